@@ -1,0 +1,63 @@
+/** Closed word lists: each feeds the column, the schema and the picker. This file imports nothing. */
+
+export const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;
+export type Style = (typeof styles)[number];
+
+export const resolutions = [
+  '640x480',
+  '1024x768',
+  '1024x1024',
+  '1280x720',
+  '720x1280',
+  '1704x960',
+  '960x1704',
+  'Custom',
+] as const;
+export type Resolution = (typeof resolutions)[number];
+
+/** The one size that needs no membership. */
+export const freeResolution: Resolution = '640x480';
+
+export const languages = ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** A job moves forward only: queued → enhancing → painting → saving → one of the three ends. */
+export const activeJobStates = ['queued', 'enhancing', 'painting', 'saving'] as const;
+export const endedJobStates = ['done', 'failed', 'cancelled'] as const;
+export const jobStates = [...activeJobStates, ...endedJobStates] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const membershipProviders = ['stripe', 'paypal', 'grant'] as const;
+export type MembershipProvider = (typeof membershipProviders)[number];
+
+/** What a style adds to the end of every prompt. Decision 13: the wording is ours. */
+export const styleHints = {
+  normal: '',
+  realism: 'photorealistic, natural light, fine detail, 50mm photograph',
+  'B&W': 'black and white photograph, rich greys, film grain, strong contrast',
+  Anime: 'anime illustration, clean line art, cel shading, vivid colours',
+  '3D': '3D render, soft global illumination, rounded forms, depth of field',
+  Shining: 'luminous, glowing highlights, sparkling light, golden rim light',
+} as const satisfies Record<Style, string>;
+
+export const limits = {
+  storedFree: 10,
+  storedMember: 150,
+  sideMin: 32,
+  sideMax: 1704,
+  customDefault: 1024,
+  seedMin: 0,
+  seedMax: 100,
+  seedDefault: 50,
+  randomSeedMax: 1_000_000,
+  /** Unicode code points, after trimming. */
+  promptMax: 2000,
+  passwordMin: 8,
+  passwordMax: 128,
+  historyPage: 12,
+  /** Jobs that one person may have waiting or running at once. */
+  activeJobs: 10,
+} as const;

@@ -1,0 +1,70 @@
+/** Every way the product says no: one total table. `rest` and `message` are the documented body's code and English text. */
+const table = {
+  'request.invalid': { status: 400, trpc: 'BAD_REQUEST', rest: 'BAD_REQUEST', message: 'The request does not fit.' },
+  'account.signed_out': { status: 401, trpc: 'UNAUTHORIZED', rest: 'UNAUTHORIZED', message: 'Sign in first.' },
+  'account.forbidden': { status: 403, trpc: 'FORBIDDEN', rest: 'FORBIDDEN', message: 'You may not do that.' },
+  'account.email_taken': { status: 409, trpc: 'CONFLICT', rest: 'EMAIL_TAKEN', message: 'An account with this email exists.' },
+  'account.email_invalid': { status: 400, trpc: 'BAD_REQUEST', rest: 'BAD_REQUEST', message: 'email: not an email address.' },
+  'account.password_common': { status: 400, trpc: 'BAD_REQUEST', rest: 'PASSWORD_TOO_COMMON', message: 'This password is too easy to guess.' },
+  'account.wrong_credentials': { status: 401, trpc: 'UNAUTHORIZED', rest: 'INVALID_CREDENTIALS', message: 'Wrong email or password.' },
+  'account.setup_invalid': { status: 403, trpc: 'FORBIDDEN', rest: 'SETUP_LINK_INVALID', message: 'This setup link has been used or has expired.' },
+  'request.too_many': { status: 429, trpc: 'TOO_MANY_REQUESTS', rest: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' },
+  'server.busy': { status: 503, trpc: 'SERVICE_UNAVAILABLE', rest: 'BUSY', message: 'The server is busy. Try again in a moment.' },
+  'generation.empty_prompt': { status: 400, trpc: 'BAD_REQUEST', rest: 'EMPTY_PROMPT', message: 'Describe the picture first.' },
+  'generation.members_only': { status: 403, trpc: 'FORBIDDEN', rest: 'MEMBERS_ONLY', message: 'Sizes other than 640x480 are for members.' },
+  'generation.not_found': { status: 404, trpc: 'NOT_FOUND', rest: 'NOT_FOUND', message: 'No such generation.' },
+  'generation.too_many': { status: 429, trpc: 'TOO_MANY_REQUESTS', rest: 'TOO_MANY_GENERATIONS', message: 'Too many pictures are being painted for you already.' },
+  'image.limit_reached': { status: 409, trpc: 'CONFLICT', rest: 'IMAGE_LIMIT_REACHED', message: 'Your image limit is reached. Delete some images first.' },
+  'image.not_found': { status: 404, trpc: 'NOT_FOUND', rest: 'NOT_FOUND', message: 'No such image.' },
+  'prompt.service_failed': { status: 502, trpc: 'BAD_GATEWAY', rest: 'TEXT_SERVICE_FAILED', message: 'The text service did not answer.' },
+  'storage.full': { status: 507, trpc: 'INTERNAL_SERVER_ERROR', rest: 'STORAGE_FULL', message: 'The server has no room for another picture.' },
+} as const satisfies Record<string, RefusalEntry>;
+
+interface RefusalEntry {
+  status: number;
+  trpc:
+    | 'BAD_REQUEST'
+    | 'UNAUTHORIZED'
+    | 'FORBIDDEN'
+    | 'NOT_FOUND'
+    | 'CONFLICT'
+    | 'TOO_MANY_REQUESTS'
+    | 'BAD_GATEWAY'
+    | 'SERVICE_UNAVAILABLE'
+    | 'INTERNAL_SERVER_ERROR';
+  rest: string;
+  message: string;
+}
+
+export type RefusalCode = keyof typeof table;
+export const refusals: Record<RefusalCode, RefusalEntry> = table;
+export const refusalCodes = Object.keys(table) as RefusalCode[];
+
+/** Plain facts for the sentence that the browser makes: `{limit: 10}`, `{retryAfter: 30}` (seconds). */
+export type RefusalFacts = Record<string, string | number>;
+
+/** The only error the domain throws on purpose. It knows no transport. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly facts: RefusalFacts;
+
+  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+    super(refusals[code].message);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** How a job fails. Told in the job's own `error`, never thrown at a caller. */
+export const jobFailureCodes = [
+  'service.unavailable',
+  'service.refused',
+  'service.limited',
+  'service.bad_picture',
+  'service.timed_out',
+  'server.interrupted',
+  'server.failed',
+  'storage.full',
+] as const;
+export type JobFailureCode = (typeof jobFailureCodes)[number];

@@ -1,0 +1,140 @@
+/** The outside world as the domain sees it. `ports/` implements these; a feature knows only the types. */
+import type { Language, Style } from '@limn/db/words';
+
+export interface PaintRequest {
+  /** What is to be painted, the style's hint already appended; well-formed Unicode, no control characters. */
+  prompt: string;
+  style: Style;
+  /** 0..100 */
+  seed: number;
+  /** Pixels, 32..1704. The service may answer with another size; the caller crops and scales. */
+  width: number;
+  height: number;
+}
+
+export interface PaintWatch {
+  /** Aborting it stops the outside call; `paint` then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Called with 0..1, only by services that can tell. */
+  onProgress?: (fraction: number) => void;
+}
+
+export interface Painted {
+  /** A JPEG, PNG or WebP file as it came; its first bytes have been checked, its pixels have not. */
+  bytes: Uint8Array;
+  /** The model that the service says it used. */
+  model?: string;
+}
+
+export interface ImageService {
+  /** The adapter's name: builtin, path, openai, a1111, comfyui. */
+  readonly name: string;
+  readonly model: string | undefined;
+  readonly can: { seed: boolean; progress: boolean; cancel: boolean; negativePrompt: boolean };
+  /** IPTC digital source type of what it makes. */
+  readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
+  /** @throws ServiceFailure, or the signal's reason when aborted */
+  paint(request: PaintRequest, watch: PaintWatch): Promise<Painted>;
+  close?(): Promise<void>;
+}
+
+export interface TextService {
+  readonly name: string;
+  /** The person's words grown to about 50, in their own language. @throws ServiceFailure */
+  expand(prompt: string, options: { signal: AbortSignal; seed: number }): Promise<string>;
+  /** An everyday scene in about 50 words. `seed` is 0..1,000,000. @throws ServiceFailure */
+  invent(options: { signal: AbortSignal; seed: number; language: Language }): Promise<string>;
+  close?(): Promise<void>;
+}
+
+export const serviceFailureKinds = ['unavailable', 'refused', 'limited', 'bad_picture', 'timed_out'] as const;
+export type ServiceFailureKind = (typeof serviceFailureKinds)[number];
+
+/** Every way an outside service fails, in one small set. `reason` may be shown to people; `cause` is for the log. */
+export class ServiceFailure extends Error {
+  override readonly name = 'ServiceFailure';
+  readonly kind: ServiceFailureKind;
+  readonly reason: string | undefined;
+  /** Seconds, from the service's Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    kind: ServiceFailureKind,
+    detail: { reason?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(`outside service: ${kind}${detail.reason ? `: ${detail.reason}` : ''}`, { cause: detail.cause });
+    this.kind = kind;
+    this.reason = detail.reason;
+    this.retryAfter = detail.retryAfter;
+  }
+}
+
+/** What a kept file says of itself (XMP). */
+export interface PictureNotes {
+  source: ImageService['source'];
+  painter: string;
+  model: string | undefined;
+  prompt: string;
+  style: string;
+  seed: number;
+  createdAt: Date;
+  site: string;
+}
+
+export interface DevelopedPicture {
+  /** JPEG of exactly the asked size. */
+  picture: Uint8Array;
+  /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
+  thumbnails: { 320: Uint8Array; 640: Uint8Array };
+}
+
+export interface Darkroom {
+  /** Checks, crops, scales, marks. @throws ServiceFailure bad_picture */
+  develop(
+    bytes: Uint8Array,
+    size: { width: number; height: number },
+    notes: PictureNotes,
+  ): Promise<DevelopedPicture>;
+}
+
+export const pictureKinds = ['picture.jpg', '320.webp', '640.webp'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** Content-addressed: a picture's three files lie under the SHA-256 of the first. */
+export interface PictureStore {
+  readonly root: string;
+  /** On disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
+  keep(developed: DevelopedPicture): Promise<string>;
+  /** Path below `root`. */
+  pathOf(hash: string, kind: PictureKind): string;
+  drop(hash: string): Promise<void>;
+  /** What a service delivered, kept until the job is done so that a crash repaints nothing. */
+  keepDelivery(jobId: string, bytes: Uint8Array): Promise<void>;
+  delivery(jobId: string): Promise<Uint8Array | undefined>;
+  dropDelivery(jobId: string): Promise<void>;
+  /** Bytes that may still be written where the pictures lie. */
+  freeBytes(): number;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** With no hash it takes the same time and answers false. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
+export interface Sessions {
+  /** Returns the bearer token; only its SHA-256 is stored. */
+  open(userId: string, device: { userAgent: string }): Promise<string>;
+  /** The user's id, or undefined for an unknown, idle, expired or revoked token. */
+  check(token: string): Promise<{ userId: string; sessionId: string } | undefined>;
+  close(token: string): Promise<void>;
+}
+
+export interface World {
+  imageService: ImageService;
+  textService: TextService;
+  darkroom: Darkroom;
+  pictures: PictureStore;
+  passwords: Passwords;
+  sessions: Sessions;
+}

@@ -1,0 +1,7 @@
+import { languages } from '@limn/db/words';
+import { z } from 'zod';
+
+export const InventPrompt = z.strictObject({ language: z.enum(languages).default('en') });
+export type InventPrompt = z.infer<typeof InventPrompt>;
+
+export const InventedPrompt = z.object({ prompt: z.string() });

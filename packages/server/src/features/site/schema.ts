@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What the page may know of the installation; written into it by the server. */
+export const PublicConfig = z.object({
+  siteName: z.string(),
+  publicUrl: z.string(),
+  version: z.string(),
+  painter: z.object({
+    name: z.string(),
+    model: z.string().nullable(),
+    usesSeed: z.boolean(),
+    showsProgress: z.boolean(),
+    isBuiltin: z.boolean(),
+  }),
+  communityUrl: z.string().nullable(),
+  extensionUrl: z.string().nullable(),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const Health = z.object({ status: z.literal('ok'), version: z.string() });
