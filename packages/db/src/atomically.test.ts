@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { atomically } from './atomically.ts';
+import { user } from './schema/account.ts';
+import { memoryDb } from './testing.ts';
+
+const row = (id: string) => ({ id, email: `${id}@example.com`, createdAt: new Date(0) });
+
+test('what the body throws undoes all of it, an inner one only itself', () => {
+  const { db } = memoryDb();
+  atomically({ db }, (outer) => {
+    outer.db.insert(user).values(row('kept')).run();
+    expect(() =>
+      atomically(outer, (inner) => {
+        inner.db.insert(user).values(row('undone')).run();
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+  });
+  expect(() =>
+    atomically({ db }, (context) => {
+      context.db.insert(user).values(row('gone')).run();
+      throw new Error('never');
+    }),
+  ).toThrow('never');
+  expect(db.select({ id: user.id }).from(user).all()).toEqual([{ id: 'kept' }]);
+});
+
+test('a body that would still have to be awaited or run does not compile, and does not pass', () => {
+  const { db } = memoryDb();
+  const promise = (context: { db: typeof db }) => Promise.resolve(context);
+  const unrun = (context: { db: typeof db }) => context.db.insert(user).values(row('unrun'));
+  // @ts-expect-error a promise is no result of a transaction
+  expect(() => atomically({ db }, promise)).toThrow('cannot return a promise');
+  // @ts-expect-error a query that was built and not run is no result either
+  expect(() => atomically({ db }, unrun)).toThrow('cannot return a promise');
+  expect(db.select({ id: user.id }).from(user).all()).toEqual([]);
+});

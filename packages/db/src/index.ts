@@ -1,0 +1,8 @@
+/** The package's door. */
+export { atomically, type Db } from './atomically.ts';
+export { newId } from './columns.ts';
+export { type DatabaseFile, DatabaseRefused, openDb } from './open.ts';
+export { attempt, preference, session, user } from './schema/account.ts';
+export { generation } from './schema/generation.ts';
+export { image } from './schema/image.ts';
+export { subscription } from './schema/membership.ts';

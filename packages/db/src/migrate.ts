@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+
+export interface Migration {
+  tag: string;
+  statements: string[];
+  hash: string;
+}
+
+/** drizzle-kit's folder: a journal and one SQL file each. */
+export function readMigrations(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return journal.entries.map(({ tag }) => {
+    const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    return {
+      tag,
+      statements: sql
+        .split('--> statement-breakpoint')
+        .map((statement) => statement.trim())
+        .filter(Boolean),
+      hash: createHash('sha256').update(sql).digest('hex'),
+    };
+  });
+}
+
+/** drizzle-kit cannot say STRICT; without it SQLite would keep the text 'abc' in an integer column. */
+export const strict = (statement: string) =>
+  /^CREATE TABLE/i.test(statement) ? statement.replace(/\)\s*;?\s*$/, ') STRICT;') : statement;
+
+const isForeignKeyPragma = (statement: string) => /^PRAGMA\s+foreign_keys/i.test(statement);
+
+function countRows(sqlite: Database.Database): Map<string, number> {
+  const tables = sqlite
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migration'",
+    )
+    .pluck()
+    .all() as string[];
+  return new Map(
+    tables.map((table) => [table, sqlite.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number]),
+  );
+}
+
+function assertNothingLost(before: Map<string, number>, after: Map<string, number>, tag: string): void {
+  for (const [table, rows] of before) {
+    const left = after.get(table);
+    if (left !== undefined && left !== rows)
+      throw new Error(
+        `Migration ${tag} would change ${table} from ${rows} rows to ${left}; nothing was changed.`,
+      );
+  }
+}
+
+/**
+ * Runs what is pending, all or nothing. drizzle's own migrator switches foreign keys off inside its transaction,
+ * where SQLite ignores it, and a table rebuild then deletes the children of every row; here they are off before it.
+ */
+export function migrate(sqlite: Database.Database, pending: Migration[], now: Date): void {
+  sqlite.pragma('foreign_keys = OFF');
+  try {
+    sqlite
+      .transaction(() => {
+        sqlite.exec(
+          'CREATE TABLE IF NOT EXISTS migration (position INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
+        );
+        for (const { tag, statements, hash } of pending) {
+          const before = countRows(sqlite);
+          for (const statement of statements)
+            if (!isForeignKeyPragma(statement)) sqlite.exec(strict(statement));
+          assertNothingLost(before, countRows(sqlite), tag);
+          const orphans = sqlite.pragma('foreign_key_check') as { table: string }[];
+          if (orphans[0])
+            throw new Error(
+              `Migration ${tag} would leave orphans in ${orphans[0].table}; nothing was changed.`,
+            );
+          sqlite
+            .prepare('INSERT INTO migration (tag, hash, applied_at) VALUES (?, ?, ?)')
+            .run(tag, hash, now.getTime());
+        }
+        const applied = sqlite.prepare('SELECT count(*) FROM migration').pluck().get() as number;
+        sqlite.pragma(`user_version = ${applied}`);
+      })
+      .immediate();
+  } finally {
+    sqlite.pragma('foreign_keys = ON');
+  }
+}
+
+export function appliedMigrations(sqlite: Database.Database): { tag: string; hash: string }[] {
+  const known = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").get();
+  if (!known) return [];
+  return sqlite.prepare('SELECT tag, hash FROM migration ORDER BY position').all() as {
+    tag: string;
+    hash: string;
+  }[];
+}

@@ -1,0 +1,23 @@
+import type Database from 'better-sqlite3';
+
+/** Set at every opening: SQLite keeps only the first of them in the file. */
+const wanted = {
+  journal_mode: 'wal',
+  /** FULL: better-sqlite3 reopens a WAL file as NORMAL, which may roll a committed payment back at a power cut. */
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: 250,
+  trusted_schema: 0,
+  cell_size_check: 1,
+  journal_size_limit: 67_108_864,
+  temp_store: 2,
+} as const;
+
+export function setPragmas(sqlite: Database.Database): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    sqlite.pragma(`${name} = ${value}`);
+    const is = sqlite.pragma(name, { simple: true });
+    const inMemory = name === 'journal_mode' && is === 'memory';
+    if (is !== value && !inMemory) throw new Error(`SQLite took ${name} as ${is}, not ${value}`);
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, seq, time } from '../columns.ts';
+import { resolutions, styles } from '../words.ts';
+import { user } from './account.ts';
+import { generation } from './generation.ts';
+
+export const image = sqliteTable(
+  'image',
+  {
+    seq: seq(),
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Unique: whatever happens, a job makes one image. */
+    generationId: text()
+      .unique()
+      .references(() => generation.id, { onDelete: 'set null' }),
+    /** SHA-256 of the kept file, which is also its name. */
+    hash: text().notNull(),
+    prompt: text().notNull(),
+    originalPrompt: text().notNull(),
+    style: text({ enum: styles }).notNull(),
+    resolution: text({ enum: resolutions }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    seed: integer(),
+    painter: text().notNull(),
+    isStarred: flag().notNull().default(false),
+    createdAt: time().notNull(),
+    /** Gone from every list and address; the files follow when the undo has passed. */
+    deletedAt: time(),
+  },
+  (table) => [
+    index('image_user_starred').on(table.userId, table.deletedAt, table.isStarred),
+    index('image_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+    index('image_hash').on(table.hash),
+    check('image_hash_form', sql`length(${table.hash}) = 64`),
+  ],
+);

@@ -1,0 +1,21 @@
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Db } from './atomically.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { sourceMigrations } from './open.ts';
+import { setPragmas } from './pragmas.ts';
+
+let migrated: Buffer | undefined;
+
+/** A migrated in-memory database of one's own; the migrations run once a process. */
+export function memoryDb(): { db: Db; sqlite: Database.Database } {
+  if (!migrated) {
+    const first = new Database(':memory:');
+    migrate(first, readMigrations(sourceMigrations), new Date(0));
+    migrated = first.serialize();
+    first.close();
+  }
+  const sqlite = new Database(migrated);
+  setPragmas(sqlite);
+  return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite };
+}
