@@ -1,0 +1,25 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript and no dependency.
+// Everything newer is loaded below, after the version is known.
+const [major] = process.versions.node.split('.');
+const commands = ['start', 'test', 'dev', 'limn'];
+const [command, ...rest] = process.argv.slice(2);
+
+if (Number(major) < 18) {
+  console.error(
+    `Limn needs Node 18 or newer to start, and this is Node ${process.versions.node}. Get one at https://nodejs.org.`,
+  );
+  process.exitCode = 1;
+} else if (!commands.includes(command)) {
+  console.error(`Say what to do: npm start, npm test, npm run dev, or npm run limn -- COMMAND.`);
+  process.exitCode = 2;
+} else {
+  import(`./run/${command}.mjs`)
+    .then((module) => module.default(rest))
+    .then(
+      (code) => process.exit(code),
+      (error) => {
+        console.error(error.name === 'PlainError' ? `\n${error.message}` : error);
+        process.exit(1);
+      },
+    );
+}

@@ -1,0 +1,56 @@
+/** The page and the server, each built only when something it is made of has changed. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './child.mjs';
+import { PlainError, root, seconds } from './place.mjs';
+import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs';
+
+const shared = ['packages/db/src', 'packages/server/src', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+
+export const builds = {
+  page: {
+    output: 'packages/web/dist/index.html',
+    sources: ['packages/web', 'scripts/compress-web.ts', ...shared],
+    steps: [
+      { cwd: 'packages/web', args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+      { cwd: '.', args: ['scripts/compress-web.ts'] },
+    ],
+  },
+  server: {
+    output: 'packages/server/dist/main.mjs',
+    sources: ['packages/db/migrations', 'scripts/build-server.ts', 'package.json', ...shared],
+    steps: [{ cwd: '.', args: ['scripts/build-server.ts'] }],
+  },
+};
+
+/** Builds what is out of date among `names`, side by side. */
+export async function buildWhatChanged(node, names = Object.keys(builds)) {
+  const due = names.map((name) => ({ name, key: keyOf(name) })).filter(({ name, key }) => !fresh(name, key));
+  if (due.length === 0) return;
+  const begun = Date.now();
+  process.stdout.write(`Building the ${due.map(({ name }) => name).join(' and the ')} …`);
+  const results = await Promise.all(due.map(({ name, key }) => buildOne(node, name, key)));
+  const failed = results.filter(({ code }) => code !== 0);
+  if (failed.length > 0) {
+    throw new PlainError(
+      failed.map(({ name, text }) => `${text.trim()}\n\nThe ${name} could not be built.`).join('\n\n'),
+    );
+  }
+  console.log(` ${seconds(begun)}`);
+}
+
+/** @returns {Promise<{name: string, code: number, text: string}>} */
+export async function buildOne(node, name, key = keyOf(name)) {
+  dropStamp(name);
+  let text = '';
+  for (const { cwd, args } of builds[name].steps) {
+    const result = await runChild(node, args, { cwd: join(root, cwd), quiet: true });
+    text += result.text;
+    if (result.code !== 0) return { name, code: result.code, text };
+  }
+  writeStamp(name, { key });
+  return { name, code: 0, text };
+}
+
+const keyOf = (name) => hashTree(builds[name].sources, process.platform);
+const fresh = (name, key) => existsSync(join(root, builds[name].output)) && readStamp(name).key === key;

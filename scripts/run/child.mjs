@@ -1,0 +1,103 @@
+/** Children that end when we do: signals are passed on, and a vanished parent counts as one. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { childEnv, root, windows } from './place.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const living = new Set();
+let stopping;
+
+function stop(signal) {
+  if (stopping) {
+    for (const { child, leader } of living) end(child, leader, 'SIGKILL');
+    process.exit(128 + constants.signals[signal]);
+  }
+  stopping = signal;
+  if (living.size === 0) process.exit(128 + constants.signals[signal]);
+  for (const { child, leader } of living) end(child, leader, leader ? signal : 'SIGTERM');
+}
+
+function end(child, leader, signal) {
+  // A group is killed whole; a gentle signal goes to its first process, which knows its own children.
+  if (leader && signal === 'SIGKILL' && !windows) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  } else child.kill(signal);
+}
+
+let watching = false;
+function watch() {
+  if (watching) return;
+  watching = true;
+  for (const signal of signals) process.on(signal, () => stop(signal));
+  // npm runs us under `sh -c`, which does not pass SIGTERM on: when our parent is gone, so are we.
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop('SIGTERM');
+  }, 250);
+  timer.unref();
+}
+
+/**
+ * Runs a command to its end. With `quiet`, what it prints is kept and returned.
+ * @returns exit code (128 + n for a signal) and the kept text
+ */
+export function runChild(command, args, { quiet = false, env = childEnv, cwd = root, stdio } = {}) {
+  watch();
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    shell: windows,
+    stdio: stdio ?? ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  return ended(child, false);
+}
+
+/** A long-lived Node process in a group of its own: it hears a signal once, from us, and ends if we are killed. */
+export function runServer(node, args, { env = childEnv, cwd = root } = {}) {
+  watch();
+  const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
+  const child = spawn(node, ['--import', lifeline, ...args], {
+    cwd,
+    env,
+    detached: !windows,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return ended(child, true);
+}
+
+/** Asks everything that still runs to end, as a first Ctrl-C would. */
+export function stopAll() {
+  for (const { child, leader } of living) end(child, leader, 'SIGTERM');
+}
+
+function ended(child, leader) {
+  const entry = { child, leader };
+  living.add(entry);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      living.delete(entry);
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      living.delete(entry);
+      const exit = code ?? 128 + (constants.signals[signal] ?? 0);
+      // A step that was interrupted must not be followed by the next one.
+      if (stopping && !leader) process.exit(128 + constants.signals[stopping]);
+      resolve({ code: exit, text });
+    });
+  });
+}
