@@ -173,7 +173,9 @@ describe('an opened database', () => {
       sql`SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'`,
     );
     expect(loose).toEqual([]);
-    expect(() => new Database(file).exec("INSERT INTO user VALUES ('x', 'x', '', '', '', '', 'yes', 0)")).toThrow(/cannot store TEXT/);
+    expect(() =>
+      new Database(file).exec("INSERT INTO user VALUES ('x', 'x', '', '', '', '', 'yes', 0)"),
+    ).toThrow(/cannot store TEXT/);
     close();
     expect(existsSync(join(folder, 'before-migration'))).toBe(false);
   });

@@ -120,14 +120,18 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** With no hash it takes the same time and answers false. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
+  /** Made with weaker settings than today's. */
+  isOutdated(hash: string): boolean;
 }
 
 export interface Sessions {
   /** Returns the bearer token; only its SHA-256 is stored. */
   open(userId: string, device: { userAgent: string }): Promise<string>;
   /** The user's id, or undefined for an unknown, idle, expired or revoked token. */
-  check(token: string): Promise<{ userId: string; sessionId: string } | undefined>;
+  check(token: string): Promise<string | undefined>;
   close(token: string): Promise<void>;
+  /** Forgets those that have expired. */
+  sweep(): Promise<void>;
 }
 
 export interface World {

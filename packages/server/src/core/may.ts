@@ -1,0 +1,35 @@
+import type { Ctx } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+type Who = 'anyone' | 'user' | 'admin';
+
+/** Every act of the product and who may do it. Ownership is not a right: it is a type (`Owned`). */
+const rights = {
+  'account.register': 'anyone',
+  'account.log_in': 'anyone',
+  'account.read': 'user',
+  'preferences.write': 'user',
+  'generation.create': 'user',
+  'generation.read': 'user',
+  'generation.cancel': 'user',
+  'prompt.invent': 'user',
+  'image.read': 'user',
+  'image.star': 'user',
+  'image.remove': 'user',
+} as const satisfies Record<string, Who>;
+
+export type Right = keyof typeof rights;
+
+/** @throws Refusal account.signed_out, account.forbidden */
+export function may(ctx: Ctx, right: Right): void {
+  const who = (rights as Record<Right, Who>)[right];
+  const { actor } = ctx;
+  if (who === 'anyone' || actor.kind === 'system') return;
+  if (actor.kind === 'visitor') throw new Refusal('account.signed_out');
+  if (who === 'admin' && !actor.isAdmin) throw new Refusal('account.forbidden');
+}
+
+declare const owned: unique symbol;
+
+/** A row that has been proven to be the caller's. Only the `own…` readers make one. */
+export type Owned<Row> = Row & { readonly [owned]: true };

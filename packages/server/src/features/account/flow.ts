@@ -1,0 +1,61 @@
+import type { Ctx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { countAttempt, forgetAttempts } from '../limit/write.ts';
+import { describePreferences, describeUser, findUser, findUserByEmail } from './read.ts';
+import { canonicalEmail, refuseCommonPassword } from './rules.ts';
+import type { LogIn, RegisterAccount, SignedIn } from './schema.ts';
+import { addUser, replacePasswordHash } from './write.ts';
+
+const networkOf = ({ actor }: Ctx) => (actor.kind === 'system' ? 'system' : actor.network);
+
+async function signIn(ctx: Ctx, userId: string): Promise<SignedIn> {
+  const userAgent = ctx.actor.kind === 'system' ? '' : ctx.actor.userAgent;
+  const token = await ctx.world.sessions.open(userId, { userAgent });
+  const row = findUser(ctx, userId);
+  if (!row) throw new Refusal('account.signed_out');
+  return { token, user: describeUser(ctx, row), preferences: describePreferences(ctx, userId) };
+}
+
+/** @throws Refusal account.email_invalid, .email_taken, .password_common, .setup_invalid, request.too_many */
+export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<SignedIn> {
+  may(ctx, 'account.register');
+  const email = canonicalEmail(input.email);
+  refuseCommonPassword(input.password, email);
+  countAttempt(ctx, 'register.network', networkOf(ctx));
+  countAttempt(ctx, 'register.everyone', '');
+  if (findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
+  const passwordHash = await ctx.world.passwords.hash(input.password);
+  return signIn(ctx, addUser(ctx, { email, passwordHash, setup: input.setup }));
+}
+
+/**
+ * An unknown address and a wrong password get the same answer after the same work.
+ * @throws Refusal account.wrong_credentials, request.too_many
+ */
+export async function logIn(ctx: Ctx, input: LogIn): Promise<SignedIn> {
+  may(ctx, 'account.log_in');
+  const email = canonicalOrTyped(input.email);
+  const network = networkOf(ctx);
+  countAttempt(ctx, 'login.network', network);
+  countAttempt(ctx, 'login.account', `${email} ${network}`);
+  countAttempt(ctx, 'login.everyone', '');
+  const row = findUserByEmail(ctx, email);
+  const hash = row?.passwordHash ?? undefined;
+  const isRight = await ctx.world.passwords.verify(hash, input.password);
+  if (!row || !hash || !isRight) throw new Refusal('account.wrong_credentials');
+  forgetAttempts(ctx, 'login.account', `${email} ${network}`);
+  if (ctx.world.passwords.isOutdated(hash))
+    replacePasswordHash(ctx, row.id, await ctx.world.passwords.hash(input.password));
+  return signIn(ctx, row.id);
+}
+
+/** What is no address at all is looked up like one that nobody has. */
+function canonicalOrTyped(typed: string): string {
+  try {
+    return canonicalEmail(typed);
+  } catch (error) {
+    if (error instanceof Refusal) return typed.trim().toLowerCase();
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Db, preference, session, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { membershipOf } from '../membership/read.ts';
+import type { Preferences, User } from './schema.ts';
+
+type UserRow = typeof user.$inferSelect;
+export type SessionRow = typeof session.$inferSelect;
+
+export function findUser(ctx: { db: Db }, id: string): UserRow | undefined {
+  return ctx.db.select().from(user).where(eq(user.id, id)).get();
+}
+
+export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRow | undefined {
+  return ctx.db.select().from(user).where(eq(user.email, canonicalEmail)).get();
+}
+
+export function hasAdmin(ctx: { db: Db }): boolean {
+  return ctx.db.select({ id: user.id }).from(user).where(eq(user.isAdmin, true)).limit(1).get() !== undefined;
+}
+
+/** A user as the documented calls show one. */
+export function describeUser(ctx: Ctx, row: UserRow): User {
+  const membership = membershipOf(ctx, row.id);
+  return {
+    id: row.id,
+    email: row.email,
+    display_name: row.displayName,
+    avatar_url: row.avatarUrl,
+    bio: row.bio,
+    is_admin: row.isAdmin,
+    is_paid: membership !== undefined,
+    auto_renew: false,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function describePreferences(ctx: Ctx, userId: string): Preferences {
+  const row = ctx.db.select().from(preference).where(eq(preference.userId, userId)).get();
+  return {
+    language: row?.language ?? null,
+    theme: row?.theme ?? 'system',
+    style: row?.style ?? 'normal',
+    resolution: row?.resolution ?? '640x480',
+    seed: row?.seed ?? 50,
+    enhance_prompt: row?.enhancePrompt ?? true,
+  };
+}
+
+/** @throws Refusal account.signed_out when the account is gone */
+export function readSelf(ctx: UserCtx): User {
+  may(ctx, 'account.read');
+  const row = findUser(ctx, ctx.actor.id);
+  if (!row) throw new Refusal('account.signed_out');
+  return describeUser(ctx, row);
+}
+
+export function readPreferences(ctx: UserCtx): Preferences {
+  may(ctx, 'account.read');
+  return describePreferences(ctx, ctx.actor.id);
+}
+
+export function findSession(ctx: { db: Db }, tokenHash: string): SessionRow | undefined {
+  return ctx.db.select().from(session).where(eq(session.tokenHash, tokenHash)).get();
+}
+
+export function listSessions(ctx: { db: Db }, userId: string): SessionRow[] {
+  return ctx.db.select().from(session).where(eq(session.userId, userId)).all();
+}

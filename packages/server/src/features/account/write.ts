@@ -1,0 +1,86 @@
+import { atomically, type Db, preference, session, user } from '@limn/db';
+import { eq, lte } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { describePreferences, findUserByEmail, hasAdmin, type SessionRow } from './read.ts';
+import { isSetupToken } from './rules.ts';
+import type { Preferences, UpdatePreferences } from './schema.ts';
+
+/**
+ * `setup` is what the one-time link bears: it makes the owner while there is no admin yet, and only the address in
+ * OWNER_EMAIL where that is set.
+ * @throws Refusal account.email_taken, account.setup_invalid
+ */
+export function addUser(
+  ctx: Ctx,
+  { email, passwordHash, setup }: { email: string; passwordHash: string; setup: string | undefined },
+): string {
+  return atomically(ctx, (ctx) => {
+    if (findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
+    const { ownerEmail } = ctx.settings;
+    const isOwner =
+      setup !== undefined &&
+      isSetupToken(ctx.setupToken, setup) &&
+      !hasAdmin(ctx) &&
+      (ownerEmail === undefined || ownerEmail === email);
+    if (setup !== undefined && !isOwner) throw new Refusal('account.setup_invalid');
+    const { id } = ctx.db
+      .insert(user)
+      .values({ email, passwordHash, isAdmin: isOwner, createdAt: ctx.now() })
+      .returning({ id: user.id })
+      .get();
+    ctx.db.insert(preference).values({ userId: id }).run();
+    return id;
+  });
+}
+
+export function replacePasswordHash(ctx: { db: Db }, userId: string, passwordHash: string): void {
+  ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
+}
+
+export function updatePreferences(ctx: UserCtx, input: UpdatePreferences): Preferences {
+  may(ctx, 'preferences.write');
+  return atomically(ctx, (ctx) => {
+    const wanted = { ...describePreferences(ctx, ctx.actor.id), ...definedOf(input) };
+    const row = {
+      language: wanted.language,
+      theme: wanted.theme,
+      style: wanted.style,
+      resolution: wanted.resolution,
+      seed: wanted.seed,
+      enhancePrompt: wanted.enhance_prompt,
+    };
+    ctx.db
+      .insert(preference)
+      .values({ userId: ctx.actor.id, ...row })
+      .onConflictDoUpdate({ target: preference.userId, set: row })
+      .run();
+    return wanted;
+  });
+}
+
+const definedOf = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+export function addSession(ctx: { db: Db }, row: SessionRow): void {
+  ctx.db.insert(session).values(row).run();
+}
+
+export function moveSessionExpiry(ctx: { db: Db }, tokenHash: string, expiresAt: Date): void {
+  ctx.db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+export function removeSession(ctx: { db: Db }, tokenHash: string): void {
+  ctx.db.delete(session).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+export function removeSessionsOf(ctx: { db: Db }, userId: string): void {
+  ctx.db.delete(session).where(eq(session.userId, userId)).run();
+}
+
+export function removeExpiredSessions(ctx: { db: Db }, now: Date): void {
+  ctx.db.delete(session).where(lte(session.expiresAt, now)).run();
+}

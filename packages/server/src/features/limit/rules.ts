@@ -1,0 +1,39 @@
+/** A leaky bucket: `burst` at once, and as much again every `seconds`. Figures: OWASP-style limits for a small server. */
+export interface Limit {
+  burst: number;
+  seconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const rateLimits = {
+  'login.account': { burst: 10, seconds: 15 * minute },
+  'login.network': { burst: 30, seconds: 15 * minute },
+  'login.everyone': { burst: 300, seconds: 15 * minute },
+  'register.network': { burst: 10, seconds: hour },
+  'register.everyone': { burst: 500, seconds: day },
+  'generation.user': { burst: 30, seconds: minute },
+  'prompt.user': { burst: 20, seconds: minute },
+  'image.user': { burst: 120, seconds: minute },
+} as const satisfies Record<string, Limit>;
+export type RateLimit = keyof typeof rateLimits;
+
+export interface Bucket {
+  level: number;
+  at: Date;
+}
+
+/** The bucket after one more attempt, or how many seconds until one fits. */
+export function pour(
+  { burst, seconds }: Limit,
+  bucket: Bucket | undefined,
+  now: Date,
+): { level: number; emptyAt: Date } | { retryAfter: number } {
+  const drained = bucket ? (Math.max(0, now.getTime() - bucket.at.getTime()) / 1000) * (burst / seconds) : 0;
+  const level = Math.max(0, (bucket?.level ?? 0) - drained);
+  if (level + 1 > burst)
+    return { retryAfter: Math.max(1, Math.ceil(((level + 1 - burst) * seconds) / burst)) };
+  return { level: level + 1, emptyAt: new Date(now.getTime() + ((level + 1) * seconds * 1000) / burst) };
+}

@@ -1,0 +1,35 @@
+import { atomically, attempt, type Db } from '@limn/db';
+import { eq, lt } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { pour, type RateLimit, rateLimits } from './rules.ts';
+
+/**
+ * Counts one attempt. Verbs call it, not requests, so that a batch of ten is ten.
+ * @throws Refusal request.too_many {retryAfter: seconds}
+ */
+export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
+  const key = `${limit}:${whose}`;
+  const now = ctx.now();
+  atomically(ctx, ({ db }) => {
+    const bucket = db.select().from(attempt).where(eq(attempt.key, key)).get();
+    const poured = pour(rateLimits[limit], bucket, now);
+    if ('retryAfter' in poured) throw new Refusal('request.too_many', poured);
+    const row = { level: poured.level, at: now, emptyAt: poured.emptyAt };
+    db.insert(attempt)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: attempt.key, set: row })
+      .run();
+  });
+}
+
+export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, whose: string): void {
+  ctx.db
+    .delete(attempt)
+    .where(eq(attempt.key, `${limit}:${whose}`))
+    .run();
+}
+
+export function sweepAttempts(ctx: Ctx): void {
+  ctx.db.delete(attempt).where(lt(attempt.emptyAt, ctx.now())).run();
+}

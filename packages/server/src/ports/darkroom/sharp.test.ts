@@ -1,0 +1,130 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { PictureNotes } from '../../core/world.ts';
+import { createDarkroom } from './sharp.ts';
+
+const darkroom = createDarkroom();
+const notes: PictureNotes = {
+  source: 'trainedAlgorithmicMedia',
+  painter: 'openai',
+  model: 'dall-e-3',
+  prompt: 'a "lighthouse" <b>&</b> the sea\u0000 \ud800 灯塔',
+  style: 'Anime',
+  seed: 7,
+  createdAt: new Date(0),
+  site: 'Limn',
+};
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+const develop = (bytes: Uint8Array, width = 640, height = 480) =>
+  darkroom.develop(bytes, { width, height }, notes);
+
+/** A square of black 1-bit pixels, which deflate to next to nothing. */
+function blackPng(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 });
+  const magic = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('a good picture', () => {
+  test.each([
+    ['PNG larger than asked', () => noise(1536, 1024).png().toBuffer(), 640, 480],
+    ['JPEG of another ratio', () => noise(700, 700).jpeg().toBuffer(), 720, 1280],
+    ['WebP smaller than asked', () => noise(512, 512).webp().toBuffer(), 1704, 960],
+    ['one line of pixels', () => noise(64, 64).png().toBuffer(), 32, 32],
+  ])('%s becomes exactly what was asked', async (_, make, width, height) => {
+    const { picture, thumbnails } = await develop(await make(), width, height);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    for (const wide of [320, 640] as const)
+      expect(await sharp(thumbnails[wide]).metadata()).toMatchObject({
+        format: 'webp',
+        width: Math.min(wide, width),
+      });
+  });
+
+  test('says that a machine made it, and from what, whatever the prompt holds', async () => {
+    const { picture } = await develop(await noise(640, 480).png().toBuffer());
+    const { xmpAsString: xmp } = await sharp(picture).metadata();
+    expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia');
+    expect(xmp).toContain('a &quot;lighthouse&quot; &lt;b&gt;&amp;&lt;/b&gt; the sea \ufffd 灯塔');
+    expect(xmp).toContain('limn:painter="openai (dall-e-3)" limn:style="Anime" limn:seed="7"');
+  });
+
+  test('with transparency lies on white, with a turned camera stands upright', async () => {
+    const see = await sharp({ create: { width: 100, height: 50, channels: 4, background: '#0000' } })
+      .composite([
+        {
+          input: Buffer.from('<svg width="50" height="50"><rect width="50" height="50"/></svg>'),
+          left: 0,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const { picture } = await develop(see, 100, 50);
+    const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    expect(data.at(-1)).toBeGreaterThan(250);
+    const turned = await noise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await sharp((await develop(turned, 200, 300)).picture).metadata()).toMatchObject({ width: 200 });
+  });
+});
+
+describe('bytes that are no good picture are refused', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="9" height="9"/></svg>';
+  test.each([
+    ['nothing', async () => new Uint8Array()],
+    ['HTML', async () => Buffer.from('<!doctype html><title>Rate limit</title>')],
+    ['SVG', async () => Buffer.from(svg)],
+    ['GIF', async () => noise(640, 480).gif().toBuffer()],
+    ['JPEG cut short', async () => (await noise(640, 480).jpeg().toBuffer()).subarray(0, 9000)],
+    ['PNG cut short', async () => (await noise(640, 480).png().toBuffer()).subarray(0, 9000)],
+    [
+      'only a header',
+      async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64)]),
+    ],
+    ['two pixels by two', async () => noise(2, 2).png().toBuffer()],
+    [
+      'one colour',
+      async () =>
+        sharp({ create: { width: 640, height: 480, channels: 3, background: '#c40' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('%s', async (_, make) => {
+    await expect(develop(await make())).rejects.toMatchObject({
+      name: 'ServiceFailure',
+      kind: 'bad_picture',
+    });
+  });
+
+  test('16,000 by 16,000 pixels in 31 kB, before they are decoded', async () => {
+    const bomb = blackPng(16_000);
+    expect(bomb.length).toBeLessThan(40_000);
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    await expect(develop(bomb)).rejects.toMatchObject({ kind: 'bad_picture' });
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
+  });
+});

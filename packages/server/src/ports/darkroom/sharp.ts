@@ -1,0 +1,90 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { type Darkroom, ServiceFailure } from '../../core/world.ts';
+import { xmpOf } from './xmp.ts';
+
+/** 16 megapixels decode to 48 MB; nothing we ask for comes near. */
+const pixelsAtMost = 16_777_216;
+const sideAtLeast = 16;
+
+const startsWith = (bytes: Uint8Array, offset: number, magic: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + offset, Math.min(magic.length, bytes.length - offset)).equals(
+    Buffer.from(magic, 'latin1'),
+  );
+
+/** Only these three decoders ever see foreign bytes: sharp would take SVG, GIF and more. */
+function isPicture(bytes: Uint8Array): boolean {
+  if (bytes.length < 16) return false;
+  return (
+    startsWith(bytes, 0, '\xff\xd8\xff') ||
+    startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+    (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))
+  );
+}
+
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+};
+let loading: ReturnType<typeof loadSharp> | undefined;
+
+/** Loaded with the first picture: a server at rest does without its 20 MB. */
+export const sharpOnce = () => {
+  loading ??= loadSharp();
+  return loading;
+};
+
+const refuse = (reason: string, cause?: unknown) => new ServiceFailure('bad_picture', { reason, cause });
+
+async function decode(
+  open: (options: SharpOptions) => Sharp,
+  { width, height }: { width: number; height: number },
+): Promise<{ data: Buffer; info: { width: number; height: number; channels: number } }> {
+  const limits = { limitInputPixels: pixelsAtMost, pages: 1 } satisfies SharpOptions;
+  try {
+    const header = await open(limits).metadata();
+    const [w, h] = [header.autoOrient.width, header.autoOrient.height];
+    if (w < Math.max(sideAtLeast, width / 8) || h < Math.max(sideAtLeast, height / 8))
+      throw refuse(`${w}x${h} is too small`);
+    return await open(limits)
+      .autoOrient()
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw error;
+    throw refuse('the file is damaged or too large', error);
+  }
+}
+
+/** A picture of one single colour is what a service sends that has nothing to say. */
+function isBlank(pixels: Buffer, channels: number): boolean {
+  for (let at = channels; at < pixels.length; at++) if (pixels[at] !== pixels[at % channels]) return false;
+  return true;
+}
+
+export function createDarkroom(): Darkroom {
+  return {
+    async develop(bytes, size, notes) {
+      if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
+      const sharp = await sharpOnce();
+      const { data, info } = await decode((options) => sharp(bytes, options), size);
+      if (isBlank(data, info.channels)) throw refuse('the picture is blank');
+      const { width, height } = info;
+      const channels = 3;
+      const pixels = () => sharp(data, { raw: { width, height, channels } });
+      const thumbnail = (wide: number) =>
+        pixels().resize(Math.min(wide, width)).webp({ quality: 80, effort: 3 }).toBuffer();
+      return {
+        picture: await pixels()
+          .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+          .withXmp(xmpOf(notes))
+          .toBuffer(),
+        thumbnails: { 320: await thumbnail(320), 640: await thumbnail(640) },
+      };
+    },
+  };
+}

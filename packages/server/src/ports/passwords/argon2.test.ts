@@ -1,0 +1,48 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { createPasswords } from './argon2.ts';
+
+const passwords = createPasswords();
+
+test('a hash names its settings; every character counts; NUL ends nothing', async () => {
+  const long = `${'x'.repeat(70)}y`;
+  const made = await passwords.hash(long);
+  expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(made, long)).toBe(true);
+  expect(await passwords.verify(made, `${'x'.repeat(70)}z`)).toBe(false);
+  expect(await passwords.verify(await passwords.hash('a\0b-c-d-e'), 'a\0b-c-d-f')).toBe(false);
+  expect(await passwords.verify(await passwords.hash('Pass word '), 'Pass word')).toBe(false);
+});
+
+test('a weaker hash is outdated', async () => {
+  const weak = await hash('password', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  expect(passwords.isOutdated(weak)).toBe(true);
+  expect(passwords.isOutdated(await passwords.hash('password'))).toBe(false);
+});
+
+test('an unknown account takes as long as a wrong password', async () => {
+  const made = await passwords.hash('correct horse');
+  await passwords.verify(undefined, 'warm up');
+  const cost = async (known: string | undefined) => {
+    const times: number[] = [];
+    for (let round = 0; round < 15; round++) {
+      const start = performance.now();
+      expect(await passwords.verify(known, 'wrong horse')).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[7] ?? 0;
+  };
+  const ratio = (await cost(undefined)) / (await cost(made));
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('the line has an end: of a hundred at once, four run, 64 wait, the rest are told', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 100 }, () => passwords.hash('correct horse')),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(32);
+  expect(refused[0]).toMatchObject({ reason: { code: 'server.busy' } });
+  expect(await passwords.hash('afterwards')).toContain('$argon2id$');
+});

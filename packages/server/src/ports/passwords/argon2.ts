@@ -1,0 +1,41 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../core/refusal.ts';
+import type { Passwords } from '../../core/world.ts';
+
+/** OWASP's and ASVS 5.0 appendix C's minimum: 19 MiB, two passes, one lane. */
+const settings = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const today = `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`;
+const atOnce = 4;
+const waitingAtMost = 64;
+
+/** argon2id, at most four hashes at once; beyond 64 waiting it refuses with server.busy. */
+export function createPasswords(): Passwords {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) throw new Refusal('server.busy', { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  let unknown: Promise<string> | undefined;
+  return {
+    hash: (password) => inTurn(() => hash(password, settings)),
+    async verify(known, password) {
+      unknown ??= hash('the account that does not exist', settings);
+      const against = known ?? (await unknown);
+      const isRight = await inTurn(() => verify(against, password));
+      return isRight && known !== undefined;
+    },
+    isOutdated: (known) => !known.startsWith(today),
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { statfsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DevelopedPicture, PictureKind, PictureStore } from '../../core/world.ts';
+
+const hashForm = /^[0-9a-f]{64}$/;
+const jobForm = /^[\w-]{1,64}$/;
+
+/** A file that bears its name is whole: written aside, synced, renamed, and the folder synced. */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = `${path}.${process.pid}.partial`;
+  try {
+    await writeFile(partial, bytes, { mode: 0o600, flush: true });
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>. */
+export async function openPictureStore(dataDir: string): Promise<PictureStore> {
+  const root = join(dataDir, 'pictures');
+  const deliveries = join(dataDir, 'deliveries');
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  await mkdir(deliveries, { recursive: true, mode: 0o700 });
+
+  const folderOf = (hash: string) => {
+    if (!hashForm.test(hash)) throw new Error(`not a picture's hash: ${hash}`);
+    return join(hash.slice(0, 2), hash);
+  };
+  const deliveryOf = (jobId: string) => {
+    if (!jobForm.test(jobId)) throw new Error(`not a job's id: ${jobId}`);
+    return join(deliveries, jobId);
+  };
+
+  return {
+    root,
+    pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
+    async keep({ picture, thumbnails }: DevelopedPicture) {
+      const hash = createHash('sha256').update(picture).digest('hex');
+      const folder = join(root, folderOf(hash));
+      // the picture last: whoever finds it finds its thumbnails
+      await writeDurably(join(folder, '320.webp'), thumbnails[320]);
+      await writeDurably(join(folder, '640.webp'), thumbnails[640]);
+      await writeDurably(join(folder, 'picture.jpg'), picture);
+      return hash;
+    },
+    async drop(hash) {
+      await rm(join(root, folderOf(hash)), { recursive: true, force: true });
+    },
+    keepDelivery: (jobId, bytes) => writeDurably(deliveryOf(jobId), bytes),
+    async delivery(jobId) {
+      try {
+        return await readFile(deliveryOf(jobId));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async dropDelivery(jobId) {
+      await rm(deliveryOf(jobId), { force: true });
+    },
+    freeBytes() {
+      const { bavail, bsize } = statfsSync(root);
+      return bavail * bsize;
+    },
+  };
+}

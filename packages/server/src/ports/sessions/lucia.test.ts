@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { createSessions, type SessionStore, type StoredSession } from './lucia.ts';
+
+const day = 86_400_000;
+let clock: number;
+let rows: Map<string, StoredSession>;
+let writes: number;
+const store: SessionStore = {
+  find: (hash) => rows.get(hash),
+  listOf: (userId) => [...rows.values()].filter((row) => row.userId === userId),
+  add: (row) => void rows.set(row.tokenHash, row),
+  moveExpiry(hash, expiresAt) {
+    const row = rows.get(hash);
+    if (row) rows.set(hash, { ...row, expiresAt });
+    writes++;
+  },
+  remove: (hash) => void rows.delete(hash),
+  removeOf(userId) {
+    for (const row of store.listOf(userId)) rows.delete(row.tokenHash);
+  },
+  removeExpired(now) {
+    for (const row of rows.values()) if (row.expiresAt <= now) rows.delete(row.tokenHash);
+  },
+};
+const sessions = createSessions(store, () => new Date(clock));
+const open = () => sessions.open('ann', { userAgent: 'test' });
+
+beforeEach(() => {
+  clock = Date.UTC(2031, 4, 5);
+  rows = new Map();
+  writes = 0;
+});
+
+test('only the hash is stored, and the hash is no token', async () => {
+  const token = await open();
+  const hash = createHash('sha256').update(token).digest('hex');
+  expect([...rows.keys()]).toEqual([hash]);
+  expect(JSON.stringify([...rows])).not.toContain(token);
+  expect(await sessions.check(token)).toBe('ann');
+  expect(await sessions.check(hash)).toBeUndefined();
+  expect(await sessions.check('')).toBeUndefined();
+});
+
+test('seven idle days end it', async () => {
+  const token = await open();
+  clock += 7 * day - 1000;
+  expect(await sessions.check(token)).toBe('ann');
+  clock += 7 * day + 1000;
+  expect(await sessions.check(token)).toBeUndefined();
+  expect(rows.size).toBe(0);
+});
+
+test('thirty days end it however much it is used, with few writes', async () => {
+  const token = await open();
+  for (let hour = 1; hour < 30 * 24; hour++) {
+    clock += day / 24;
+    expect(await sessions.check(token)).toBe('ann');
+  }
+  clock += day / 24 + 1000;
+  expect(await sessions.check(token)).toBeUndefined();
+  expect(writes).toBeLessThan(12);
+});
+
+test('closing one leaves the others, sweeping takes the expired', async () => {
+  const [one, two] = [await open(), await open()];
+  await sessions.close(one);
+  expect(await sessions.check(one)).toBeUndefined();
+  expect(await sessions.check(two)).toBe('ann');
+  clock += 8 * day;
+  await sessions.sweep();
+  expect(rows.size).toBe(0);
+});
