@@ -1,0 +1,167 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { plant, root, runTool } from './testing/tree.ts';
+
+const server = 'packages/server/src';
+const web = 'packages/web/src';
+const db = 'packages/db/src';
+/** One bad import per rule: the file that breaks it, what it says, and what else must be there. */
+interface Planting {
+  from: string;
+  content: string;
+  also?: Record<string, string>;
+}
+const plantings: Record<string, Planting> = {
+  'no-cycles': {
+    from: `${web}/charts/knot.ts`,
+    content: "import { ring } from './ring.ts';\nexport const knot = () => ring;",
+    also: { [`${web}/charts/ring.ts`]: "import { knot } from './knot.ts';\nexport const ring = () => knot;" },
+  },
+  'nothing-unresolved': { from: `${web}/lib/lost.ts`, content: "export { nowhere } from './nowhere.ts';" },
+  'testing-stays-in-tests': {
+    from: `${server}/core/lean.ts`,
+    content: "export { copy } from '../testing.ts';",
+  },
+  'db-stands-alone': {
+    from: `${db}/curious.ts`,
+    content: "export { refusal } from '../../server/src/core/refusal.ts';",
+  },
+  'sql-only-in-read-and-write': {
+    from: `${server}/features/alpha/flow.ts`,
+    content: "export { users } from '../../../../db/src/index.ts';",
+  },
+  'core-is-the-floor': {
+    from: `${server}/core/climbing.ts`,
+    content: "export { smtp } from '../ports/mail/smtp.ts';",
+  },
+  'ports-know-no-feature': {
+    from: `${server}/ports/mail/nosy.ts`,
+    content: "export { alphas } from '../../features/alpha/read.ts';",
+  },
+  'nobody-imports-the-top': { from: `${server}/http/upward.ts`, content: "export { app } from '../app.ts';" },
+  'features-do-not-know-http': {
+    from: `${server}/features/alpha/write.ts`,
+    content: "export { fastify } from 'fastify';",
+  },
+  'world-comes-through-context': {
+    from: `${server}/features/beta/flow.ts`,
+    content: "export { smtp } from '../../ports/mail/smtp.ts';",
+  },
+  'neighbours-by-the-front-door': {
+    from: `${server}/features/beta/router.ts`,
+    content: "export { alpha } from '../alpha/router.ts';",
+  },
+  'schema-stays-light': {
+    from: `${server}/features/beta/schema.ts`,
+    content: "export { refusal } from '../../core/refusal.ts';",
+  },
+  'web-sees-schemas-and-types': {
+    from: `${web}/lib/greedy.ts`,
+    content: "export { refusal } from '../../../server/src/core/refusal.ts';",
+  },
+  'web-does-not-know-db': {
+    from: `${web}/lib/deep.ts`,
+    content: "import type { Word } from '../../../db/src/words.ts';\nexport type Deep = Word;",
+  },
+  'ui-knows-no-feature': {
+    from: `${web}/ui/button.ts`,
+    content: "export { studio } from '../features/studio/studio.ts';",
+  },
+  'features-do-not-know-routes': {
+    from: `${web}/features/studio/back.ts`,
+    content: "export { home } from '../../routes/home.ts';",
+  },
+  'web-features-are-strangers': {
+    from: `${web}/features/gallery/gallery.ts`,
+    content: "export { studio } from '../studio/studio.ts';",
+  },
+};
+
+/** A small house in order, every allowed kind of import among it. */
+const house: Record<string, string> = {
+  [`${db}/words.ts`]: "export const styles = ['normal'];\nexport type Word = 'normal';",
+  [`${db}/index.ts`]: "export { users } from './schema/user.ts';",
+  [`${db}/schema/user.ts`]: "import { styles } from '../words.ts';\nexport const users = styles;",
+  [`${server}/main.ts`]: "import { app } from './app.ts';\nexport const main = app;",
+  [`${server}/app.ts`]:
+    "import { smtp } from './ports/mail/smtp.ts';\nimport { router } from './router.ts';\nexport const app = [smtp, router];",
+  [`${server}/router.ts`]: "export { alpha as router } from './features/alpha/router.ts';",
+  [`${server}/words.ts`]: "export * from '../../db/src/words.ts';",
+  [`${server}/testing.ts`]: "import { app } from './app.ts';\nexport const copy = app;",
+  [`${server}/core/refusal.ts`]: 'export const refusal = 1;\nexport type Refusal = 1;',
+  [`${server}/ports/mail/smtp.ts`]:
+    "import type { Refusal } from '../../core/refusal.ts';\nexport const smtp = 1;\nexport type Smtp = Refusal;",
+  [`${server}/http/session.ts`]: "import { fastify } from 'fastify';\nexport const session = fastify;",
+  [`${server}/features/alpha/schema.ts`]:
+    "import { z } from 'zod';\nexport { styles } from '../../../../db/src/words.ts';\nexport const Alpha = z;",
+  [`${server}/features/alpha/read.ts`]:
+    "import { users } from '../../../../db/src/index.ts';\nexport const alphas = users;",
+  [`${server}/features/alpha/router.ts`]: "import { alphas } from './read.ts';\nexport const alpha = alphas;",
+  [`${server}/features/alpha/router.test.ts`]: "import { copy } from '../../testing.ts';\ncopy;",
+  [`${server}/features/beta/read.ts`]:
+    "import { alphas } from '../alpha/read.ts';\nimport type { Smtp } from '../../ports/mail/smtp.ts';\nexport const betas: Smtp[] = alphas;",
+  [`${web}/lib/client.ts`]:
+    "import type { Refusal } from '../../../server/src/core/refusal.ts';\nexport type Client = Refusal;",
+  [`${web}/ui/tabs.ts`]: 'export const tabs = 1;',
+  [`${web}/features/studio/studio.ts`]:
+    "import { Alpha } from '../../../../server/src/features/alpha/schema.ts';\nimport { styles } from '../../../../server/src/words.ts';\nimport { tabs } from '../../ui/tabs.ts';\nexport const studio = [Alpha, styles, tabs];",
+  [`${web}/routes/home.ts`]:
+    "import { studio } from '../features/studio/studio.ts';\nexport const home = studio;",
+  'node_modules/fastify/package.json': '{"name":"fastify","version":"1.0.0","main":"index.js"}',
+  'node_modules/fastify/index.js': 'exports.fastify = 1;',
+  'node_modules/zod/package.json': '{"name":"zod","version":"1.0.0","main":"index.js"}',
+  'node_modules/zod/index.js': 'exports.z = 1;',
+  'package.json': '{"name":"house","dependencies":{"fastify":"1.0.0","zod":"1.0.0"}}',
+};
+
+interface Cruise {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };
+  modules: { source: string; dependencies: { dependencyTypes: string[] }[] }[];
+}
+
+function cruise(folder: string): Cruise {
+  const args = ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
+  return JSON.parse(runTool('depcruise', args, folder).text);
+}
+
+const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'];
+
+test('a house in order is green', () => {
+  const { summary } = cruise(plant(house, settings));
+  expect(summary.violations).toEqual([]);
+  expect(summary.totalCruised).toBeGreaterThanOrEqual(20);
+});
+
+test('every rule has a planting', () => {
+  const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string; severity: string }[];
+  };
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(plantings).sort());
+  expect(forbidden.every(({ severity }) => severity === 'error')).toBe(true);
+});
+
+test('each planting turns exactly its own rule red', () => {
+  const files = Object.values(plantings).flatMap(({ from, content, also = {} }) => [
+    [from, content] as const,
+    ...Object.entries(also),
+  ]);
+  const { summary } = cruise(plant({ ...house, ...Object.fromEntries(files) }, settings));
+  const red = new Map<string, Set<string>>();
+  for (const { from, rule } of summary.violations) red.set(from, (red.get(from) ?? new Set()).add(rule.name));
+
+  expect(red).toEqual(new Map(Object.entries(plantings).map(([name, { from }]) => [from, new Set([name])])));
+});
+
+test('the real tree is read, types included', () => {
+  const { summary, modules } = cruise(root);
+  const ours = modules.filter(({ source }) => /^packages\/\w+\/src\//.test(source));
+  expect(summary.totalCruised).toBeGreaterThan(60);
+  for (const name of ['db', 'server', 'web']) {
+    expect(ours.filter(({ source }) => source.startsWith(`packages/${name}/`)).length).toBeGreaterThan(5);
+  }
+  const types = ours
+    .flatMap(({ dependencies }) => dependencies)
+    .filter((d) => d.dependencyTypes.includes('type-only'));
+  expect(types.length).toBeGreaterThan(10);
+});

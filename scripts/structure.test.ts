@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { structureRules } from './structure/rules.ts';
+import { readTree } from './structure/source-tree.ts';
+import { plant, root, runTool } from './testing/tree.ts';
+
+const features = 'packages/server/src/features';
+const long = (lines: number) => 'export {};\n'.repeat(lines);
+
+/** What breaks each rule, and what comes close without breaking it. */
+const plantings: Record<string, { red: Record<string, string>; green: Record<string, string> }> = {
+  'feature-vocabulary': {
+    red: { [`${features}/image/sort.ts`]: '', [`${features}/image/parts/read.ts`]: '' },
+    green: { [`${features}/image/read.ts`]: '', [`${features}/image/owner-deletes.test.ts`]: '' },
+  },
+  size: {
+    red: {
+      'scripts/long.ts': long(301),
+      'scripts/long.test.ts': long(501),
+      'packages/web/src/ui/long.css': '\n'.repeat(301),
+    },
+    green: {
+      'scripts/full.ts': long(300),
+      'scripts/full.test.ts': long(500),
+      'packages/db/migrations/long.json': '\n'.repeat(900),
+    },
+  },
+  'synchronous-database': {
+    red: {
+      [`${features}/image/read.ts`]: 'export async function image() {}',
+      [`${features}/image/write.ts`]: 'export const a = () => Promise.all([]);',
+    },
+    green: {
+      [`${features}/share/read.ts`]: "// never await\nexport const word = 'await';",
+      [`${features}/image/flow.ts`]: 'export async function flow() {}',
+    },
+  },
+  'no-feature-cycles': {
+    red: {
+      [`${features}/hen/read.ts`]: "import { egg } from '../egg/read.ts';\nexport const hen = egg;",
+      [`${features}/egg/write.ts`]: "export {\n  hen,\n} from '../hen/read.ts';",
+    },
+    green: {
+      [`${features}/one/read.ts`]: "import { two } from '../two/read.ts';\nexport const one = two;",
+      [`${features}/two/read.ts`]: "import type { One } from '../one/read.ts';\nexport type Two = One;",
+      [`${features}/two/write.ts`]: "import { One } from '../one/schema.ts';\nexport const two = One;",
+      [`${features}/two/two.test.ts`]: "import { one } from '../one/read.ts';\none;",
+    },
+  },
+  'no-suppressions': {
+    red: {
+      'scripts/a.ts': '// @ts-ignore\n',
+      'scripts/b.ts': '/* biome-ignore lint: because */',
+      'scripts/c.ts': '// @ts-expect-error\n',
+    },
+    green: {
+      'scripts/d.test.ts': '// @ts-expect-error wrong on purpose\n',
+      'scripts/e.ts': "export const word = 'biome-ignore';",
+    },
+  },
+  'every-test-runs': {
+    red: {
+      'e2e/a.spec.ts': "test.skip('later', () => {});",
+      'scripts/b.test.ts': "describe.only('x', () => {});",
+    },
+    green: {
+      'e2e/c.spec.ts': "test('skip to content', () => {});",
+      'scripts/d.test.ts': '// test.skip is refused\n',
+    },
+  },
+  'vague-names': {
+    red: {
+      'packages/web/src/lib/utils.ts': '',
+      'packages/web/src/helpers/date.ts': '',
+      'scripts/job-manager.ts': '',
+    },
+    green: { 'scripts/commonplace.ts': '', 'scripts/utility.ts': '' },
+  },
+  'whole-verbs': {
+    red: {
+      'packages/web/src/ui/a.tsx': 'export function handleClick() {}',
+      'packages/web/src/ui/b.tsx': 'export const handleKey = 1;',
+    },
+    green: {
+      'packages/web/src/ui/c.tsx':
+        "export function Handle() {}\nexport const handles = 'export function handleIt';",
+    },
+  },
+  'no-barrels': {
+    red: {
+      'packages/web/src/ui/index.ts': "export * from './button.ts';\nexport { tab } from './tab.ts';\n",
+    },
+    green: {
+      'packages/db/src/index.ts': "export * from './open.ts';",
+      'scripts/index.ts': "import { go } from './go.ts';\ngo();",
+    },
+  },
+  'kebab-case': {
+    red: {
+      'packages/web/src/ui/Button.tsx': '',
+      'packages/web/src/Parts/a.ts': '',
+      'scripts/two_words.ts': '',
+    },
+    green: {
+      'README.md': '',
+      'packages/web/locales/zh-CN.po': '',
+      'vitest.config.ts': '',
+      '.dependency-cruiser.cjs': '',
+    },
+  },
+  'stays-inside': {
+    red: { 'docs/a.md': 'see (../../elsewhere/plan.md)', 'scripts/b.ts': "import '../../other/c.ts';" },
+    green: {
+      'scripts/c.ts': "import '../packages/db/src/words.ts';",
+      'docs/decisions/d.md': '[back](../../README.md)',
+    },
+  },
+  'exact-versions': {
+    red: {
+      'package.json':
+        '{"dependencies":{"a":"^1.2.3"},"devDependencies":{"b":"latest"},"optionalDependencies":{"c":"1.x"}}',
+    },
+    green: {
+      'packages/db/package.json':
+        '{"dependencies":{"a":"1.2.3","@limn/db":"workspace:*"},"devDependencies":{"b":"2.0.0-rc.1"}}',
+    },
+  },
+  'public-registry': {
+    red: { 'pnpm-lock.yaml': 'tarball: http://registry.example/a.tgz' },
+    green: { 'docs/a.md': 'https://example.org' },
+  },
+};
+
+test('every rule has a planting', () => {
+  expect(structureRules.map(({ name }) => name).sort()).toEqual(Object.keys(plantings).sort());
+});
+
+test.each(structureRules)('$name sees what breaks it and nothing else', ({ name, find }) => {
+  const { red = {}, green = {} } = plantings[name] ?? {};
+  const folder = plant({ ...green, ...red });
+  const found = find(readTree(folder), folder);
+  if (name === 'no-feature-cycles') expect(found.sort()).toEqual(['features/egg', 'features/hen']);
+  else if (name === 'exact-versions') expect(found).toHaveLength(3);
+  else expect(found.map((problem) => problem.split(':')[0]).sort()).toEqual(Object.keys(red).sort());
+});
+
+test('the command is red with a problem, and green without', () => {
+  const red = runTool('node', ['scripts/structure.ts', plant({ 'scripts/two_words.ts': '' })], root);
+  expect(red.code).toBe(1);
+  expect(red.errors).toContain('kebab-case  scripts/two_words.ts');
+  expect(runTool('node', ['scripts/structure.ts', plant({ 'scripts/word.ts': '' })], root).code).toBe(0);
+  expect(runTool('node', ['scripts/structure.ts', plant({})], root).code).not.toBe(0);
+});

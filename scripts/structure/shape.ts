@@ -1,0 +1,98 @@
+/** What a feature consists of, how large a file gets, and where waiting is allowed. */
+import type { StructureRule } from './rules.ts';
+import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
+
+const feature = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/;
+const parts = /^(schema|rules|read|write|flow|router|webhook)\.ts$|^[a-z0-9-]+\.test\.ts$/;
+const sourceLimit = 300;
+const testLimit = 500;
+const sized = /\.(tsx?|mjs|cjs|js|css|json|grit|html|ya?ml)$/;
+const unsized = /(^|\/)(migrations|locales)\/|^pnpm-lock\.yaml$/;
+
+export const shapeRules: StructureRule[] = [
+  {
+    name: 'feature-vocabulary',
+    advice: 'A feature holds schema, rules, read, write, flow, router, webhook and tests, and no folders.',
+    find: (files) =>
+      files.map(({ path }) => path).filter((path) => !parts.test(feature.exec(path)?.[2] ?? 'rules.ts')),
+  },
+  {
+    name: 'size',
+    advice: `At most ${sourceLimit} lines, ${testLimit} for a test: move one of its two jobs out.`,
+    find: (files) =>
+      files
+        .filter(({ path }) => sized.test(path) && !unsized.test(path))
+        .filter(({ path, lines }) => lines > (isTest(path) ? testLimit : sourceLimit))
+        .map(({ path, lines }) => `${path}: ${lines} lines`),
+  },
+  {
+    name: 'synchronous-database',
+    advice: 'read.ts and write.ts answer on the spot: what waits belongs in flow.ts.',
+    find: (files) =>
+      files
+        .filter(({ path }) => feature.test(path) && /\/(read|write)\.ts$/.test(path))
+        .filter(({ text }) => /\b(async|await|Promise|setTimeout|setImmediate)\b/.test(withoutWords(text)))
+        .map(({ path }) => path),
+  },
+  {
+    name: 'no-feature-cycles',
+    advice: 'Two features that need each other are one feature, or miss a third.',
+    find: featureCycles,
+  },
+  {
+    name: 'no-suppressions',
+    advice: 'Repair what the tool found. A test may expect an error of the types.',
+    find: (files) =>
+      files
+        .filter(({ path }) => isCode(path))
+        .filter(({ path, text }) =>
+          suppression.test(isTest(path) ? text.replaceAll('@ts-expect-error', '') : text),
+        )
+        .map(({ path }) => path),
+  },
+  {
+    name: 'every-test-runs',
+    advice: 'A test that is skipped or alone tells nothing: finish it or remove it.',
+    find: (files) =>
+      files
+        .filter(({ path }) => isTest(path))
+        .filter(({ text }) =>
+          /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/.test(withoutWords(text)),
+        )
+        .map(({ path }) => path),
+  },
+];
+
+const suppression = /(\/\/|\/\*)\s*(@ts-(ignore|expect-error|nocheck)|biome-ignore)/;
+
+/** Values only: two features may know each other's shapes and types. */
+function featureCycles(files: SourceFile[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    const [, noun, part] = feature.exec(path) ?? [];
+    if (!noun || !part || isTest(path) || part === 'schema.ts') continue;
+    const others = needs.get(noun) ?? new Set<string>();
+    for (const [, clause, other] of text.matchAll(
+      /^(?:im|ex)port\s([^;]*?)from\s+'\.\.\/([a-z0-9-]+)\/(?!schema)/gm,
+    )) {
+      if (other && !clause?.startsWith('type ')) others.add(other);
+    }
+    needs.set(noun, others);
+  }
+  return [...needs.keys()].filter((noun) => reaches(needs, noun, noun)).map((noun) => `features/${noun}`);
+}
+
+function reaches(
+  needs: Map<string, Set<string>>,
+  from: string,
+  goal: string,
+  seen = new Set<string>(),
+): boolean {
+  for (const next of needs.get(from) ?? []) {
+    if (next === goal) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (reaches(needs, next, goal, seen)) return true;
+  }
+  return false;
+}
