@@ -12,7 +12,10 @@ export const builds = {
     output: 'packages/web/dist/index.html',
     sources: ['packages/web', 'scripts/compress-web.ts', ...shared],
     steps: [
-      { cwd: 'packages/web', args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+      {
+        cwd: 'packages/web',
+        args: ['node_modules/vite/bin/vite.js', 'build', '--manifest', '--logLevel', 'warn'],
+      },
       { cwd: '.', args: ['scripts/compress-web.ts'] },
     ],
   },

@@ -1,0 +1,48 @@
+/** What a first visit to the home page weighs, against its limit: node scripts/bundle-size.ts */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { catalogues, firstLoad, type Manifest } from './bundle/first-load.ts';
+
+/** kB (1000 bytes), gzip -9. React, the query client, tRPC and the router alone are 113. */
+const limit = 135;
+const home = 'src/routes/home.tsx';
+/** Loaded by index.html itself, past Vite. */
+const publicFiles = ['theme.js'];
+
+const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
+const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+
+const weigh = (file: string) => {
+  const bytes = readFileSync(join(dist, file));
+  return {
+    file,
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+  };
+};
+const heaviest = catalogues(manifest)
+  .map(weigh)
+  .sort((a, b) => b.gzip - a.gzip)
+  .slice(0, 1);
+const weights = [...[...firstLoad(manifest, home), ...publicFiles].map(weigh), ...heaviest].sort(
+  (a, b) => b.gzip - a.gzip,
+);
+const sum = (of: 'raw' | 'gzip' | 'brotli') => weights.reduce((total, weight) => total + weight[of], 0);
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+console.log(`${'kB'.padEnd(44)}     raw    gzip  brotli`);
+for (const { file, raw, gzip, brotli } of weights)
+  console.log(`${file.padEnd(44)}${kB(raw)}${kB(gzip)}${kB(brotli)}`);
+console.log(
+  `${'first load of the home page'.padEnd(44)}${kB(sum('raw'))}${kB(sum('gzip'))}${kB(sum('brotli'))}`,
+);
+
+const over = sum('gzip') / 1000 - limit;
+if (over > 0) {
+  console.error(
+    `That is ${over.toFixed(1)} kB over the limit of ${limit}. Load later what the first picture does not need.`,
+  );
+  process.exitCode = 1;
+} else console.log(`${(-over).toFixed(1)} kB below the limit of ${limit}`);

@@ -1,0 +1,28 @@
+/** Puts a .br and a .gz beside every text file of the built page, for the static server to send as they are. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'packages', 'web', 'dist');
+const text = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+/** Smaller ones gain less than the header costs. */
+const least = 512;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  // index.html is filled in for each answer, so a finished copy of it would be a wrong one.
+  .filter((path) => text.test(path) && path !== 'index.html' && !path.startsWith('.vite'))
+  .map((path) => join(dist, path))
+  .filter((path) => statSync(path).size >= least);
+
+await Promise.all(
+  files.map(async (path) => {
+    const bytes = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, await brotli(bytes, { params }));
+    writeFileSync(`${path}.gz`, await gz(bytes, { level: 9 }));
+  }),
+);
