@@ -1,0 +1,71 @@
+import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
+import { isIP } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { isPublicAddress } from './address.ts';
+
+const connectTimeout = 10_000;
+
+export type Lookup = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface Guard {
+  /** Which addresses may be met; tests open loopback here. */
+  allows: (address: string) => boolean;
+  lookup: Lookup;
+  connect: typeof buildConnector;
+}
+
+export const publicOnly: Guard = { allows: isPublicAddress, lookup: systemLookup, connect: buildConnector };
+
+/** The connection was not made, or was closed at once, because of where it led. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress';
+  readonly code = 'LIMN_FORBIDDEN_ADDRESS';
+
+  constructor(what: string) {
+    super(`not a public address: ${what}`);
+  }
+}
+
+/** One socket a request: nothing idle is kept, so no paid request can die on a stale connection. */
+export const plainAgent = new Agent({ pipelining: 0, connect: { timeout: connectTimeout } });
+
+/** Looks three times: at a literal, at every resolved address, and at the address really connected. */
+export function guardedAgent(guard: Guard): Agent {
+  const connect = guard.connect({ timeout: connectTimeout, lookup: checkedLookup(guard) });
+  return new Agent({
+    pipelining: 0,
+    connect(options, done) {
+      const literal = options.hostname.replace(/^\[|\]$/g, '');
+      // Node resolves no literal, so the lookup below would never see it.
+      if (isIP(literal) !== 0 && !guard.allows(literal)) return done(new ForbiddenAddress(literal), null);
+      connect(options, (error, socket) => {
+        if (error) return done(error, null);
+        const met = socket.remoteAddress ?? 'unknown';
+        if (guard.allows(met)) return done(null, socket);
+        socket.destroy();
+        done(new ForbiddenAddress(met), null);
+      });
+    },
+  });
+}
+
+function checkedLookup(guard: Guard) {
+  return (
+    hostname: string,
+    options: LookupOptions,
+    done: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
+  ): void => {
+    guard.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      const forbidden = addresses.find(({ address }) => !guard.allows(address));
+      const first = addresses[0];
+      if (forbidden || !first) return done(new ForbiddenAddress(forbidden?.address ?? hostname), []);
+      if (options.all) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import { ServiceFailure } from '../../core/world.ts';
+import { cleanReason, reasonIn } from './reason.ts';
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+export function headerOf(reply: Pick<Reply, 'headers'>, name: string): string {
+  const value = reply.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** Every answer that is not a success, in the one small set. The service's words are shown only where it refuses. */
+export function failureOf(
+  reply: Reply,
+  from: URL,
+  secrets: readonly string[],
+  now = Date.now(),
+): ServiceFailure {
+  const told = reasonIn(reply.bytes, headerOf(reply, 'content-type'));
+  const words = told === undefined ? undefined : cleanReason(told, secrets);
+  const cause = new Error(`${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`);
+  const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
+  const detail = { cause, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  const shown = words === undefined ? detail : { ...detail, reason: words };
+  switch (reply.status) {
+    case 401:
+      return new ServiceFailure('unavailable', { ...detail, reason: 'the service did not accept its key' });
+    case 402:
+    case 429:
+      return new ServiceFailure('limited', shown);
+    case 408:
+      return new ServiceFailure('timed_out', detail);
+    case 414:
+    case 431:
+      return new ServiceFailure('refused', {
+        ...detail,
+        reason: 'the description is too long for the service',
+      });
+    case 404:
+      return new ServiceFailure('unavailable', shown);
+  }
+  if (reply.status >= 400 && reply.status < 500 && reply.status !== 405 && reply.status !== 407) {
+    return new ServiceFailure('refused', shown);
+  }
+  return new ServiceFailure('unavailable', detail);
+}
+
+/** Seconds, from a number or an HTTP date (RFC 9110 §10.2.3); undefined for anything else. */
+export function readRetryAfter(value: string, now = Date.now()): number | undefined {
+  const text = value.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** True when there was no connection yet: whatever the request costs, it has not been taken. */
+export function wasNeverSent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && connectionCodes.has(String(error.code));
+}

@@ -1,0 +1,125 @@
+import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { ForbiddenAddress, type Guard, guardedAgent, plainAgent, publicOnly } from './connector.ts';
+import { withDeadline } from './deadline.ts';
+import { failureOf, headerOf, type Reply, wasNeverSent } from './failure.ts';
+import { pause } from './pause.ts';
+import type { Peer } from './peer.ts';
+import { send, type Wish } from './send.ts';
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+const maxRedirects = 3;
+const repeatAfterMs = 250;
+
+export interface Ask {
+  signal: AbortSignal;
+  maxBytes: number;
+  unusable: ServiceFailureKind;
+  accept?: string;
+  /** Sends a POST with this as JSON. */
+  json?: unknown;
+  idleMs?: number;
+}
+
+export interface PublicLimits {
+  maxBytes: number;
+  /** From the first look-up to the last byte. */
+  milliseconds: number;
+  signal?: AbortSignal;
+  accept?: string;
+}
+
+export type Answer = Reply & { url: URL };
+
+/** The only way out of the house. */
+export interface Outside {
+  /**
+   * Asks a configured service, or fetches what its answer points to. Only the peer's own origin gets its key and may lie
+   * anywhere; every other address, redirects of a GET too, must be public. Repeated once, and only where nothing can have
+   * been taken twice: when no connection came about, or when a GET was answered with a 5xx.
+   * @throws ServiceFailure, or the signal's reason
+   */
+  ask(peer: Peer, url: URL, ask: Ask): Promise<Answer>;
+  /** Fetches an address that somebody else named: public hosts only, no credentials, three redirects. @throws ServiceFailure */
+  fetchPublic(url: string, limits: PublicLimits): Promise<Answer>;
+}
+
+export function createOutside(guard: Guard = publicOnly): Outside {
+  const guarded = guardedAgent(guard);
+
+  async function hop(peer: Peer | undefined, url: URL, ask: Ask): Promise<Reply> {
+    const own = peer !== undefined && url.origin === peer.base.origin;
+    const kind = peer ? 'unavailable' : 'refused';
+    if (!own) refuseOddAddress(url, kind);
+    const headers: Record<string, string> = { accept: ask.accept ?? '*/*', 'user-agent': 'limn' };
+    if (own && peer.authorization) headers['authorization'] = peer.authorization;
+    if (ask.json !== undefined) headers['content-type'] = 'application/json';
+    const wish: Wish = {
+      method: ask.json === undefined ? 'GET' : 'POST',
+      headers,
+      body: ask.json === undefined ? undefined : JSON.stringify(ask.json),
+      signal: ask.signal,
+      maxBytes: ask.maxBytes,
+      idleMs: ask.idleMs ?? 30_000,
+      unusable: ask.unusable,
+    };
+    try {
+      return await send(url, wish, own ? plainAgent : guarded);
+    } catch (error) {
+      throw error instanceof ServiceFailure && error.cause instanceof ForbiddenAddress
+        ? notPublic(kind, error.cause)
+        : error;
+    }
+  }
+
+  async function repeated(peer: Peer | undefined, url: URL, ask: Ask): Promise<Reply> {
+    try {
+      const reply = await hop(peer, url, ask);
+      const wait = Number(headerOf(reply, 'retry-after') || 0);
+      if (reply.status < 500 || ask.json !== undefined || wait > 1) return reply;
+    } catch (error) {
+      if (!(error instanceof ServiceFailure && wasNeverSent(error.cause))) throw error;
+    }
+    await pause(repeatAfterMs, ask.signal);
+    return hop(peer, url, ask);
+  }
+
+  async function follow(peer: Peer | undefined, start: URL, ask: Ask): Promise<Answer> {
+    let url = start;
+    for (let count = 0; count <= maxRedirects; count++) {
+      const reply = await repeated(peer, url, ask);
+      const location = headerOf(reply, 'location');
+      if (!redirects.has(reply.status) || location === '' || ask.json !== undefined) {
+        if (reply.status < 200 || reply.status >= 300) throw failureOf(reply, url, peer?.secrets ?? []);
+        return { ...reply, url };
+      }
+      if (!URL.canParse(location, url)) break;
+      url = new URL(location, url);
+    }
+    throw new ServiceFailure('unavailable', { cause: new Error(`${start.origin} redirects without end`) });
+  }
+
+  return {
+    ask: follow,
+    fetchPublic(url, { milliseconds, ...limits }) {
+      if (!URL.canParse(url)) return Promise.reject(notPublic('refused', new Error('not an address')));
+      const ask = { ...limits, unusable: 'unavailable' as const };
+      return withDeadline(limits.signal, milliseconds, (signal) =>
+        follow(undefined, new URL(url), { ...ask, signal }),
+      );
+    },
+  };
+}
+
+/** The guard that every adapter and feature shares. */
+export const outside = createOutside();
+export const fetchPublic = outside.fetchPublic;
+
+function refuseOddAddress(url: URL, kind: 'unavailable' | 'refused'): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notPublic(kind, new Error(url.protocol));
+  if (url.username !== '' || url.password !== '')
+    throw notPublic(kind, new Error('credentials in the address'));
+}
+
+function notPublic(kind: 'unavailable' | 'refused', cause: Error): ServiceFailure {
+  return new ServiceFailure(kind, { reason: 'the address is not a public one', cause });
+}

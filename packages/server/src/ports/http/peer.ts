@@ -1,0 +1,42 @@
+/** An outside service as the operator named it: trusted, wherever it lies. */
+export interface Peer {
+  /** Without credentials; its own query (`?model=flux`) goes along with every request. */
+  base: URL;
+  authorization: string | undefined;
+  /** Never to be shown, whatever the service puts in its messages. */
+  secrets: string[];
+}
+
+/**
+ * @param key a bearer token. With `keyIs: 'user:password'`, or credentials in the address, it is HTTP Basic.
+ * @throws TypeError when the address is not an http or https one
+ */
+export function createPeer(url: string, key?: string, keyIs: 'token' | 'user:password' = 'token'): Peer {
+  const base = new URL(url);
+  if (base.protocol !== 'http:' && base.protocol !== 'https:')
+    throw new TypeError(`not an http address: ${url}`);
+  const inAddress = `${decodeURIComponent(base.username)}:${decodeURIComponent(base.password)}`;
+  base.username = '';
+  base.password = '';
+  base.hash = '';
+  const pair =
+    inAddress === ':' ? (keyIs === 'user:password' && key?.includes(':') ? key : undefined) : inAddress;
+  const secrets = [key, pair, pair?.slice(pair.indexOf(':') + 1)].flatMap((secret) =>
+    secret ? [secret] : [],
+  );
+  if (pair)
+    return {
+      base,
+      authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
+      secrets,
+    };
+  return { base, authorization: key ? `Bearer ${key}` : undefined, secrets };
+}
+
+/** `path` is already percent-encoded and starts with a slash; a query of the base address is kept. */
+export function addressAt(peer: Peer, path: string, query: Record<string, string | number> = {}): URL {
+  const url = new URL(peer.base);
+  url.pathname = url.pathname.replace(/\/+$/, '') + path;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
+}

@@ -1,0 +1,41 @@
+import { ServiceFailure } from '../../core/world.ts';
+import type { Answer, Ask, Outside } from './outside.ts';
+import { addressAt, type Peer } from './peer.ts';
+
+/** Operators write the base address with and without its `/v1`. */
+export function openaiAddress(peer: Peer, path: string): URL {
+  return addressAt(peer, /\/v\d+\/*$/.test(peer.base.pathname) ? path : `/v1${path}`);
+}
+
+/**
+ * Sends JSON; when the service refuses a parameter of `optional` by name as unknown, once more without it. A 400 of that
+ * kind comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
+ */
+export async function postOpenai(
+  out: Outside,
+  peer: Peer,
+  path: string,
+  body: Record<string, unknown>,
+  optional: readonly string[],
+  ask: Omit<Ask, 'json'>,
+): Promise<Answer> {
+  const url = openaiAddress(peer, path);
+  try {
+    return await out.ask(peer, url, { ...ask, json: body });
+  } catch (error) {
+    const unknown = error instanceof ServiceFailure ? unknownParameter(error, optional) : undefined;
+    if (unknown === undefined || !(unknown in body)) throw error;
+    const { [unknown]: _dropped, ...rest } = body;
+    return out.ask(peer, url, { ...ask, json: rest });
+  }
+}
+
+function unknownParameter(failure: ServiceFailure, optional: readonly string[]): string | undefined {
+  const words = failure.kind === 'refused' ? failure.reason : undefined;
+  if (
+    !words ||
+    !/unknown|unrecogni[sz]ed|unsupported|unexpected|not (?:supported|permitted|allowed)|extra/i.test(words)
+  )
+    return;
+  return optional.find((name) => new RegExp(`\\b${name}\\b`).test(words));
+}

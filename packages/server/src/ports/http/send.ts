@@ -1,0 +1,88 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { type Dispatcher, request } from 'undici';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import type { Reply } from './failure.ts';
+
+export interface Wish {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal;
+  /** Of the decoded body. An error's body is read up to 64 KiB. */
+  maxBytes: number;
+  /** Milliseconds without a byte, once the headers are there. */
+  idleMs: number;
+  /** What it is called when an answer came but is too large or does not decode. */
+  unusable: ServiceFailureKind;
+}
+
+const errorBytes = 65_536;
+
+/** One request on one socket, redirects left alone. @throws ServiceFailure, or the signal's reason */
+export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promise<Reply> {
+  wish.signal.throwIfAborted();
+  const scope = new AbortController();
+  const follow = () => scope.abort(wish.signal.reason);
+  wish.signal.addEventListener('abort', follow, { once: true });
+  let idle: NodeJS.Timeout | undefined;
+  try {
+    const response = await request(url, {
+      dispatcher,
+      method: wish.method,
+      headers: { 'accept-encoding': 'identity', ...wish.headers },
+      body: wish.body ?? null,
+      signal: scope.signal,
+      // Painting takes as long as it takes: the caller's deadline is the only clock before the headers.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    idle = setTimeout(() => scope.abort(new ServiceFailure('timed_out')), wish.idleMs);
+    const good = response.statusCode >= 200 && response.statusCode < 300;
+    const body = decoded(response.body, String(response.headers['content-encoding'] ?? ''), wish.unusable);
+    const bytes = await readUpTo(body, good ? wish.maxBytes : errorBytes, () => idle?.refresh());
+    if (bytes.complete || !good) {
+      return { status: response.statusCode, headers: response.headers, bytes: bytes.read };
+    }
+    throw new ServiceFailure(wish.unusable, { cause: new Error(`more than ${wish.maxBytes} bytes`) });
+  } catch (error) {
+    if (scope.signal.aborted) throw scope.signal.reason;
+    if (error instanceof ServiceFailure) throw error;
+    const undecodable =
+      error instanceof Error && 'code' in error && /^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
+    throw new ServiceFailure(undecodable ? wish.unusable : 'unavailable', { cause: error });
+  } finally {
+    clearTimeout(idle);
+    wish.signal.removeEventListener('abort', follow);
+  }
+}
+
+/** Leaving the loop destroys the stream and with it the socket. */
+async function readUpTo(body: Readable, limit: number, heard: () => void) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    heard();
+    length += chunk.length;
+    if (length > limit) return { complete: false, read: Buffer.concat(chunks) };
+    chunks.push(chunk);
+  }
+  return { complete: true, read: Buffer.concat(chunks) };
+}
+
+function decoded(body: Readable, encoding: string, unusable: ServiceFailureKind): Readable {
+  const decoders = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  };
+  const name = encoding.trim().toLowerCase();
+  if (name === '' || name === 'identity') return body;
+  if (!Object.hasOwn(decoders, name)) {
+    body.destroy();
+    throw new ServiceFailure(unusable, { cause: new Error(`content-encoding ${name}`) });
+  }
+  // The reader of the last stream meets every error; the callback is only what makes pipeline tidy up.
+  return pipeline(body, decoders[name as keyof typeof decoders](), () => undefined);
+}

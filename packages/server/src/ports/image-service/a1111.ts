@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type ImageService, type PaintRequest, ServiceFailure } from '../../core/world.ts';
+import { type Outside, outside } from '../http/outside.ts';
+import { addressAt, createPeer } from '../http/peer.ts';
+import { isRecord, parsed } from '../http/reason.ts';
+import { checkPicture, decodeBase64 } from './check-picture.ts';
+import { createLane } from './lane.ts';
+import type { OutsideImageSettings } from './settings.ts';
+import { latentGrid, onGrid } from './size.ts';
+import { interrupt, watchProgress } from './watch-a1111.ts';
+
+const maxJson = 64 * 1024 * 1024;
+/** The API's own default of 50 doubles the time for little; 20 to 30 is what the web page and its guides use. */
+const steps = 25;
+
+export interface A1111Pace {
+  progressMs: number;
+  interruptMs: number;
+}
+
+/**
+ * `POST /sdapi/v1/txt2img` of AUTOMATIC1111, Forge and SD.Next. The server paints one picture at a time and its progress
+ * and interrupt are of that one, so ours wait in line here: the one at the server is then the one being watched.
+ */
+export function createA1111Service(
+  settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
+  out: Outside = outside,
+  pace: A1111Pace = { progressMs: 500, interruptMs: 3000 },
+): ImageService {
+  const peer = createPeer(settings.url, settings.key, 'user:password');
+  const inLane = createLane();
+  return {
+    name: 'a1111',
+    model: settings.model,
+    can: { seed: true, progress: true, cancel: true, negativePrompt: true },
+    source: 'trainedAlgorithmicMedia',
+    paint(request, { signal, onProgress }) {
+      return inLane(signal, async () => {
+        const task = `limn-${randomUUID()}`;
+        const painted = new AbortController();
+        const over = AbortSignal.any([signal, painted.signal]);
+        if (onProgress) void watchProgress(out, peer, pace.progressMs, over, onProgress);
+        try {
+          const url = addressAt(peer, '/sdapi/v1/txt2img');
+          const json = { ...order(request, settings.model), force_task_id: task };
+          const ask = {
+            signal,
+            maxBytes: maxJson,
+            unusable: 'bad_picture' as const,
+            accept: 'application/json',
+          };
+          const answer = await out.ask(peer, url, { ...ask, json });
+          const { bytes, model } = pictureIn(parsed(answer.bytes.toString('utf8')));
+          return await checkPicture(bytes, request, model ?? settings.model);
+        } catch (error) {
+          if (signal.aborted) await interrupt(out, peer, task, pace.interruptMs);
+          throw error;
+        } finally {
+          painted.abort();
+        }
+      });
+    },
+  };
+}
+
+function order({ prompt, seed, width, height }: PaintRequest, model: string | undefined) {
+  return {
+    prompt: prompt.toWellFormed(),
+    negative_prompt: '',
+    seed,
+    steps,
+    ...onGrid({ width, height }, latentGrid),
+    batch_size: 1,
+    n_iter: 1,
+    send_images: true,
+    save_images: false,
+    ...(model === undefined ? {} : { override_settings: { sd_model_checkpoint: model } }),
+  };
+}
+
+/** `info` is JSON in a string; where several images come, the first may be a contact sheet of the rest. */
+function pictureIn(answer: unknown): { bytes: Buffer; model: string | undefined } {
+  const images = isRecord(answer) && Array.isArray(answer['images']) ? answer['images'] : [];
+  const info = isRecord(answer) && typeof answer['info'] === 'string' ? parsed(answer['info']) : undefined;
+  const { index_of_first_image: first, sd_model_name: model } = isRecord(info) ? info : {};
+  const image: unknown = images[typeof first === 'number' && first < images.length ? first : 0];
+  if (typeof image !== 'string')
+    throw new ServiceFailure('bad_picture', { cause: new Error('no image in the answer') });
+  return { bytes: decodeBase64(image), model: typeof model === 'string' && model !== '' ? model : undefined };
+}

@@ -1,0 +1,95 @@
+import { ServiceFailure } from '../../core/world.ts';
+import { withDeadline } from '../http/deadline.ts';
+import type { Ask, Outside } from '../http/outside.ts';
+import { addressAt, type Peer } from '../http/peer.ts';
+import { isRecord, parsed } from '../http/reason.ts';
+import type { Workflow } from './workflow.ts';
+
+export interface ComfyuiFile {
+  filename: string;
+  subfolder: string;
+  type: string;
+}
+
+const json = { maxBytes: 16 * 1024 * 1024, unusable: 'unavailable' as const, accept: 'application/json' };
+const picture = { maxBytes: 32 * 1024 * 1024, unusable: 'bad_picture' as const, accept: 'image/*' };
+
+export function createComfyui(out: Outside, peer: Peer) {
+  async function call(path: string, ask: Ask): Promise<unknown> {
+    const value = parsed((await out.ask(peer, addressAt(peer, path), ask)).bytes.toString('utf8'));
+    if (isRecord(value)) return value;
+    throw new ServiceFailure('unavailable', { cause: new Error(`${path} answered no JSON object`) });
+  }
+
+  async function isQueued(job: string, signal: AbortSignal): Promise<'running' | 'pending' | undefined> {
+    const queue = await call('/queue', { ...json, signal });
+    const holds = (list: unknown) =>
+      Array.isArray(list) && list.some((item) => Array.isArray(item) && item[1] === job);
+    if (!isRecord(queue)) return undefined;
+    if (holds(queue['queue_running'])) return 'running';
+    return holds(queue['queue_pending']) ? 'pending' : undefined;
+  }
+
+  return {
+    /** Returns the id the server took: builds before 2025 choose their own. */
+    async queue(workflow: Workflow, client: string, id: string, signal: AbortSignal): Promise<string> {
+      const order = { prompt: workflow, client_id: client, prompt_id: id };
+      const answer = await call('/prompt', { ...json, signal, json: order });
+      const taken = isRecord(answer) ? answer['prompt_id'] : undefined;
+      return typeof taken === 'string' ? taken : id;
+    },
+
+    /** @throws ServiceFailure when the workflow failed or left no picture */
+    async find(
+      job: string,
+      wanted: string | undefined,
+      signal: AbortSignal,
+    ): Promise<ComfyuiFile | 'waiting' | 'unknown'> {
+      const history = await call(`/history/${encodeURIComponent(job)}`, { ...json, signal });
+      const entry = isRecord(history) ? history[job] : undefined;
+      if (isRecord(entry)) return fileIn(entry, wanted);
+      return (await isQueued(job, signal)) ? 'waiting' : 'unknown';
+    },
+
+    async view(file: ComfyuiFile, signal: AbortSignal): Promise<Buffer> {
+      return (await out.ask(peer, addressAt(peer, '/view', { ...file }), { ...picture, signal })).bytes;
+    },
+
+    /** Takes the job out of the queue, or stops it if it is the one running. Resolves within `limitMs` whatever happens. */
+    async cancel(job: string, limitMs: number): Promise<void> {
+      try {
+        await withDeadline(undefined, limitMs, async (signal) => {
+          const post = (path: string, body: unknown) =>
+            out.ask(peer, addressAt(peer, path), { ...json, signal, json: body });
+          await post('/queue', { delete: [job] });
+          // Older builds stop whatever runs, whoever's it is.
+          if ((await isQueued(job, signal)) === 'running') await post('/interrupt', { prompt_id: job });
+        });
+      } catch {
+        // The person has gone or the deadline has passed already; there is nobody left to tell.
+      }
+    },
+  };
+}
+
+function fileIn(entry: Record<string, unknown>, wanted: string | undefined): ComfyuiFile {
+  const status = isRecord(entry['status']) ? entry['status'] : {};
+  if (status['status_str'] === 'error') {
+    throw new ServiceFailure('unavailable', {
+      cause: new Error(`the workflow failed: ${JSON.stringify(status['messages'])}`),
+    });
+  }
+  const outputs = isRecord(entry['outputs']) ? entry['outputs'] : {};
+  const files = (wanted === undefined ? Object.values(outputs) : [outputs[wanted]])
+    .flatMap((output) => (isRecord(output) && Array.isArray(output['images']) ? output['images'] : []))
+    .filter(isFile);
+  // Previews are 'temp'; what the workflow saves is 'output'.
+  const file = files.find(({ type }) => type === 'output') ?? files[0];
+  if (!file) throw new ServiceFailure('bad_picture', { cause: new Error('the workflow left no picture') });
+  return { filename: file.filename, subfolder: file.subfolder, type: file.type };
+}
+
+function isFile(value: unknown): value is ComfyuiFile {
+  if (!isRecord(value)) return false;
+  return ['filename', 'subfolder', 'type'].every((name) => typeof value[name] === 'string');
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { type Outside, outside } from '../http/outside.ts';
+import { addressAt, createPeer } from '../http/peer.ts';
+import { checkPicture } from './check-picture.ts';
+import { createComfyui } from './comfyui-calls.ts';
+import { listen } from './listen-comfyui.ts';
+import type { OutsideImageSettings } from './settings.ts';
+import { latentGrid, onGrid } from './size.ts';
+import { fillWorkflow, findSlots, type Workflow } from './workflow.ts';
+
+export interface ComfyuiPace {
+  /** Between two looks at the history when the websocket says nothing. */
+  lookMs: number;
+  cancelMs: number;
+}
+
+/**
+ * ComfyUI with a workflow of the operator's. The history is the truth; the websocket only tells progress and when to look,
+ * so a proxy that lets no websocket through costs a second, not the picture. The prompt's id is ours: a job whose
+ * acknowledgement was lost can still be found and cancelled.
+ */
+export function createComfyuiService(
+  settings: Pick<OutsideImageSettings, 'url' | 'key'> & { workflow: Workflow },
+  out: Outside = outside,
+  pace: ComfyuiPace = { lookMs: 1000, cancelMs: 3000 },
+): ImageService {
+  const peer = createPeer(settings.url, settings.key);
+  const slots = findSlots(settings.workflow);
+  const calls = createComfyui(out, peer);
+  return {
+    name: 'comfyui',
+    model: undefined,
+    can: { seed: slots.seed.length > 0, progress: true, cancel: true, negativePrompt: false },
+    source: 'trainedAlgorithmicMedia',
+    async paint(request, { signal, onProgress }) {
+      const client = randomUUID();
+      const size = onGrid(request, latentGrid);
+      const words = { prompt: request.prompt.toWellFormed(), seed: request.seed, ...size };
+      const workflow = fillWorkflow(settings.workflow, slots, words);
+      let id: string = randomUUID();
+      const ear = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
+      ear.attend(id);
+      try {
+        id = await calls.queue(workflow, client, id, signal);
+        ear.attend(id);
+        const file = await waitForPicture(id, ear.nudge);
+        return await checkPicture(await calls.view(file, signal), request, undefined);
+      } catch (error) {
+        if (signal.aborted) await calls.cancel(id, pace.cancelMs);
+        throw error;
+      } finally {
+        ear.close();
+      }
+
+      async function waitForPicture(job: string, nudge: (milliseconds: number) => Promise<void>) {
+        for (let missing = 0; ; ) {
+          await nudge(pace.lookMs);
+          signal.throwIfAborted();
+          const found = await calls.find(job, slots.picture, signal);
+          if (found !== 'waiting' && found !== 'unknown') return found;
+          // Between queue and history a finished job is in neither for a moment; after a restart it is so for good.
+          missing = found === 'unknown' ? missing + 1 : 0;
+          if (missing === 3)
+            throw new ServiceFailure('unavailable', { cause: new Error('the job was lost') });
+        }
+      }
+    },
+  };
+}

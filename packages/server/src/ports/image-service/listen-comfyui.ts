@@ -1,0 +1,85 @@
+import { WebSocket } from 'ws';
+import type { Peer } from '../http/peer.ts';
+import { isRecord, parsed } from '../http/reason.ts';
+
+export interface Ear {
+  /** Whose messages count. */
+  attend(job: string): void;
+  /** Resolves when a message has said that the job's state changed, when the signal aborts, or after `milliseconds`. */
+  nudge(milliseconds: number): Promise<void>;
+  close(): void;
+}
+
+const ends = new Set(['execution_success', 'execution_error', 'execution_interrupted']);
+const openWithinMs = 3000;
+
+/** Opens ComfyUI's websocket. When it does not open, the ear is deaf and `nudge` is a timer: that is no failure. */
+export async function listen(
+  url: URL,
+  peer: Peer,
+  signal: AbortSignal,
+  onProgress: ((fraction: number) => void) | undefined,
+): Promise<Ear> {
+  signal.throwIfAborted();
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const headers = peer.authorization ? { authorization: peer.authorization } : {};
+  const socket = new WebSocket(url, {
+    headers,
+    maxPayload: 32 * 1024 * 1024,
+    handshakeTimeout: openWithinMs,
+  });
+  let job: string | undefined;
+  let told = 0;
+  let news = false;
+  let wake = () => {};
+  const ring = () => {
+    news = true;
+    wake();
+  };
+  const hush = () => {
+    ring();
+    socket.terminate();
+  };
+  signal.addEventListener('abort', hush, { once: true });
+
+  socket.on('message', (data, isBinary) => {
+    const message = isBinary ? undefined : parsed(String(data));
+    if (!isRecord(message) || !isRecord(message['data'])) return;
+    const { prompt_id: about, value, max, node } = message['data'];
+    if (job === undefined || about !== job) return;
+    const fraction = message['type'] === 'progress' ? Number(value) / Number(max) : 0;
+    // A second sampler starts again at nought; people's bars do not.
+    if (fraction > told && fraction <= 1) {
+      told = fraction;
+      onProgress?.(fraction);
+    }
+    if (ends.has(String(message['type'])) || (message['type'] === 'executing' && node === null)) ring();
+  });
+
+  await new Promise<void>((resolve) => {
+    socket.once('open', resolve);
+    socket.once('close', () => resolve());
+    // What it says of the service's health is learnt from the request that comes next.
+    socket.on('error', () => resolve());
+  });
+
+  return {
+    attend(id) {
+      job = id;
+    },
+    async nudge(milliseconds) {
+      if (!news) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        wake = resolve;
+        const timer = setTimeout(resolve, milliseconds);
+        await promise;
+        clearTimeout(timer);
+      }
+      news = false;
+    },
+    close() {
+      signal.removeEventListener('abort', hush);
+      socket.terminate();
+    },
+  };
+}

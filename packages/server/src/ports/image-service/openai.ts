@@ -1,0 +1,78 @@
+import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { type Outside, outside } from '../http/outside.ts';
+import { createPeer, type Peer } from '../http/peer.ts';
+import { openaiAddress, postOpenai } from '../http/post-openai.ts';
+import { isRecord, parsed } from '../http/reason.ts';
+import { checkPicture, decodeBase64 } from './check-picture.ts';
+import type { OutsideImageSettings } from './settings.ts';
+import { sizeForOpenai } from './size.ts';
+
+const maxJson = 64 * 1024 * 1024;
+const maxPicture = 32 * 1024 * 1024;
+
+/** `POST /v1/images/generations` as OpenAI, LocalAI, sd.cpp's server, Ollama and Pollinations speak it. */
+export function createOpenaiService(
+  settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
+  out: Outside = outside,
+): ImageService {
+  const peer = createPeer(settings.url, settings.key);
+  const { model } = settings;
+  return {
+    name: 'openai',
+    model,
+    can: { seed: false, progress: false, cancel: false, negativePrompt: false },
+    source: 'trainedAlgorithmicMedia',
+    async paint(request, { signal }) {
+      const size = sizeForOpenai(model, request);
+      const body = {
+        ...(model === undefined ? {} : { model }),
+        prompt: plainPrompt(request.prompt, model),
+        n: 1,
+        size: `${size.width}x${size.height}`,
+        ...(answersBase64Only(model) ? {} : { response_format: 'b64_json' }),
+      };
+      const optional = ['response_format', 'n', 'size'];
+      const ask = { signal, maxBytes: maxJson, unusable: 'bad_picture' as const, accept: 'application/json' };
+      const answer = await postOpenai(out, peer, '/images/generations', body, optional, ask);
+      const bytes = await pictureIn(parsed(answer.bytes.toString('utf8')), peer, out, signal);
+      return checkPicture(bytes, request, model);
+    },
+  };
+}
+
+/** GPT image models refuse `response_format` and always send base64. */
+function answersBase64Only(model: string | undefined): boolean {
+  return model !== undefined && /(?:^|\/)(?:gpt-image|chatgpt-image)/.test(model);
+}
+
+/**
+ * A person's words are data. sd.cpp's server reads settings out of a tag in the prompt, LocalAI takes what stands behind
+ * a bar for the negative prompt; OpenAI's own models do neither, so a bar stays there.
+ */
+export function plainPrompt(prompt: string, model: string | undefined): string {
+  let text = prompt.toWellFormed();
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(/<\s*sd_cpp_extra_args\s*>.*?(?:<\s*\/\s*sd_cpp_extra_args\s*>|$)/gis, '');
+    text = text.replace(/<\s*\/?\s*sd_cpp_extra_args\s*>?/gi, '');
+  }
+  const openais = model !== undefined && /^(?:gpt-image|chatgpt-image|dall-e)/.test(model);
+  return openais ? text : text.replaceAll('|', '｜');
+}
+
+async function pictureIn(answer: unknown, peer: Peer, out: Outside, signal: AbortSignal): Promise<Buffer> {
+  const data = isRecord(answer) && Array.isArray(answer['data']) ? answer['data'][0] : undefined;
+  const { b64_json: base64, url } = isRecord(data) ? data : {};
+  if (typeof base64 === 'string' && base64 !== '') return decodeBase64(base64);
+  if (typeof url !== 'string' || url === '') {
+    throw new ServiceFailure('bad_picture', { cause: new Error('neither b64_json nor url in the answer') });
+  }
+  if (/^data:/i.test(url)) return decodeBase64(url);
+  // A relative address is meant from the service's root, not from the path the operator named.
+  if (!URL.canParse(url, openaiAddress(peer, '/'))) {
+    throw new ServiceFailure('bad_picture', { cause: new Error('an address that is none') });
+  }
+  const address = new URL(url, openaiAddress(peer, '/'));
+  const ask = { signal, maxBytes: maxPicture, unusable: 'bad_picture' as const, accept: 'image/*' };
+  return (await out.ask(peer, address, ask)).bytes;
+}

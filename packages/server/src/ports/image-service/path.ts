@@ -1,0 +1,46 @@
+import { styleHints } from '@limn/db/words';
+import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { headerOf } from '../http/failure.ts';
+import { type Outside, outside } from '../http/outside.ts';
+import { fitPath } from '../http/path-prompt.ts';
+import { addressAt, createPeer } from '../http/peer.ts';
+import { checkPicture } from './check-picture.ts';
+import type { OutsideImageSettings } from './settings.ts';
+
+const maxBytes = 32 * 1024 * 1024;
+
+/** `GET {url}/{prompt}?width&height&seed&nologo=true`, a picture comes back: the contract that Pollinations made known. */
+export function createPathService(
+  settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
+  out: Outside = outside,
+): ImageService {
+  const peer = createPeer(settings.url, settings.key);
+  return {
+    name: 'path',
+    model: settings.model,
+    can: { seed: true, progress: false, cancel: false, negativePrompt: false },
+    source: 'trainedAlgorithmicMedia',
+    async paint({ prompt, style, seed, width, height }, { signal }) {
+      const query = {
+        width,
+        height,
+        seed,
+        nologo: 'true',
+        ...(settings.model ? { model: settings.model } : {}),
+      };
+      const room = addressAt(peer, '/', query);
+      const url = addressAt(peer, `/${fitPath(prompt, room, styleHints[style])}`, query);
+      const answer = await out.ask(peer, url, {
+        signal,
+        maxBytes,
+        unusable: 'bad_picture',
+        accept: 'image/*',
+      });
+      // Pollinations answers 200 with a placeholder and names the error only here.
+      const mark = headerOf(answer, 'x-error-type');
+      if (mark !== '') throw new ServiceFailure('limited', { cause: new Error(`placeholder: ${mark}`) });
+      const model = headerOf(answer, 'x-model-used') || settings.model;
+      return checkPicture(answer.bytes, { width, height }, model);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ImageService } from '../../core/world.ts';
+import { type BreakerRules, createBreaker } from '../http/breaker.ts';
+import { withDeadline } from '../http/deadline.ts';
+
+/**
+ * One deadline over everything that painting takes (milliseconds, then ServiceFailure timed_out and the outside call is
+ * stopped), and a breaker around it. Single requests that are safe to repeat are repeated below, where that is known.
+ */
+export function makeResilient(service: ImageService, deadlineMs: number, rules?: BreakerRules): ImageService {
+  const guarded = createBreaker(rules);
+  return {
+    ...service,
+    paint: (request, watch) =>
+      guarded(() =>
+        withDeadline(watch.signal, deadlineMs, (signal) => service.paint(request, { ...watch, signal })),
+      ),
+  };
+}

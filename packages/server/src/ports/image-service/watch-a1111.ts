@@ -1,0 +1,65 @@
+import { withDeadline } from '../http/deadline.ts';
+import type { Ask, Outside } from '../http/outside.ts';
+import { pause } from '../http/pause.ts';
+import { addressAt, type Peer } from '../http/peer.ts';
+import { isRecord, parsed } from '../http/reason.ts';
+
+const small = { maxBytes: 1024 * 1024, unusable: 'unavailable' as const, accept: 'application/json' };
+
+/** Tells the fraction until the signal aborts. Where progress cannot be had, the picture still can: it goes quiet. */
+export async function watchProgress(
+  out: Outside,
+  peer: Peer,
+  everyMs: number,
+  signal: AbortSignal,
+  tell: (fraction: number) => void,
+): Promise<void> {
+  const url = addressAt(peer, '/sdapi/v1/progress', { skip_current_image: 'true' });
+  let told = 0;
+  try {
+    for (;;) {
+      await pause(everyMs, signal);
+      const { progress } = await json(out, peer, url, { ...small, signal });
+      if (typeof progress !== 'number' || !(progress > told) || progress > 1) continue;
+      told = progress;
+      tell(progress);
+    }
+  } catch {
+    // Aborted because the picture is there, or a server without this call: neither concerns the picture.
+  }
+}
+
+/**
+ * Stops what the server paints, unless it says that our task is not the one: its interrupt knows no task and would end a
+ * stranger's picture. Resolves within `limitMs` whatever happens; a server that cannot be stopped is not waited for.
+ */
+export async function interrupt(out: Outside, peer: Peer, task: string, limitMs: number): Promise<void> {
+  try {
+    await withDeadline(undefined, limitMs, async (signal) => {
+      if (!(await isOurTurn(out, peer, task, signal))) return;
+      await out.ask(peer, addressAt(peer, '/sdapi/v1/interrupt'), { ...small, signal, json: {} });
+    });
+  } catch {
+    // The person has gone or the deadline has passed already; there is nobody left to tell.
+  }
+}
+
+async function isOurTurn(out: Outside, peer: Peer, task: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const question = { id_task: task, id_live_preview: -1, live_preview: false };
+    const answer = await json(out, peer, addressAt(peer, '/internal/progress'), {
+      ...small,
+      signal,
+      json: question,
+    });
+    return answer['active'] !== false;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return true; // SD.Next and sd.cpp's server have no such call.
+  }
+}
+
+async function json(out: Outside, peer: Peer, url: URL, ask: Ask): Promise<Record<string, unknown>> {
+  const value = parsed((await out.ask(peer, url, ask)).bytes.toString('utf8'));
+  return isRecord(value) ? value : {};
+}

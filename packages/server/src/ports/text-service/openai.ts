@@ -1,0 +1,48 @@
+import { ServiceFailure, type TextService } from '../../core/world.ts';
+import { type Outside, outside } from '../http/outside.ts';
+import { createPeer } from '../http/peer.ts';
+import { postOpenai } from '../http/post-openai.ts';
+import { cleanReason, isRecord, parsed } from '../http/reason.ts';
+import { cleanAnswer } from './clean-answer.ts';
+import { expandInstruction, inventInstruction } from './instruction.ts';
+import type { OutsideTextSettings } from './settings.ts';
+
+const maxBytes = 64 * 1024;
+/** Chat needs a model by name; this is a small one of OpenAI's. Others ignore it or say so, and `model` is there for them. */
+const defaultModel = 'gpt-4o-mini';
+
+/** `POST /v1/chat/completions` as OpenAI, LocalAI, llama.cpp, Ollama and many others speak it. */
+export function createOpenaiText(settings: OutsideTextSettings, out: Outside = outside): TextService {
+  const peer = createPeer(settings.url, settings.key);
+  async function say(system: string, user: string, seed: number, signal: AbortSignal): Promise<string> {
+    const messages = [
+      { role: 'system', content: system },
+      { role: 'user', content: user.toWellFormed() },
+    ];
+    const body = { model: settings.model ?? defaultModel, messages, seed };
+    const ask = { signal, maxBytes, unusable: 'unavailable' as const, accept: 'application/json' };
+    const answer = await postOpenai(out, peer, '/chat/completions', body, ['seed'], ask);
+    return cleanAnswer(contentIn(parsed(answer.bytes.toString('utf8')), peer.secrets));
+  }
+  return {
+    name: 'openai',
+    expand: (prompt, { signal, seed }) => say(expandInstruction, prompt, seed, signal),
+    invent: ({ signal, seed, language }) =>
+      say(inventInstruction(language), `Scene number ${seed}.`, seed, signal),
+  };
+}
+
+function contentIn(answer: unknown, secrets: readonly string[]): string {
+  const choice = isRecord(answer) && Array.isArray(answer['choices']) ? answer['choices'][0] : undefined;
+  const message = isRecord(choice) ? choice['message'] : undefined;
+  const { content, refusal } = isRecord(message) ? message : {};
+  if (typeof refusal === 'string' && refusal !== '') {
+    const reason = cleanReason(refusal, secrets);
+    throw new ServiceFailure('refused', reason === undefined ? {} : { reason });
+  }
+  if (typeof content === 'string') return content;
+  const parts = Array.isArray(content) ? content : [];
+  return parts
+    .map((part) => (isRecord(part) && typeof part['text'] === 'string' ? part['text'] : ''))
+    .join('');
+}

@@ -1,0 +1,30 @@
+import type { TextService } from '../../core/world.ts';
+import { type Outside, outside } from '../http/outside.ts';
+import { fitPath } from '../http/path-prompt.ts';
+import { addressAt, createPeer } from '../http/peer.ts';
+import { cleanAnswer } from './clean-answer.ts';
+import { expandInstruction, inventInstruction } from './instruction.ts';
+import type { OutsideTextSettings } from './settings.ts';
+
+const maxBytes = 64 * 1024;
+
+/** `GET {url}/{words}?seed`, plain text comes back: the contract that Pollinations made known. */
+export function createPathText(settings: OutsideTextSettings, out: Outside = outside): TextService {
+  const peer = createPeer(settings.url, settings.key);
+  async function say(words: string, seed: number, signal: AbortSignal): Promise<string> {
+    const query = { seed, ...(settings.model ? { model: settings.model } : {}) };
+    const url = addressAt(peer, `/${fitPath(words, addressAt(peer, '/', query))}`, query);
+    const answer = await out.ask(peer, url, {
+      signal,
+      maxBytes,
+      unusable: 'unavailable',
+      accept: 'text/plain',
+    });
+    return cleanAnswer(answer.bytes.toString('utf8'));
+  }
+  return {
+    name: 'path',
+    expand: (prompt, { signal, seed }) => say(`${expandInstruction}\n\n${prompt}`, seed, signal),
+    invent: ({ signal, seed, language }) => say(inventInstruction(language), seed, signal),
+  };
+}

@@ -1,0 +1,16 @@
+import type { TextService } from '../../core/world.ts';
+import { type BreakerRules, createBreaker } from '../http/breaker.ts';
+import { withDeadline } from '../http/deadline.ts';
+
+/** A deadline of its own (milliseconds) beside the caller's, and a breaker, as the image services have. */
+export function makeResilient(service: TextService, deadlineMs: number, rules?: BreakerRules): TextService {
+  const guarded = createBreaker(rules);
+  const within = (caller: AbortSignal, run: (signal: AbortSignal) => Promise<string>) =>
+    guarded(() => withDeadline(caller, deadlineMs, run));
+  return {
+    ...service,
+    expand: (prompt, options) =>
+      within(options.signal, (signal) => service.expand(prompt, { ...options, signal })),
+    invent: (options) => within(options.signal, (signal) => service.invent({ ...options, signal })),
+  };
+}

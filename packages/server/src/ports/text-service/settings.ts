@@ -1,0 +1,15 @@
+export const textProviders = ['builtin', 'path', 'openai'] as const;
+export type TextProvider = (typeof textProviders)[number];
+
+export interface OutsideTextSettings {
+  /** The service's base address, http or https; credentials in it become HTTP Basic. */
+  url: string;
+  /** A bearer token. */
+  key?: string | undefined;
+  /** The model's name as the service knows it. */
+  model?: string | undefined;
+}
+
+export type TextServiceSettings =
+  | { provider: 'builtin' }
+  | ({ provider: 'path' | 'openai' } & OutsideTextSettings);
