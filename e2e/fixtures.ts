@@ -1,0 +1,102 @@
+/**
+ * `test` for every journey: a server per worker as `baseURL`, and a watch over what nobody looks at. A message on the
+ * browser's console, an uncaught error or an error in the server's log fails the test unless it was expected beforehand.
+ */
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type LimnServer, startLimn, troubleIn } from './limn-server.ts';
+
+/** What this test provokes on purpose. Each pattern excuses any number of lines. */
+class Expected {
+  private readonly excused = { console: [] as RegExp[], log: [] as RegExp[] };
+  readonly trouble: string[] = [];
+
+  console(pattern: RegExp): void {
+    this.excused.console.push(pattern);
+  }
+
+  log(pattern: RegExp): void {
+    this.excused.log.push(pattern);
+  }
+
+  watchPages(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.trouble.push(`console: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on('weberror', (error) =>
+      this.trouble.push(`console: ${error.error().stack ?? error.error().message}`),
+    );
+  }
+
+  /** Whatever nobody expected, once the test is over. */
+  unexpected(logs: string[]): string[] {
+    const inLog = troubleIn(logs).filter((line) => !this.excused.log.some((pattern) => pattern.test(line)));
+    const inPage = this.trouble.filter((line) => !this.excused.console.some((pattern) => pattern.test(line)));
+    return [...inPage, ...inLog.map((line) => `log: ${line}`)];
+  }
+}
+
+interface TestFixtures {
+  expected: Expected;
+  /** A server of the test's own, with settings of its own: `await aServer({ IMAGE_PROVIDER: 'path', … })`. */
+  aServer: (env?: Record<string, string>) => Promise<LimnServer>;
+  /** Another browser with nothing stored, watched like the first. */
+  aVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+export const test = base.extend<TestFixtures, { limn: LimnServer }>({
+  limn: [
+    async ({ browserName: _ }, use) => {
+      const server = await startLimn();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ limn }, use) => use(limn.url),
+  expected: [
+    async ({ limn }, use, info) => {
+      const before = limn.log.length;
+      const expected = new Expected();
+      await use(expected);
+      const log = limn.log.slice(before);
+      if (info.status !== info.expectedStatus) {
+        await info.attach('server log', { body: log.join('\n'), contentType: 'text/plain' });
+      }
+      expect(expected.unexpected(log), 'nothing went wrong unseen').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, expected }, use) => {
+    expected.watchPages(context);
+    await use(context);
+  },
+  aServer: async ({ expected }, use) => {
+    const servers: LimnServer[] = [];
+    await use(async (env) => {
+      const server = await startLimn(env);
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.stop()));
+    expect(expected.unexpected(servers.flatMap(({ log }) => log)), 'nothing went wrong unseen').toEqual([]);
+  },
+  aVisitor: async ({ browser, expected }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      expected.watchPages(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+export { expect };

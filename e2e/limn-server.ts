@@ -1,0 +1,111 @@
+/** The real bundled server in a process of its own, on a free port and an empty data folder. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
+const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
+/** Milliseconds. */
+const startLimit = 15_000;
+const stopLimit = 10_000;
+
+export interface LimnServer {
+  url: string;
+  dataDir: string;
+  /** Everything it has printed so far, a line each. */
+  log: string[];
+  /** Ends it as an operator would, and removes its data. @throws when it does not end well */
+  stop(): Promise<void>;
+}
+
+/** Lines that tell of something gone wrong: the log's own errors, and whatever is not the log's. */
+export function troubleIn(log: readonly string[]): string[] {
+  return log.filter((line) => {
+    if (line.startsWith('stderr: ')) return true;
+    if (!line.startsWith('{')) return false;
+    const entry: { level?: number } = JSON.parse(line);
+    return (entry.level ?? 0) >= 50;
+  });
+}
+
+/** @param env settings on top of port, address and data folder; nothing else of our own environment is passed on */
+export async function startLimn(env: Record<string, string> = {}): Promise<LimnServer> {
+  if (!existsSync(main))
+    throw new Error('The server is not built: run `npm test -- "build server" "build page"`.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'limn-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--import', lifeline, main, 'serve'], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log: string[] = [];
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => log.push(line));
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => log.push(`stderr: ${line}`));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    await ready(child, url, log);
+  } catch (error) {
+    child.kill('SIGKILL');
+    remove();
+    throw error;
+  }
+  return {
+    url,
+    dataDir,
+    log,
+    stop: async () => {
+      await stop(child, log);
+      remove();
+    },
+  };
+}
+
+async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  for (;;) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}:\n${log.join('\n')}`);
+    if (Date.now() > deadline) throw new Error(`The server does not answer:\n${log.join('\n')}`);
+    const answer = await fetch(`${url}/api/healthz`).catch(() => undefined); // not listening yet
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function stop(child: ChildProcess, log: string[]): Promise<void> {
+  if (child.exitCode !== null)
+    throw new Error(`The server had ended with ${child.exitCode}:\n${log.join('\n')}`);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimit);
+  const code = await ended;
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`The server did not stop well (${code ?? 'killed'}):\n${log.join('\n')}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
