@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { faults, readCatalogue } from './messages/catalogue.ts';
 
 const sourceLanguage = 'en';
+/** Problems printed. */
+const shown = 30;
 const web = join(import.meta.dirname, '..', 'packages', 'web');
 const locales = join(web, 'locales');
 const config = pathToFileURL(join(web, 'lingui.config.ts')).href;
@@ -31,7 +33,8 @@ try {
     for (const id of ids) if (!asked.has(id)) problems.push(`${name}: no longer asked for: ${id}`);
     problems.push(...faults(entries, name === `${sourceLanguage}.po`).map((fault) => `${name}: ${fault}`));
   }
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems.slice(0, shown)) console.error(problem);
+  if (problems.length > shown) console.error(`and ${problems.length - shown} more`);
   console.log(`${names.length} languages, ${asked.size} messages, ${problems.length} problems`);
   if (problems.length > 0)
     console.error('`pnpm run messages` extracts; the translations are written by hand.');

@@ -60,5 +60,5 @@ test('the source language speaks for itself', () => {
 test('the words of a plural are no arguments, what is within them is', () => {
   expect(
     slots('{n, plural, one {Image} other {{total} Images of {name}}} <0>by</0> {date, date, short}'),
-  ).toEqual(['<0>', '{date}', '{n}', '{name}', '{total}']);
+  ).toEqual(['<0>', '{date}', '{name}', '{n}', '{total}']);
 });
