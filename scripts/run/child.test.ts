@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { plant, root } from '../testing/tree.ts';
+
+/** A server that says where it is, ends with 7 when asked, and with `stubborn` does not end at all. */
+const server = `
+import { writeFileSync } from 'node:fs';
+const [stubborn] = process.argv.slice(2);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
+  writeFileSync('heard-' + signal, '');
+  if (!stubborn) process.exit(7);
+});
+writeFileSync('pid', String(process.pid));
+setInterval(() => {}, 1000);
+`;
+const launcher = `
+import { runServer } from ${JSON.stringify(join(root, 'scripts/run/child.mjs'))};
+const { code } = await runServer(process.execPath, ['server.mjs', ...process.argv.slice(2)], { cwd: process.cwd() });
+process.exit(code);
+`;
+
+async function launch(through: 'node' | 'sh', ...args: string[]) {
+  const folder = plant({ 'server.mjs': server, 'launcher.mjs': launcher });
+  const command = `"${process.execPath}" launcher.mjs ${args.join(' ')}`;
+  // The second word keeps the shell from becoming the launcher, as with npm's `sh -c`.
+  const child =
+    through === 'sh'
+      ? spawn('sh', ['-c', `${command}; exit $?`], { cwd: folder, stdio: 'inherit' })
+      : spawn(process.execPath, ['launcher.mjs', ...args], { cwd: folder, stdio: 'inherit' });
+  await until(() => existsSync(join(folder, 'pid')) && readFileSync(join(folder, 'pid'), 'utf8') !== '');
+  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    if (alive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  return { child, pid, heard: (signal: string) => existsSync(join(folder, `heard-${signal}`)) };
+}
+
+/** A process that has ended and whose end nobody has asked about, as happens in containers, is not alive. */
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const state = `/proc/${pid}/stat`;
+  return !existsSync('/proc/self/stat') || (existsSync(state) && !/\) Z /.test(readFileSync(state, 'utf8')));
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s reaches the server, and its exit code comes back',
+  async (signal) => {
+    const { child, pid, heard } = await launch('node');
+    child.kill(signal);
+    expect(await ended(child)).toBe(7);
+    expect(heard(signal)).toBe(true);
+    expect(alive(pid)).toBe(false);
+  },
+);
+
+test('a second Ctrl-C ends even a server that will not', async () => {
+  const { child, pid, heard } = await launch('node', 'stubborn');
+  child.kill('SIGINT');
+  await until(() => heard('SIGINT'));
+  child.kill('SIGINT');
+  expect(await ended(child)).toBe(130);
+  await until(() => !alive(pid));
+});
+
+test('a launcher killed outright leaves no server behind', async () => {
+  const { child, pid, heard } = await launch('node');
+  child.kill('SIGKILL');
+  await until(() => !alive(pid));
+  expect(heard('SIGTERM')).toBe(true);
+});
+
+test("a shell that dies without passing the signal on, as npm's does, leaves no server behind", async () => {
+  const { child, pid, heard } = await launch('sh');
+  child.kill('SIGTERM');
+  await until(() => !alive(pid));
+  expect(heard('SIGTERM')).toBe(true);
+});
