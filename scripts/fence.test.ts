@@ -40,6 +40,14 @@ const plantings: Record<string, Planting> = {
     content: "export { alphas } from '../../features/alpha/read.ts';",
   },
   'nobody-imports-the-top': { from: `${server}/http/upward.ts`, content: "export { app } from '../app.ts';" },
+  'only-mounts-see-the-router': {
+    from: `${server}/http/reach.ts`,
+    content: "export { router } from '../router.ts';",
+  },
+  'jobs-belong-to-the-app': {
+    from: `${server}/features/alpha/rules.ts`,
+    content: "export { sweep } from '../../jobs/sweep.ts';",
+  },
   'features-do-not-know-http': {
     from: `${server}/features/alpha/write.ts`,
     content: "export { fastify } from 'fastify';",
@@ -92,6 +100,9 @@ const house: Record<string, string> = {
   [`${server}/core/refusal.ts`]: 'export const refusal = 1;\nexport type Refusal = 1;',
   [`${server}/ports/mail/smtp.ts`]:
     "import type { Refusal } from '../../core/refusal.ts';\nexport const smtp = 1;\nexport type Smtp = Refusal;",
+  [`${server}/jobs/sweep.ts`]:
+    "import { alphas } from '../features/alpha/read.ts';\nexport const sweep = alphas;",
+  [`${server}/http/rest.ts`]: "import { router } from '../router.ts';\nexport const rest = router;",
   [`${server}/http/session.ts`]: "import { fastify } from 'fastify';\nexport const session = fastify;",
   [`${server}/features/alpha/schema.ts`]:
     "import { z } from 'zod';\nexport { styles } from '../../../../db/src/words.ts';\nexport const Alpha = z;",
