@@ -133,7 +133,9 @@ interface Cruise {
 
 function cruise(folder: string): Cruise {
   const args = ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
-  return JSON.parse(runTool('depcruise', args, folder).text);
+  const { text, errors } = runTool('depcruise', args, folder);
+  expect(errors).toBe('');
+  return JSON.parse(text);
 }
 
 const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'];
