@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOutside } from './outside.ts';
+import { addressAt, createPeer, type Peer } from './peer.ts';
+import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
+import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
+
+const out = createOutside();
+let service: StandInServer;
+let peer: Peer;
+let answered = 0;
+
+beforeAll(async () => {
+  service = await startStandIn(async ({ response, behaviour }) => {
+    answered += 1;
+    if (behaviour === 'once-broken' && answered === 1) return misbehave(response, 'broken');
+    if (behaviour === 'well' || behaviour === 'once-broken') return void response.end('hello');
+    await misbehave(response, behaviour as Exclude<TransportFault, 'once-broken'>);
+  });
+  peer = createPeer(service.url, 'sk-secret-word-1');
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  answered = 0;
+  service.requests.length = 0;
+});
+
+const ask = (more: object = {}) =>
+  out.ask(peer, addressAt(peer, '/x'), {
+    signal: new AbortController().signal,
+    maxBytes: 1024 * 1024,
+    unusable: 'bad_picture',
+    ...more,
+  });
+
+describe('what is repeated', () => {
+  test('a GET answered with 500, once', async () => {
+    service.behave('once-broken');
+    expect((await ask()).bytes.toString()).toBe('hello');
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test('a GET answered with 500 twice is not asked a third time', async () => {
+    service.behave('broken');
+    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable', reason: undefined });
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test('not a POST: its body may have been taken', async () => {
+    service.behave('once-broken');
+    await expect(ask({ json: { pay: 1 } })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test('not what was told to wait', async () => {
+    service.behave('down-for-now');
+    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 20 });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test('a connection that nobody took, POST or not', async () => {
+    const gone = await startStandIn(async () => {});
+    await gone.close();
+    const absent = createPeer(gone.url);
+    const started = performance.now();
+    const failure = out.ask(absent, absent.base, {
+      signal: new AbortController().signal,
+      maxBytes: 10,
+      unusable: 'unavailable',
+      json: {},
+    });
+    await expect(failure).rejects.toMatchObject({ kind: 'unavailable', cause: { code: 'ECONNREFUSED' } });
+    expect(performance.now() - started).toBeGreaterThan(240);
+  });
+});
+
+describe('limits', () => {
+  test('an endless body ends at the cap and its socket is closed', async () => {
+    service.behave('endless');
+    await expect(ask()).rejects.toMatchObject({ kind: 'bad_picture' });
+    await expect(service.until(({ cut }) => cut)).resolves.toBeDefined();
+  });
+
+  test('a bomb is counted unpacked', async () => {
+    service.behave('gzip-bomb');
+    await expect(ask()).rejects.toMatchObject({ kind: 'bad_picture' });
+  });
+
+  test('a body that stops coming is given up', async () => {
+    service.behave('stuck');
+    await expect(ask({ idleMs: 50 })).rejects.toMatchObject({ kind: 'timed_out' });
+    await expect(service.until(({ cut }) => cut)).resolves.toBeDefined();
+  });
+
+  test('a connection that breaks is unavailable', async () => {
+    service.behave('cut-off');
+    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('whoever gives up', () => {
+  test.each(['silent', 'stuck', 'drip'] as const)(
+    'is answered with their own reason and the call is closed: %s',
+    async (fault) => {
+      service.behave(fault);
+      const caller = new AbortController();
+      const answer = ask({ signal: caller.signal });
+      await service.until(() => true);
+      caller.abort('changed my mind');
+      await expect(answer).rejects.toBe('changed my mind');
+      await expect(service.until(({ cut }) => cut)).resolves.toBeDefined();
+    },
+  );
+
+  test('before it began sends nothing', async () => {
+    await expect(ask({ signal: AbortSignal.abort('never mind') })).rejects.toBe('never mind');
+    expect(service.requests).toHaveLength(0);
+  });
+});
+
+describe('keys', () => {
+  test('go as a bearer token, or as Basic from the address', async () => {
+    service.behave('well');
+    await ask();
+    const basic = createPeer(service.url.replace('//', '//ann:p%40ss@'));
+    await out.ask(basic, basic.base, {
+      signal: new AbortController().signal,
+      maxBytes: 10,
+      unusable: 'unavailable',
+    });
+    expect(service.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer sk-secret-word-1',
+      `Basic ${Buffer.from('ann:p@ss').toString('base64')}`,
+    ]);
+  });
+
+  test('stay at home when the answer leads elsewhere', async () => {
+    const open = createOutside({ ...(await import('./connector.ts')).publicOnly, allows: () => true });
+    const stranger = await startStandIn(async ({ response }) => void response.end('hi'));
+    await open.ask(peer, new URL(stranger.url), {
+      signal: new AbortController().signal,
+      maxBytes: 10,
+      unusable: 'unavailable',
+    });
+    expect(stranger.requests[0]?.headers.authorization).toBeUndefined();
+    await stranger.close();
+  });
+
+  test('an address that the service names inside the house is refused', async () => {
+    service.behave('redirect-private');
+    await expect(ask()).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: 'the address is not a public one',
+    });
+  });
+});
