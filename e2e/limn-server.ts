@@ -58,6 +58,8 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     await ready(child, url, log);
+    const trouble = troubleIn(log);
+    if (trouble.length > 0) throw new Error(`The server started with trouble:\n${trouble.join('\n')}`);
   } catch (error) {
     child.kill('SIGKILL');
     remove();

@@ -18,12 +18,13 @@ const { metafile, warnings } = await build({
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What is imported late stays in a file of its own, read when it is first needed.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  // Native code stays where the packages keep it.
+  // Native code stays where the packages keep it: packages/server/package.json names all three.
   external: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
-  // The server's package.json names these three; db's copy of better-sqlite3 is the same one.
   define: { LIMN_BUNDLE: JSON.stringify({ version }), 'process.env.NODE_ENV': '"production"' },
   // Fastify and its plugins are CommonJS and ask for `require`.
   banner: {
