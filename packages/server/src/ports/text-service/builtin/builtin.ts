@@ -1,0 +1,18 @@
+import type { TextService } from '../../../core/world.ts';
+import { expandPrompt } from './expand.ts';
+import { inventPrompt } from './invent.ts';
+
+/** The text service that needs no network: written phrases, chosen by the prompt and the seed. It never fails. */
+export function createBuiltinText(): TextService {
+  return {
+    name: 'builtin',
+    async expand(prompt, { signal, seed }) {
+      signal.throwIfAborted();
+      return expandPrompt(prompt, seed);
+    },
+    async invent({ signal, seed, language }) {
+      signal.throwIfAborted();
+      return inventPrompt(seed, language);
+    },
+  };
+}

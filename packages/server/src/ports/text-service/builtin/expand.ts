@@ -1,0 +1,122 @@
+import type { Language } from '@limn/db/words';
+import { detectLanguage } from './detect-language.ts';
+import { createDice, type Dice } from './dice.ts';
+import type { Fact } from './fact-names.ts';
+import { readFacts } from './facts.ts';
+import { isHanWritten, lengthOf, measureFor } from './measure.ts';
+import { type Aspect, aspects, type Condition, type Phrases } from './phrases.ts';
+import { phrasesAr } from './phrases-ar.ts';
+import { phrasesEn } from './phrases-en.ts';
+import { phrasesEs } from './phrases-es.ts';
+import { phrasesFr } from './phrases-fr.ts';
+import { phrasesJa } from './phrases-ja.ts';
+import { phrasesZhCn } from './phrases-zh-cn.ts';
+import { phrasesZhTw } from './phrases-zh-tw.ts';
+
+const phrasesIn: Record<Language, Phrases> = {
+  en: phrasesEn,
+  'zh-CN': phrasesZhCn,
+  'zh-TW': phrasesZhTw,
+  ar: phrasesAr,
+  es: phrasesEs,
+  fr: phrasesFr,
+  ja: phrasesJa,
+};
+
+const times = ['dawn', 'day', 'dusk', 'night'] as const;
+const weathers = ['sun', 'cloud', 'rain', 'snow', 'fog', 'wind'] as const;
+type Weather = (typeof weathers)[number];
+
+/** The person's words, verbatim and first, and then whole sentences until the text is about fifty words long. */
+export function expandPrompt(prompt: string, seed: number): string {
+  const words = prompt.trim();
+  const language = detectLanguage(words);
+  const { enough } = measureFor(language);
+  if (words === '' || lengthOf(words, language) >= enough) return prompt;
+
+  const facts = readFacts(words, language);
+  const dice = createDice(`${seed} ${words}`);
+  const kept = new Map<Aspect, string[]>(aspects.map((aspect) => [aspect, []]));
+  const text = () => join(words, [...kept.values()].flat(), language);
+  for (let round = 0; round < 8; round++) {
+    for (const aspect of aspects) {
+      if (lengthOf(text(), language) >= enough) return text();
+      const sentences = kept.get(aspect);
+      const next = choose(phrasesIn[language], aspect, facts, sentences ?? [], dice);
+      if (next !== undefined) sentences?.push(next);
+    }
+  }
+  return text();
+}
+
+/** What the prompt says itself comes before what fits any picture; no sentence comes twice. */
+function choose(
+  phrases: Phrases,
+  aspect: Aspect,
+  facts: ReadonlySet<Fact>,
+  used: readonly string[],
+  dice: Dice,
+): string | undefined {
+  const fresh = (condition: Condition) =>
+    (phrases[aspect][condition] ?? []).filter((sentence) => !used.includes(sentence));
+  const allowed = conditionsFor(aspect, facts);
+  const fitting = allowed.filter((condition) => condition !== 'any').flatMap(fresh);
+  const general = allowed.includes('any') ? fresh('any') : [];
+  const pool =
+    used.length === 0 && fitting.length > 0 && dice.roll(4) > 0 ? fitting : [...fitting, ...general];
+  return pool.length > 0 ? dice.pick(pool) : undefined;
+}
+
+/** Which shelves may be used. What the person has settled (their light, their view, their colours) is left alone. */
+function conditionsFor(aspect: Aspect, facts: ReadonlySet<Fact>): Condition[] {
+  if (aspect === 'colour' && facts.has('mono')) return ['mono'];
+  if (aspect === 'colour' && facts.has('colour')) return [];
+  if (aspect === 'light' && facts.has('light')) return [];
+  if (aspect === 'view' && facts.has('view')) return [];
+
+  const conditions: Condition[] = ['any'];
+  if (aspect === 'mood' && facts.has('unrest')) return conditions;
+  conditions.push('calm');
+  if (isOpen(facts)) conditions.push('open');
+  if (facts.has('beyond')) return conditions;
+  if (facts.has('indoor')) conditions.push('indoor');
+  const [time, weather] = settledAir(facts);
+  if (aspect === 'light' || aspect === 'colour') {
+    // One account of the light: night outshines the weather, and the weather outshines any other hour.
+    const stronger = time === 'night' ? time : (weather ?? time);
+    return stronger === undefined ? conditions : [...conditions, stronger];
+  }
+  return [...conditions, ...[time, weather].filter((name) => name !== undefined)];
+}
+
+/** The hour and the weather that the prompt settles. Two of a kind settle nothing, and no weather reaches a room. */
+function settledAir(facts: ReadonlySet<Fact>): [(typeof times)[number] | undefined, Weather | undefined] {
+  const [time, ...otherTimes] = times.filter((name) => facts.has(name));
+  const said = weathers.filter((name) => facts.has(name));
+  // "Sunset" in many languages names the sun; by night, at dawn and at dusk it gives no sunshine.
+  const [weather, ...otherWeathers] = said.filter(
+    (name) => name !== 'sun' || time === undefined || time === 'day',
+  );
+  const isRoofed = facts.has('indoor') || facts.has('roofed');
+  return [
+    otherTimes.length > 0 ? undefined : time,
+    isRoofed || otherWeathers.length > 0 ? undefined : weather,
+  ];
+}
+
+const isOpen = (facts: ReadonlySet<Fact>): boolean =>
+  ![...times, ...weathers, 'indoor', 'roofed', 'season', 'beyond', 'mono', 'unrest', 'drawn'].some((fact) =>
+    facts.has(fact as Fact),
+  );
+
+function join(words: string, sentences: readonly string[], language: Language): string {
+  const gap = isHanWritten(language) ? '' : ' ';
+  const stop = isHanWritten(language) ? '。' : '.';
+  const [first = '', ...rest] = sentences;
+  if (first === '') return words;
+  const added = [first, ...rest].join(gap);
+  if (/[,;:،؛，、；：—–-]$/u.test(words))
+    return `${words}${gap}${added.charAt(0).toLowerCase()}${added.slice(1)}`;
+  const isEnded = /[.!?…。！？؟．]["'”’»」』）)\]]*$/u.test(words);
+  return `${words}${isEnded ? '' : stop}${gap}${added}`;
+}

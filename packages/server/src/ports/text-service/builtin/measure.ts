@@ -1,0 +1,18 @@
+import type { Language } from '@limn/db/words';
+
+export const isHanWritten = (language: Language): boolean =>
+  language === 'zh-CN' || language === 'zh-TW' || language === 'ja';
+
+/**
+ * How long a text is in its own language's measure. Chinese and Japanese count characters: every code point that is
+ * no white space, punctuation included. The others count words: runs between spaces that hold a letter or a digit.
+ */
+export function lengthOf(text: string, language: Language): number {
+  if (isHanWritten(language)) return [...text.replace(/\s/gu, '')].length;
+  return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
+}
+
+/** A text that has reached `enough` grows no more; an invented one lies between `least` and `most`. */
+export function measureFor(language: Language): { enough: number; least: number; most: number } {
+  return isHanWritten(language) ? { enough: 80, least: 75, most: 120 } : { enough: 45, least: 42, most: 60 };
+}
