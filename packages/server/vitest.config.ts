@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'server', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: { name: 'server', include: ['src/**/*.test.ts'], setupFiles: ['src/testing/matchers.ts'] },
+});

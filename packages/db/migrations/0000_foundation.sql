@@ -69,6 +69,7 @@ CREATE TABLE `generation` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `generation_id_unique` ON `generation` (`id`);--> statement-breakpoint
 CREATE INDEX `generation_user_state` ON `generation` (`user_id`,`state`);--> statement-breakpoint
+CREATE INDEX `generation_user_started` ON `generation` (`user_id`,`started_at`);--> statement-breakpoint
 CREATE INDEX `generation_state_ended` ON `generation` (`state`,`ended_at`);--> statement-breakpoint
 CREATE TABLE `image` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

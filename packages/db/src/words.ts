@@ -30,6 +30,19 @@ export const endedJobStates = ['done', 'failed', 'cancelled'] as const;
 export const jobStates = [...activeJobStates, ...endedJobStates] as const;
 export type JobState = (typeof jobStates)[number];
 
+/** Why a job failed; the sentences are with the refusals. */
+export const jobFailureCodes = [
+  'service.unavailable',
+  'service.refused',
+  'service.limited',
+  'service.bad_picture',
+  'service.timed_out',
+  'server.interrupted',
+  'server.failed',
+  'storage.full',
+] as const;
+export type JobFailureCode = (typeof jobFailureCodes)[number];
+
 export const membershipProviders = ['stripe', 'paypal', 'grant'] as const;
 export type MembershipProvider = (typeof membershipProviders)[number];
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, seq, time } from '../columns.ts';
-import { jobStates, resolutions, styles } from '../words.ts';
+import { jobFailureCodes, jobStates, resolutions, styles } from '../words.ts';
 import { user } from './account.ts';
 
 export const generation = sqliteTable(
@@ -26,7 +26,7 @@ export const generation = sqliteTable(
     model: text(),
     /** How often it has been begun: a job that brings the server down is not begun for ever. */
     attempts: integer().notNull().default(0),
-    errorCode: text(),
+    errorCode: text({ enum: jobFailureCodes }),
     errorReason: text(),
     createdAt: time().notNull(),
     startedAt: time(),
@@ -34,6 +34,7 @@ export const generation = sqliteTable(
   },
   (table) => [
     index('generation_user_state').on(table.userId, table.state),
+    index('generation_user_started').on(table.userId, table.startedAt),
     index('generation_state_ended').on(table.state, table.endedAt),
     check('generation_prompt', sql`${table.prompt} <> ''`),
     check('generation_width', sql`${table.width} BETWEEN 32 AND 1704`),

@@ -19,6 +19,16 @@ export interface Log {
   error(facts: object, text: string): void;
 }
 
+/** What only the running queue knows of a job, and may do to it. */
+export interface QueueView {
+  /** Stops the outside call of a job under way. */
+  cancel(generationId: string): void;
+  /** 1 is next; null when it does not wait. */
+  positionOf(generationId: string): number | null;
+  /** 0..1, or null while the painter has told nothing. */
+  progressOf(generationId: string): number | null;
+}
+
 /** Every verb's first argument. */
 export interface Ctx {
   db: Db;
@@ -29,6 +39,9 @@ export interface Ctx {
   now(): Date;
   actor: Actor;
   events: Events;
+  queue: QueueView;
+  /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */
+  linkBase: string;
   log: Log;
 }
 

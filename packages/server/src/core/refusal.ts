@@ -1,3 +1,5 @@
+import type { JobFailureCode } from '@limn/db/words';
+
 /** Every way the product says no: one total table. `rest` and `message` are the documented body's code and English text. */
 const table = {
   'request.invalid': {
@@ -136,15 +138,16 @@ export class Refusal extends Error {
   }
 }
 
-/** How a job fails. Told in the job's own `error`, never thrown at a caller. */
-export const jobFailureCodes = [
-  'service.unavailable',
-  'service.refused',
-  'service.limited',
-  'service.bad_picture',
-  'service.timed_out',
-  'server.interrupted',
-  'server.failed',
-  'storage.full',
-] as const;
-export type JobFailureCode = (typeof jobFailureCodes)[number];
+/** How a job fails: told in the job's own `error`, never thrown at a caller. */
+export const jobFailures: Record<JobFailureCode, string> = {
+  'service.unavailable': 'The image service is not available.',
+  'service.refused': 'The image service refused the description.',
+  'service.limited': 'The image service has no room for more at the moment.',
+  'service.bad_picture': 'The image service did not answer with a usable picture.',
+  'service.timed_out': 'The image service took too long.',
+  'server.interrupted': 'The server was interrupted several times while it worked on this.',
+  'server.failed': 'Something went wrong on the server.',
+  'storage.full': 'The server has no room for another picture.',
+};
+
+export type { JobFailureCode };

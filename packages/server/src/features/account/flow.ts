@@ -1,4 +1,4 @@
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countAttempt, forgetAttempts } from '../limit/write.ts';
@@ -48,6 +48,11 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SignedIn> {
   if (ctx.world.passwords.isOutdated(hash))
     replacePasswordHash(ctx, row.id, await ctx.world.passwords.hash(input.password));
   return signIn(ctx, row.id);
+}
+
+/** The token stops working at once. */
+export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {
+  if (token !== undefined) await ctx.world.sessions.close(token);
 }
 
 /** What is no address at all is looked up like one that nobody has. */

@@ -18,3 +18,4 @@ export const PublicConfig = z.object({
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const Health = z.object({ status: z.literal('ok'), version: z.string() });
+export type Health = z.infer<typeof Health>;

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import cors from '@fastify/cors';
+import type { Db } from '@limn/db';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Config, publicConfigOf } from './config.ts';
+import type { Ctx, Log } from './core/context.ts';
+import { createEvents } from './core/events.ts';
+import type { World } from './core/world.ts';
+import { answerErrors } from './http/errors.ts';
+import { setSafeHeaders } from './http/headers.ts';
+import { limitRequests, slowClientLimits } from './http/limits.ts';
+import { logOptions } from './http/log.ts';
+import { mediaMount } from './http/media.ts';
+import { restMount } from './http/rest.ts';
+import { siteMount } from './http/site.ts';
+import { trpcMount } from './http/trpc.ts';
+import { serveWeb } from './http/web.ts';
+import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
+import { sweepRegularly } from './jobs/sweep.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Db;
+  world: World;
+  version: string;
+  webDir: string;
+  setupToken?: string | undefined;
+  now?: () => Date;
+  /** Where the log goes; the standard output unless a test listens. */
+  logTo?: { write(line: string): void };
+}
+
+/** What every verb gets, and the queue that works for it. */
+export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: PaintingQueue } {
+  const { siteName, publicUrl, ownerEmail, concurrency } = parts.config;
+  const queue = createPaintingQueue();
+  const ctx: Ctx = {
+    db: parts.db,
+    world: parts.world,
+    settings: { siteName, publicUrl, ownerEmail, concurrency },
+    setupToken: parts.setupToken,
+    now: parts.now ?? (() => new Date()),
+    actor: { kind: 'system', job: 'server' },
+    events: createEvents(),
+    queue,
+    linkBase: '',
+    log,
+  };
+  return { ctx, queue };
+}
+
+/** The map of the server. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, world, version, webDir } = parts;
+  const app = Fastify({
+    ...slowClientLimits,
+    logger: logOptions(config.logLevel, parts.logTo),
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomBytes(6).toString('base64url'),
+  });
+
+  const { ctx, queue } = buildContext(parts, app.log);
+  const publicConfig = publicConfigOf(config, world.imageService, version);
+
+  answerErrors(app);
+  setSafeHeaders(app, { isSecure: config.publicUrl.startsWith('https:') });
+  await limitRequests(app);
+  if (config.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    });
+  await app.register(trpcMount(ctx), { prefix: '/trpc' });
+  await app.register(restMount(ctx), { prefix: '/api' });
+  await app.register(siteMount(publicConfig), { prefix: '/api' });
+  await app.register(mediaMount(ctx), { prefix: '/media' });
+  await serveWeb(app, webDir, publicConfig);
+
+  queue.start(ctx);
+  const stopSweeping = sweepRegularly(ctx);
+  app.addHook('preClose', async () => {
+    stopSweeping();
+    await queue.stop();
+    await world.imageService.close?.();
+    await world.textService.close?.();
+  });
+  return app;
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { canonicalEmail } from './features/account/rules.ts';
+import type { PublicConfig } from './features/site/schema.ts';
+import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
+import { readWorkflow } from './ports/image-service/workflow.ts';
+import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  siteName: string;
+  ownerEmail: string | undefined;
+  imageService: ImageServiceSettings;
+  textService: TextServiceSettings;
+  concurrency: number;
+  /** Whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  corsOrigins: string[];
+  communityUrl: string | undefined;
+  extensionUrl: string | undefined;
+  logLevel: string;
+}
+
+/** One line for each setting that is wrong, with what it should be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const list = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+const number = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+const Environment = z.object({
+  PORT: number(1, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  SITE_NAME: z.string().max(60, 'must be 60 characters or less').default('Limn'),
+  OWNER_EMAIL: z.string().optional(),
+  IMAGE_PROVIDER: oneOf(imageProviders).default('builtin'),
+  IMAGE_SERVICE_URL: webUrl.optional(),
+  IMAGE_SERVICE_KEY: z.string().optional(),
+  IMAGE_MODEL: z.string().optional(),
+  IMAGE_WORKFLOW: z.string().optional(),
+  TEXT_PROVIDER: oneOf(textProviders).default('builtin'),
+  TEXT_SERVICE_URL: webUrl.optional(),
+  TEXT_SERVICE_KEY: z.string().optional(),
+  TEXT_MODEL: z.string().optional(),
+  GENERATION_CONCURRENCY: number(1, 64).default(2),
+  GENERATION_TIMEOUT: number(5, 3600).default(120),
+  TRUST_PROXY: list.optional(),
+  CORS_ORIGINS: list.optional(),
+  COMMUNITY_URL: webUrl.optional(),
+  EXTENSION_URL: webUrl.optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/**
+ * Pure but for `readText`, which reads the one setting that names a file. An empty variable counts as unset.
+ * @throws ConfigError
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  readText: (path: string) => string,
+): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+    );
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: settings.DATA_DIR,
+    siteName: settings.SITE_NAME,
+    ownerEmail:
+      settings.OWNER_EMAIL && named('OWNER_EMAIL', () => canonicalEmail(settings.OWNER_EMAIL ?? '')),
+    imageService: imageServiceOf(settings, readText),
+    textService: textServiceOf(settings),
+    concurrency: settings.GENERATION_CONCURRENCY,
+    trustProxy: ['127.0.0.1', '::1', ...(settings.TRUST_PROXY ?? [])],
+    corsOrigins: settings.CORS_ORIGINS ?? [],
+    communityUrl: settings.COMMUNITY_URL,
+    extensionUrl: settings.EXTENSION_URL,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function named<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(`${name} ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function needed(name: string, value: string | undefined, why: string): string {
+  if (value === undefined) throw new ConfigError(`${name} is needed when ${why}`);
+  return value;
+}
+
+function imageServiceOf(settings: Environment, readText: (path: string) => string): ImageServiceSettings {
+  const provider = settings.IMAGE_PROVIDER;
+  if (provider === 'builtin') return { provider };
+  const why = `IMAGE_PROVIDER is ${provider}`;
+  const outside = {
+    url: needed('IMAGE_SERVICE_URL', settings.IMAGE_SERVICE_URL, why),
+    key: settings.IMAGE_SERVICE_KEY,
+    timeoutSeconds: settings.GENERATION_TIMEOUT,
+  };
+  if (provider !== 'comfyui') return { provider, ...outside, model: settings.IMAGE_MODEL };
+  const file = needed('IMAGE_WORKFLOW', settings.IMAGE_WORKFLOW, why);
+  return {
+    provider,
+    ...outside,
+    workflow: named('IMAGE_WORKFLOW', () => readWorkflow(JSON.parse(readText(file)))),
+  };
+}
+
+function textServiceOf(settings: Environment): TextServiceSettings {
+  const provider = settings.TEXT_PROVIDER;
+  if (provider === 'builtin') return { provider };
+  const url = needed('TEXT_SERVICE_URL', settings.TEXT_SERVICE_URL, `TEXT_PROVIDER is ${provider}`);
+  return { provider, url, key: settings.TEXT_SERVICE_KEY, model: settings.TEXT_MODEL };
+}
+
+/** Hand-picked: what the browser may know. */
+export function publicConfigOf(
+  config: Config,
+  painter: { name: string; model: string | undefined; can: { seed: boolean; progress: boolean } },
+  version: string,
+): PublicConfig {
+  return {
+    siteName: config.siteName,
+    publicUrl: config.publicUrl,
+    version,
+    painter: {
+      name: painter.name,
+      model: painter.model ?? null,
+      usesSeed: painter.can.seed,
+      showsProgress: painter.can.progress,
+      isBuiltin: painter.name === 'builtin',
+    },
+    communityUrl: config.communityUrl ?? null,
+    extensionUrl: config.extensionUrl ?? null,
+  };
+}

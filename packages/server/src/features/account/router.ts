@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { router, user, visitor } from '../../trpc/procedures.ts';
+import { logIn, logOut, registerAccount } from './flow.ts';
+import { readPreferences, readSelf } from './read.ts';
+import { LogIn, Preferences, RegisterAccount, SignedIn, UpdatePreferences, User } from './schema.ts';
+import { updatePreferences } from './write.ts';
+
+export const accountRouter = router({
+  register: visitor
+    .meta({ openapi: { method: 'POST', path: '/auth/register' } })
+    .input(RegisterAccount)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => registerAccount(ctx, input)),
+  logIn: visitor
+    .meta({ openapi: { method: 'POST', path: '/auth/login' } })
+    .input(LogIn)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
+  logOut: user
+    .meta({ openapi: { method: 'POST', path: '/auth/logout', status: 204 } })
+    .output(z.void())
+    .mutation(({ ctx }) => logOut(ctx, ctx.token)),
+  get: user
+    .meta({ openapi: { method: 'GET', path: '/auth/user' } })
+    .output(User)
+    .query(({ ctx }) => readSelf(ctx)),
+});
+
+export const preferencesRouter = router({
+  get: user
+    .meta({ openapi: { method: 'GET', path: '/preferences' } })
+    .output(Preferences)
+    .query(({ ctx }) => readPreferences(ctx)),
+  update: user
+    .meta({ openapi: { method: 'PUT', path: '/preferences' } })
+    .input(UpdatePreferences)
+    .output(Preferences)
+    .mutation(({ ctx, input }) => updatePreferences(ctx, input)),
+});

@@ -1,0 +1,145 @@
+import { endedJobStates } from '@limn/db/words';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import type { JobFailureCode } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
+import { enhanceMilliseconds, withStyle } from './rules.ts';
+import type { Generation, GenerationId } from './schema.ts';
+import { advance, failGeneration, finishGeneration } from './write.ts';
+
+/** Why a job's work is broken off. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly by: 'cancel' | 'shutdown';
+  constructor(by: 'cancel' | 'shutdown') {
+    super(`stopped by ${by}`);
+    this.by = by;
+  }
+}
+
+export interface JobWatch {
+  signal: AbortSignal;
+  onProgress(fraction: number): void;
+}
+
+/** Fails or takes too long → the person's own words. Only a cancelled job goes no further. */
+async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
+  try {
+    const limit = AbortSignal.timeout(enhanceMilliseconds);
+    const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed };
+    const expanded = (await ctx.world.textService.expand(job.prompt, options)).trim();
+    return expanded === '' ? job.prompt : expanded;
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted as it was typed');
+    return job.prompt;
+  }
+}
+
+function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>[2]): void {
+  if (!advance(ctx, id, change)) throw new Stopped('cancel');
+  ctx.events.tell(`generation.changed:${id}`);
+}
+
+/** What the painter delivered: from disk when a crash came between, else painted now. */
+async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
+  const { pictures, imageService } = ctx.world;
+  const kept = await pictures.delivery(job.id);
+  if (kept) return kept;
+  let paintedPrompt = job.paintedPrompt;
+  if (paintedPrompt === null) {
+    const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
+    paintedPrompt = withStyle(words, job.style);
+  }
+  continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
+  const { style, seed, width, height } = job;
+  const painted = await imageService.paint({ prompt: paintedPrompt, style, seed, width, height }, watch);
+  await pictures.keepDelivery(job.id, painted.bytes);
+  advance(ctx, job.id, { state: 'painting', model: painted.model ?? imageService.model ?? null });
+  return painted.bytes;
+}
+
+async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array): Promise<void> {
+  const { darkroom, pictures, imageService } = ctx.world;
+  continueOrStop(ctx, job.id, { state: 'saving' });
+  const row = findGeneration(ctx, job.id) ?? job;
+  const developed = await darkroom.develop(bytes, row, {
+    source: imageService.source,
+    painter: imageService.name,
+    model: row.model ?? undefined,
+    prompt: row.paintedPrompt ?? row.prompt,
+    style: row.style,
+    seed: row.seed,
+    createdAt: ctx.now(),
+    site: ctx.settings.siteName,
+  });
+  const hash = await pictures.keep(developed);
+  const painter = row.model ? `${imageService.name} · ${row.model}` : imageService.name;
+  if (!finishGeneration(ctx, row, { hash, painter })) await pictures.drop(hash);
+}
+
+function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
+  if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
+  if ((error as NodeJS.ErrnoException)?.code === 'ENOSPC') return { code: 'storage.full', reason: null };
+  return { code: 'server.failed', reason: null };
+}
+
+/**
+ * Enhancing, painting, saving, and the job's end, whichever it is. A stop by shutdown leaves the row as it is: the
+ * next start takes it up again.
+ */
+export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
+  try {
+    await keep(ctx, job, await deliver(ctx, job, watch));
+  } catch (error) {
+    const stop = watch.signal.aborted ? watch.signal.reason : error;
+    if (stop instanceof Stopped) {
+      if (stop.by === 'shutdown') return;
+    } else {
+      const { code, reason } = failureOf(error);
+      ctx.log.warn({ err: error, job: job.id, code }, 'a job failed');
+      failGeneration(ctx, job.id, code, reason);
+    }
+  }
+  await ctx.world.pictures.dropDelivery(job.id);
+}
+
+/**
+ * The job as it is, then again whenever it changes, until it has ended or the watcher has gone.
+ * @throws Refusal generation.not_found
+ */
+export async function* watchGeneration(
+  ctx: UserCtx,
+  input: GenerationId,
+  signal: AbortSignal,
+): AsyncGenerator<Generation, void> {
+  let hasChanged = true;
+  let wake: () => void = () => undefined;
+  const note = () => {
+    hasChanged = true;
+    wake();
+  };
+  const forget = [
+    ctx.events.hear(`generation.changed:${input.id}`, note),
+    ctx.events.hear('generation.queue', () => lastPosition !== null && note()),
+  ];
+  let lastPosition: number | null = null;
+  let told = '';
+  signal.addEventListener('abort', note, { once: true });
+  try {
+    while (!signal.aborted) {
+      if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve));
+      hasChanged = false;
+      if (signal.aborted) return;
+      const now = readGeneration(ctx, input);
+      lastPosition = now.position;
+      const news = JSON.stringify(now);
+      if (news !== told) yield now;
+      told = news;
+      if (endedJobStates.some((state) => state === now.status)) return;
+    }
+  } finally {
+    for (const stopHearing of forget) stopHearing();
+    signal.removeEventListener('abort', note);
+  }
+}

@@ -1,0 +1,105 @@
+import { freeResolution, limits, type Resolution, type Style, styleHints } from '@limn/db/words';
+import { Refusal } from '../../core/refusal.ts';
+
+/** Enhancement may take this long; then the person's own words are painted. */
+export const enhanceMilliseconds = 4000;
+
+/** A job that was begun this often and never came to an end has brought the server down: it ends here. */
+export const attemptsAtMost = 3;
+
+/** Below this nothing new is accepted, so that deleting and signing in go on. */
+export const freeBytesAtLeast = 200 * 2 ** 20;
+
+const monthMilliseconds = 30 * 24 * 3600 * 1000;
+
+/** Ended jobs from before this moment are forgotten; the pictures stay. */
+export const retention = (now: Date) => new Date(now.getTime() - monthMilliseconds);
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Pixels. Custom sides default to 1024 and are clamped to 1704; a preset says its own. */
+export function sizeOf(
+  resolution: Resolution,
+  custom: { width?: number | undefined; height?: number | undefined },
+): Size {
+  if (resolution === 'Custom') {
+    const side = (wanted: number | undefined) => Math.min(wanted ?? limits.customDefault, limits.sideMax);
+    return { width: side(custom.width), height: side(custom.height) };
+  }
+  const [width = 0, height = 0] = resolution.split('x').map(Number);
+  return { width, height };
+}
+
+export const isFreeSize = ({ width, height }: Size) => `${width}x${height}` === freeResolution;
+
+const isControl = (character: string) => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x20 || (code >= 0x7f && code < 0xa0);
+};
+
+/**
+ * Well-formed, in one normal form, control characters as spaces, trimmed.
+ * @throws Refusal generation.empty_prompt, request.invalid {field, max: code points}
+ */
+export function cleanPrompt(typed: string): string {
+  const characters = Array.from(typed.toWellFormed().normalize('NFC'));
+  const cleaned = characters
+    .map((character) => (isControl(character) ? ' ' : character))
+    .join('')
+    .trim();
+  if (cleaned === '') throw new Refusal('generation.empty_prompt');
+  if (Array.from(cleaned).length > limits.promptMax)
+    throw new Refusal('request.invalid', { field: 'prompt', max: limits.promptMax });
+  return cleaned;
+}
+
+export function withStyle(words: string, style: Style): string {
+  const hint = styleHints[style];
+  return hint ? `${words.replace(/[\s,.，。、،]+$/u, '')}, ${hint}` : words;
+}
+
+export interface Waiting {
+  id: string;
+  userId: string;
+  /** Older is smaller. */
+  seq: number;
+  /** When this user's latest job began, milliseconds; 0 for never. */
+  lastStarted: number;
+}
+
+/**
+ * Who is painted next: each user's oldest first; between users the one with the fewest under way, then the one who
+ * has waited longest since a start, then the oldest job. One person's fifty jobs never stand before another's first.
+ */
+export function orderQueue(waiting: Waiting[], runningOf: ReadonlyMap<string, number>): string[] {
+  const lines = new Map<string, number>();
+  return [...waiting]
+    .sort((a, b) => a.seq - b.seq)
+    .map((job) => {
+      const turn = lines.get(job.userId) ?? runningOf.get(job.userId) ?? 0;
+      lines.set(job.userId, turn + 1);
+      return { ...job, turn };
+    })
+    .sort((a, b) => a.turn - b.turn || a.lastStarted - b.lastStarted || a.seq - b.seq)
+    .map(({ id }) => id);
+}
+
+/** Seconds until a job should be done, from how long recent ones took; null when none is known. */
+export function estimateSeconds(facts: {
+  /** Milliseconds. */
+  typical: number | null;
+  position: number | null;
+  concurrency: number;
+  /** Milliseconds since it began, for one under way. */
+  elapsed: number;
+}): number | null {
+  if (facts.typical === null) return null;
+  const rounds = facts.position === null ? 1 : Math.ceil(facts.position / facts.concurrency) + 1;
+  return Math.max(1, Math.ceil((rounds * facts.typical - facts.elapsed) / 1000));
+}
+
+export const median = (values: number[]): number | null =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;

@@ -1,0 +1,133 @@
+import { type Db, generation, image } from '@limn/db';
+import { activeJobStates, limits } from '@limn/db/words';
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may, type Owned } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { imageLimitOf } from '../membership/read.ts';
+import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
+
+export type ImageRow = typeof image.$inferSelect;
+
+/** An image as the documented calls show one. */
+export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image {
+  const address = `${ctx.linkBase}/media/${row.id}`;
+  return {
+    id: row.id,
+    image_url: address,
+    thumbnail_url: `${address}/320.webp`,
+    prompt: row.prompt,
+    original_prompt: row.originalPrompt,
+    style: row.style,
+    resolution: row.resolution,
+    width: row.width,
+    height: row.height,
+    seed: row.seed,
+    painter: row.painter,
+    is_starred: row.isStarred,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+const keptBy = (userId: string) => and(eq(image.userId, userId), isNull(image.deletedAt));
+
+const starredFirst = [desc(image.isStarred), desc(image.seq)] as const;
+
+export function countStored(ctx: { db: Db }, userId: string): number {
+  return ctx.db.select({ n: count() }).from(image).where(keptBy(userId)).get()?.n ?? 0;
+}
+
+/** Jobs that will each want a place when they are done. */
+export function countActive(ctx: { db: Db }, userId: string): number {
+  return (
+    ctx.db
+      .select({ n: count() })
+      .from(generation)
+      .where(and(eq(generation.userId, userId), inArray(generation.state, activeJobStates)))
+      .get()?.n ?? 0
+  );
+}
+
+/** What the limit is asked against before anything is spent. */
+export function readUsage(ctx: UserCtx): ImageUsage {
+  may(ctx, 'image.read');
+  const { id } = ctx.actor;
+  return { stored: countStored(ctx, id), active: countActive(ctx, id), limit: imageLimitOf(ctx, id) };
+}
+
+/** @throws Refusal image.not_found, for a stranger's and a missing one alike */
+export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
+  const row = ctx.db
+    .select()
+    .from(image)
+    .where(and(eq(image.id, id), keptBy(ctx.actor.id)))
+    .get();
+  if (!row) throw new Refusal('image.not_found');
+  return row as Owned<ImageRow>;
+}
+
+export function readImage(ctx: UserCtx, input: ImageId): Image {
+  may(ctx, 'image.read');
+  return describeImage(ctx, ownImage(ctx, input.id));
+}
+
+/** Starred first, then newest. All of them, or with `page` twelve and the totals. */
+export function listImages(ctx: UserCtx, { filter, page }: ListImages): Image[] | ImagePage {
+  may(ctx, 'image.read');
+  const mine = keptBy(ctx.actor.id);
+  const wanted = filter === 'starred' ? and(mine, eq(image.isStarred, true)) : mine;
+  const rows = ctx.db
+    .select()
+    .from(image)
+    .where(wanted)
+    .orderBy(...starredFirst);
+  if (page === undefined) return rows.all().map((row) => describeImage(ctx, row));
+  const size = limits.historyPage;
+  const total = ctx.db.select({ n: count() }).from(image).where(wanted).get()?.n ?? 0;
+  return {
+    items: rows
+      .limit(size)
+      .offset((page - 1) * size)
+      .all()
+      .map((row) => describeImage(ctx, row)),
+    total,
+    page,
+    page_size: size,
+    pages: Math.ceil(total / size),
+  };
+}
+
+/** The file behind an unguessable address, while its row is there. */
+export function findMedia(ctx: { db: Db }, id: string): { hash: string } | undefined {
+  return ctx.db
+    .select({ hash: image.hash })
+    .from(image)
+    .where(and(eq(image.id, id), isNull(image.deletedAt)))
+    .get();
+}
+
+export function findImageOf(ctx: { db: Db }, generationId: string): ImageRow | undefined {
+  return ctx.db
+    .select()
+    .from(image)
+    .where(and(eq(image.generationId, generationId), isNull(image.deletedAt)))
+    .get();
+}
+
+export function findDeletedOwn(ctx: UserCtx, id: string): ImageRow | undefined {
+  return ctx.db
+    .select()
+    .from(image)
+    .where(and(eq(image.id, id), eq(image.userId, ctx.actor.id)))
+    .get();
+}
+
+export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
+  return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
+}
+
+export function isHashKept(ctx: { db: Db }, hash: string): boolean {
+  return (
+    ctx.db.select({ seq: image.seq }).from(image).where(eq(image.hash, hash)).limit(1).get() !== undefined
+  );
+}

@@ -1,0 +1,72 @@
+import { atomically, type Db, image } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { UserCtx } from '../../core/context.ts';
+import { may, type Owned } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { countAttempt } from '../limit/write.ts';
+import { imageLimitOf } from '../membership/read.ts';
+import {
+  countActive,
+  countStored,
+  describeImage,
+  findDeletedOwn,
+  type ImageRow,
+  isHashKept,
+  ownImage,
+} from './read.ts';
+import { undoMilliseconds } from './rules.ts';
+import type { Image, ImageId } from './schema.ts';
+
+export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
+  return ctx.db.insert(image).values(row).returning().get();
+}
+
+function markStarred(ctx: { db: Db }, row: Owned<ImageRow>, isStarred: boolean): ImageRow {
+  if (row.isStarred !== isStarred)
+    ctx.db.update(image).set({ isStarred }).where(eq(image.seq, row.seq)).run();
+  return { ...row, isStarred };
+}
+
+/** Idempotent. @throws Refusal image.not_found */
+export function starImage(ctx: UserCtx, { id, starred }: ImageId & { starred: boolean }): Image {
+  may(ctx, 'image.star');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  return atomically(ctx, (ctx) => describeImage(ctx, markStarred(ctx, ownImage(ctx, id), starred)));
+}
+
+/** Gone from every list and address at once; the files follow. @throws Refusal image.not_found */
+export function removeImage(ctx: UserCtx, { id }: ImageId): void {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    const { seq } = ownImage(ctx, id);
+    ctx.db.update(image).set({ deletedAt: ctx.now() }).where(eq(image.seq, seq)).run();
+  });
+}
+
+/**
+ * Takes a removal back while its undo lasts. It needs its place again: another picture may have taken it.
+ * @throws Refusal image.not_found, image.limit_reached {limit}
+ */
+export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
+  may(ctx, 'image.remove');
+  return atomically(ctx, (ctx) => {
+    const row = findDeletedOwn(ctx, id);
+    if (!row?.deletedAt) return describeImage(ctx, ownImage(ctx, id));
+    if (ctx.now().getTime() - row.deletedAt.getTime() > undoMilliseconds)
+      throw new Refusal('image.not_found');
+    const limit = imageLimitOf(ctx, ctx.actor.id);
+    if (countStored(ctx, ctx.actor.id) + countActive(ctx, ctx.actor.id) >= limit)
+      throw new Refusal('image.limit_reached', { limit });
+    ctx.db.update(image).set({ deletedAt: null }).where(eq(image.seq, row.seq)).run();
+    return describeImage(ctx, row);
+  });
+}
+
+/** The row goes; `isFileFree` when no other row names its file. */
+export function forgetImage(ctx: { db: Db }, row: ImageRow): { isFileFree: boolean } {
+  return atomically(ctx, (ctx) => {
+    ctx.db.delete(image).where(eq(image.seq, row.seq)).run();
+    return { isFileFree: !isHashKept(ctx, row.hash) };
+  });
+}

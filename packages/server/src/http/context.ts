@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../core/actor.ts';
+import type { Ctx } from '../core/context.ts';
+import { networkOf } from '../core/network.ts';
+import { findUser } from '../features/account/read.ts';
+import type { RequestCtx } from '../trpc/init.ts';
+
+const bearer = /^Bearer ([\w-]{16,200})$/i;
+
+/** Who is calling: the bearer token and nothing else says it, never a cookie or an address. */
+export async function contextOf(base: Ctx, request: FastifyRequest, linkBase: string): Promise<RequestCtx> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const network = networkOf(request.ip);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const userId = token && (await base.world.sessions.check(token));
+  const row = userId ? findUser(base, userId) : undefined;
+  const actor: Actor = row
+    ? { kind: 'user', id: row.id, isAdmin: row.isAdmin, network, userAgent }
+    : { kind: 'visitor', network, userAgent };
+  return { ...base, actor, linkBase, requestId: request.id, token, log: request.log };
+}

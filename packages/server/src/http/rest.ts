@@ -1,0 +1,109 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '../core/context.ts';
+import { refusals } from '../core/refusal.ts';
+import { appRouter } from '../router.ts';
+import { type Meta, refusalIn } from '../trpc/init.ts';
+import { contextOf } from './context.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What a query or a path can only say as text, said as the schema wants it; what does not fit stays text and is refused. */
+function fromText(schema: unknown, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const type = typeOf(schema);
+  if ((type === 'number' || type === 'int') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+function typeOf(schema: unknown): string | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return typeOf(schema.unwrap());
+  return schema instanceof z.ZodType ? schema.def.type : undefined;
+}
+
+function inputOf(schema: unknown, request: FastifyRequest): Fields | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const texts: Fields = { ...(request.query as Fields), ...(request.params as Fields) };
+  const known = Object.entries(texts).flatMap(([name, value]) =>
+    name in schema.shape ? [[name, fromText(schema.shape[name], value)]] : [],
+  );
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  return { ...body, ...Object.fromEntries(known) };
+}
+
+/** The documented error body: a code that stays, an English message. */
+function errorBody(thrown: unknown, requestId: string) {
+  const error = getTRPCErrorFromUnknown(thrown);
+  const refusal = refusalIn(error);
+  if (!refusal)
+    return {
+      status: getHTTPStatusCodeFromError(error),
+      body: { message: `Something went wrong (${requestId}).`, code: error.code },
+      isBug: error.code === 'INTERNAL_SERVER_ERROR',
+    };
+  const { status, rest } = refusals[refusal.code];
+  const { field, issue, retryAfter } = refusal.facts;
+  const message = field && issue ? `${field}: ${issue}` : refusal.message;
+  return { status, body: { message, code: rest }, isBug: false, retryAfter };
+}
+
+interface ProcedureFacts {
+  meta?: Meta;
+  inputs: unknown[];
+  type: 'query' | 'mutation' | 'subscription';
+}
+
+/** tRPC keeps them flat, by their dotted path; its types say nested. */
+const documentedProcedures = () =>
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: ProcedureFacts }>).map(
+    ([path, { _def }]) => [path, _def] as const,
+  );
+
+/** One native route for each procedure that has a documented path: same verb, same rules, same shapes. */
+export const restMount =
+  (base: Ctx): FastifyPluginAsync =>
+  async (app) => {
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? {} : JSON.parse(String(body)));
+      } catch {
+        done(
+          Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400, code: 'BAD_REQUEST' }),
+        );
+      }
+    });
+    for (const [path, { meta, inputs, type }] of documentedProcedures()) {
+      if (!meta?.openapi) continue;
+      const { method, path: documented, status = 200 } = meta.openapi;
+      app.route({
+        method,
+        url: documented.replace(/\{(\w+)\}/g, ':$1'),
+        async handler(request, reply) {
+          const gone = new AbortController();
+          reply.raw.once('close', () => gone.abort());
+          try {
+            const data: unknown = await callTRPCProcedure({
+              router: appRouter,
+              path,
+              type,
+              ctx: await contextOf(base, request, base.settings.publicUrl),
+              getRawInput: async () => inputOf(inputs[0], request),
+              signal: gone.signal,
+              batchIndex: 0,
+            });
+            return reply.code(status).send(status === 204 ? undefined : data);
+          } catch (thrown) {
+            const { status, body, isBug, retryAfter } = errorBody(thrown, request.id);
+            if (isBug) request.log.error({ err: thrown, path }, 'a bug');
+            if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+            return reply.code(status).send(body);
+          }
+        },
+      });
+    }
+  };

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { openDb } from '@limn/db';
+import { buildApp } from './app.ts';
+import type { Places } from './commands.ts';
+import type { Config } from './config.ts';
+import { hasAdmin } from './features/account/read.ts';
+import { openWorld } from './world.ts';
+
+/** Serves until it is told to stop; returns the exit code. */
+export async function serve(config: Config, places: Places): Promise<number> {
+  const { db, migrated, copy, close } = openDb(join(config.dataDir, 'limn.db'), {
+    migrationsFolder: places.migrations,
+  });
+  const world = await openWorld(config, db);
+  const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
+  const app = await buildApp({ config, db, world, ...places, webDir: places.web, setupToken });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${config.port} is taken. Set PORT to another one.`);
+    return 1;
+  }
+  if (copy)
+    console.log(`The database was brought up to ${migrated.at(-1)}; a copy from before lies at ${copy}`);
+  console.log(`${config.siteName} is ready: ${config.publicUrl}`);
+  if (setupToken)
+    console.log(
+      `Make the owner's account with this link, once: ${config.publicUrl}/login#setup=${setupToken}`,
+    );
+
+  const signal = await toldToStop();
+  app.log.info({ signal }, 'stopping');
+  await app.close();
+  close();
+  return 0;
+}
+
+/** The second time it does not wait for anything. */
+function toldToStop(): Promise<string> {
+  return new Promise((resolve) => {
+    let told = false;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (told) process.exit(130);
+        told = true;
+        resolve(signal);
+      });
+  });
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryDb } from '@limn/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppParts, buildApp, buildContext } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Ctx, Log, UserCtx } from '../core/context.ts';
+import type { World } from '../core/world.ts';
+import type { Image } from '../features/image/schema.ts';
+import { grantMembership } from '../features/membership/write.ts';
+import type { PaintingQueue } from '../jobs/painting-queue.ts';
+import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createFakeImageService, type FakeImageService } from '../ports/image-service/fake-image-service.ts';
+import { createPasswords } from '../ports/passwords/argon2.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createFakeTextService, type FakeTextService } from '../ports/text-service/fake-text-service.ts';
+import { appRouter } from '../router.ts';
+import { sessionsIn } from '../session-store.ts';
+
+export const password = 'correct horse battery';
+const setupToken = 'the-setup-token';
+const network = '192.0.2.7';
+
+export interface Clock {
+  now(): Date;
+  /** Milliseconds. */
+  pass(milliseconds: number): void;
+}
+
+function aClock(): Clock {
+  let time = Date.UTC(2027, 2, 1, 12);
+  return {
+    now: () => new Date(time),
+    pass(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+export interface StudioWorld extends World {
+  imageService: FakeImageService;
+  textService: FakeTextService;
+}
+
+export interface Parts extends AppParts {
+  world: StudioWorld;
+  clock: Clock;
+}
+
+type Calls = Pick<ReturnType<typeof appRouter.createCaller>, keyof typeof appRouter._def.record>;
+
+/** tRPC's caller answers to every name; spread, it is only its nouns. */
+const nounsOf = (calls: Calls) =>
+  Object.fromEntries(
+    Object.keys(appRouter._def.record).map((noun) => [noun, calls[noun as keyof Calls]]),
+  ) as unknown as Calls;
+
+/** Somebody with an account: every procedure, and what tests need besides. */
+export type Person = Calls & {
+  id: string;
+  token: string;
+  ctx: UserCtx;
+  /** Accepted, painted, kept. */
+  paint(prompt: string): Promise<Image>;
+  becomeMember(): void;
+};
+
+export interface Studio extends Parts {
+  ctx: Ctx;
+  queue: PaintingQueue;
+  /** What was logged as a warning or an error. */
+  warnings: unknown[];
+  visitor: Calls;
+  owner: Person;
+  ann: Person;
+  bob: Person;
+  someone(name: string): Promise<Person>;
+}
+
+/** All that a server is made of, with a database of its own, real files and obedient outside services. */
+export async function someParts(env: Record<string, string> = {}): Promise<Parts> {
+  const { db } = memoryDb();
+  const clock = aClock();
+  const dataDir = mkdtempSync(join(tmpdir(), 'limn-studio-'));
+  const world: StudioWorld = {
+    imageService: await createFakeImageService(),
+    textService: createFakeTextService(),
+    darkroom: createDarkroom(),
+    pictures: await openPictureStore(dataDir),
+    passwords: createPasswords(),
+    sessions: sessionsIn(db, clock.now),
+  };
+  const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
+  return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, now: clock.now, clock };
+}
+
+/** A server that answers `inject`; closed with the test. */
+export async function aServer(
+  env: Record<string, string> = {},
+  changes: Partial<AppParts> = {},
+): Promise<Parts & { app: FastifyInstance; lines: string[] }> {
+  const parts = await someParts(env);
+  const lines: string[] = [];
+  const app = await buildApp({ ...parts, logTo: { write: (line) => void lines.push(line) }, ...changes });
+  onTestFinished(() => app.close());
+  return { app, lines, ...parts };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Callers for people with accounts and for nobody, through the real router. The queue runs. */
+export async function aStudio(env: Record<string, string> = {}): Promise<Studio> {
+  const parts = await someParts(env);
+  const warnings: unknown[] = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: (facts) => void warnings.push(facts),
+    error: (facts) => void warnings.push(facts),
+  };
+  const { ctx, queue } = buildContext(parts, log);
+  const as = (actor: Actor, token?: string) =>
+    appRouter.createCaller({ ...ctx, actor, token, requestId: 'test' });
+  const visitor = as({ kind: 'visitor', network, userAgent: 'test' });
+
+  async function someone(name: string, { isOwner = false } = {}): Promise<Person> {
+    const { token, user } = await visitor.account.register({
+      email: `${name}@example.com`,
+      password,
+      ...(isOwner ? { setup: setupToken } : {}),
+    });
+    const actor = { kind: 'user', id: user.id, isAdmin: user.is_admin, network, userAgent: 'test' } as const;
+    const calls = as(actor, token);
+    return {
+      ...nounsOf(calls),
+      id: user.id,
+      token,
+      ctx: { ...ctx, actor },
+      /** Accepted, painted, kept. */
+      async paint(prompt: string) {
+        const { id } = await calls.generation.create({ prompt });
+        for await (const { status, image } of await calls.generation.watch({ id }))
+          if (status === 'done' && image) return image;
+        throw new Error(`no picture of ${prompt}`);
+      },
+      becomeMember() {
+        const validUntil = new Date(ctx.now().getTime() + 86_400_000);
+        grantMembership(ctx, { userId: user.id, validUntil });
+      },
+    };
+  }
+
+  const owner = await someone('owner', { isOwner: true });
+  const [ann, bob] = [await someone('ann'), await someone('bob')];
+  queue.start(ctx);
+  onTestFinished(() => queue.stop());
+  return { ...parts, ctx, queue, warnings, visitor, owner, ann, bob, someone };
+}

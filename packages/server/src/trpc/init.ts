@@ -1,0 +1,72 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import type { Ctx } from '../core/context.ts';
+import { Refusal, type RefusalCode, type RefusalFacts, refusals } from '../core/refusal.ts';
+
+/** What one request adds. */
+export interface RequestCtx extends Ctx {
+  requestId: string;
+  /** The bearer token it came with, valid or not. */
+  token: string | undefined;
+}
+
+/** How a procedure is called from outside as REST. `path` is below /api, with `{id}` for parameters. */
+export interface Meta {
+  openapi?: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; status?: 200 | 201 | 202 | 204 };
+}
+
+export interface RefusalData {
+  refusal: RefusalCode | undefined;
+  facts: RefusalFacts;
+  requestId: string | undefined;
+}
+
+/** Input that does not fit is a refusal like any other, and names its field. */
+function invalidInput(error: z.core.$ZodError): Refusal {
+  const [issue] = error.issues;
+  return new Refusal('request.invalid', {
+    field: issue?.path.map(String).join('.') || 'input',
+    issue: issue?.message ?? '',
+  });
+}
+
+export function refusalIn(error: TRPCError): Refusal | undefined {
+  if (error.cause instanceof Refusal) return error.cause;
+  if (error.cause instanceof z.core.$ZodError) return invalidInput(error.cause);
+  return undefined;
+}
+
+/** Everything but a refusal is a bug or a protocol error: no text of ours or a library's goes out with a 500. */
+const unexpected = 'Something went wrong.';
+
+export const t = initTRPC
+  .context<RequestCtx>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+    errorFormatter({ shape, error, ctx }) {
+      const refusal = refusalIn(error);
+      const isBug = error.code === 'INTERNAL_SERVER_ERROR' && !refusal;
+      const data: RefusalData = {
+        refusal: refusal?.code,
+        facts: refusal?.facts ?? {},
+        requestId: ctx?.requestId,
+      };
+      return {
+        code: shape.code,
+        message: isBug ? unexpected : (refusal?.message ?? shape.message),
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, ...data },
+      };
+    },
+  });
+
+/** The one place where a refusal learns of tRPC. */
+export const speaking = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof Refusal) {
+    const { code, message } = result.error.cause;
+    throw new TRPCError({ code: refusals[code].trpc, message, cause: result.error.cause });
+  }
+  return result;
+});

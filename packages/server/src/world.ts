@@ -1,0 +1,21 @@
+import type { Db } from '@limn/db';
+import type { Config } from './config.ts';
+import type { World } from './core/world.ts';
+import { createDarkroom } from './ports/darkroom/sharp.ts';
+import { createImageService } from './ports/image-service/create.ts';
+import { createPasswords } from './ports/passwords/argon2.ts';
+import { openPictureStore } from './ports/pictures/disk.ts';
+import { createTextService } from './ports/text-service/create.ts';
+import { sessionsIn } from './session-store.ts';
+
+/** The real world, as the settings choose it. */
+export async function openWorld(config: Config, db: Db, now: () => Date = () => new Date()): Promise<World> {
+  return {
+    imageService: createImageService(config.imageService),
+    textService: createTextService(config.textService),
+    darkroom: createDarkroom(),
+    pictures: await openPictureStore(config.dataDir),
+    passwords: createPasswords(),
+    sessions: sessionsIn(db, now),
+  };
+}
