@@ -8,8 +8,8 @@ export function openaiAddress(peer: Peer, path: string): URL {
 }
 
 /**
- * Sends JSON; when the service refuses a parameter of `optional` by name as unknown, once more without it. A 400 of that
- * kind comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
+ * Sends JSON; when the service refuses a parameter of `optional`, or its value, once more without it. A refusal of that kind
+ * comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
  */
 export async function postOpenai(
   out: Outside,
@@ -23,19 +23,26 @@ export async function postOpenai(
   try {
     return await out.ask(peer, url, { ...ask, json: body });
   } catch (error) {
-    const unknown = error instanceof ServiceFailure ? unknownParameter(error, optional) : undefined;
+    const unknown = error instanceof ServiceFailure ? unknownParameter(error, body, optional) : undefined;
     if (unknown === undefined || !(unknown in body)) throw error;
     const { [unknown]: _dropped, ...rest } = body;
     return out.ask(peer, url, { ...ask, json: rest });
   }
 }
 
-function unknownParameter(failure: ServiceFailure, optional: readonly string[]): string | undefined {
-  const words = failure.kind === 'refused' ? failure.reason : undefined;
+/** Services name the parameter that they do not know, and the value (a size) that they do not have. */
+function unknownParameter(
+  failure: ServiceFailure,
+  body: Record<string, unknown>,
+  optional: readonly string[],
+) {
+  const words = failure.kind === 'refused' ? (failure.reason ?? '') : '';
   if (
-    !words ||
-    !/unknown|unrecogni[sz]ed|unsupported|unexpected|not (?:supported|permitted|allowed)|extra/i.test(words)
+    !/unknown|unrecogni[sz]ed|unsupported|unexpected|invalid|extra|not (?:supported|permitted|allowed)/i.test(
+      words,
+    )
   )
     return;
-  return optional.find((name) => new RegExp(`\\b${name}\\b`).test(words));
+  const quoted = (value: unknown) => typeof value === 'string' && words.includes(`'${value}'`);
+  return optional.find((name) => new RegExp(`\\b${name}\\b`).test(words) || quoted(body[name]));
 }

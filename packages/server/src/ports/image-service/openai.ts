@@ -50,14 +50,16 @@ function answersBase64Only(model: string | undefined): boolean {
  * a bar for the negative prompt; OpenAI's own models do neither, so a bar stays there.
  */
 export function plainPrompt(prompt: string, model: string | undefined): string {
-  let text = prompt.toWellFormed();
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text.replace(/<\s*sd_cpp_extra_args\s*>.*?(?:<\s*\/\s*sd_cpp_extra_args\s*>|$)/gis, '');
-    text = text.replace(/<\s*\/?\s*sd_cpp_extra_args\s*>?/gi, '');
-  }
+  const settings = /<\s*sd_cpp_extra_args\s*>.*?(?:<\s*\/\s*sd_cpp_extra_args\s*>|$)/gis;
+  const text = without(without(prompt.toWellFormed(), settings), /sd_cpp_extra_args/gi);
   const openais = model !== undefined && /^(?:gpt-image|chatgpt-image|dall-e)/.test(model);
   return openais ? text : text.replaceAll('|', '｜');
+}
+
+/** Again and again: what is taken out may have stood inside another. */
+function without(text: string, pattern: RegExp): string {
+  const rest = text.replace(pattern, '');
+  return rest === text ? text : without(rest, pattern);
 }
 
 async function pictureIn(answer: unknown, peer: Peer, out: Outside, signal: AbortSignal): Promise<Buffer> {

@@ -13,6 +13,8 @@ import { startPathStandIn } from './path.ts';
 
 export interface Studio {
   service: ImageService;
+  /** The call that misbehaves when told to. */
+  call: string;
   standIn: StandIn;
 }
 
@@ -20,26 +22,42 @@ export interface Studio {
 export const studios: Record<string, (out?: Outside) => Promise<Studio>> = {
   async path(out) {
     const standIn = await startPathStandIn();
-    return { standIn, service: createPathService({ url: `${standIn.url}/prompt` }, out) };
+    return { standIn, call: '/prompt/', service: createPathService({ url: `${standIn.url}/prompt` }, out) };
   },
   async openai(out) {
     const standIn = await startOpenaiStandIn();
-    return { standIn, service: createOpenaiService({ url: standIn.url, model: 'gpt-image-1' }, out) };
+    return {
+      standIn,
+      call: '/v1/images',
+      service: createOpenaiService({ url: standIn.url, model: 'gpt-image-1' }, out),
+    };
   },
   async a1111(out) {
     const standIn = await startA1111StandIn();
     const pace = { progressMs: 5, interruptMs: 1000 };
-    return { standIn, service: createA1111Service({ url: standIn.url }, out, pace) };
+    return {
+      standIn,
+      call: '/sdapi/v1/txt2img',
+      service: createA1111Service({ url: standIn.url }, out, pace),
+    };
   },
   async comfyui(out) {
     const standIn = await startComfyuiStandIn();
     const settings = { url: standIn.url, workflow: defaultWorkflow };
-    return { standIn, service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }) };
+    return {
+      standIn,
+      call: '/prompt',
+      service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
+    };
   },
   async 'comfyui view'(out) {
     const standIn = await startComfyuiStandIn({ faultAt: '/view' });
     const settings = { url: standIn.url, workflow: defaultWorkflow };
-    return { standIn, service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }) };
+    return {
+      standIn,
+      call: '/view',
+      service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
+    };
   },
 };
 
