@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'],
+  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'] }],
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,98 @@
+import type { SignedIn } from '@limn/server/schema/account';
+import { limits } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fieldOf } from './error-field.ts';
+import { PasswordField } from './password-field.tsx';
+
+export type LoginMode = 'login' | 'register';
+
+interface LoginFormProps {
+  mode: LoginMode;
+  /** From the one-time setup link. */
+  setup: string | undefined;
+  onSignedIn: (answer: SignedIn) => void;
+}
+
+const failed = { login: msg`Login failed`, register: msg`Registration failed` };
+
+interface Trouble {
+  field: 'email' | 'password' | 'form';
+  text: string;
+}
+
+export function LoginForm({ mode, setup, onSignedIn }: LoginFormProps) {
+  const { t, i18n } = useLingui();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const blame = (field: Trouble['field'], text: string) => {
+    setTrouble({ field, text });
+    if (field !== 'form') (field === 'email' ? email : password).current?.focus();
+  };
+  const answers = {
+    onSuccess: onSignedIn,
+    onError(error: unknown) {
+      const failure = readFailure(error);
+      blame(fieldOf(failure.code), failureText(i18n, failure, failed[mode]));
+    },
+  };
+  const logIn = trpc.account.logIn.useMutation(answers);
+  const register = trpc.account.register.useMutation(answers);
+  const busy = logIn.isPending || register.isPending;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setTrouble(undefined);
+    const address = email.current?.value.trim() ?? '';
+    const secret = password.current?.value ?? '';
+    if (address === '') return blame('email', t`Enter your email address.`);
+    if (!email.current?.validity.valid)
+      return blame('email', t`This is not an email address. Check it for slips.`);
+    if (secret === '') return blame('password', t`Enter your password.`);
+    if (mode === 'login') return logIn.mutate({ email: address, password: secret });
+    if (secret.length < limits.passwordMin)
+      return blame('password', t`The password needs at least ${limits.passwordMin} characters.`);
+    register.mutate({ email: address, password: secret, ...(setup ? { setup } : {}) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        ref={email}
+        label={t`Email`}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        error={trouble?.field === 'email' ? trouble.text : undefined}
+      />
+      <PasswordField
+        ref={password}
+        isNew={mode === 'register'}
+        error={trouble?.field === 'password' ? trouble.text : undefined}
+      />
+      {trouble?.field === 'form' && (
+        <p role="alert" className="flex gap-2 text-sm text-danger">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {trouble.text}
+        </p>
+      )}
+      <Button type="submit" look="primary" busy={busy} className="mt-1 min-h-12">
+        {busy ? t`Please wait…` : mode === 'login' ? t`Log in` : t`Create account`}
+      </Button>
+    </form>
+  );
+}

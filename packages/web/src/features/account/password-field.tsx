@@ -1,0 +1,41 @@
+import { limits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { type Ref, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface PasswordFieldProps {
+  /** Being chosen, not remembered. */
+  isNew: boolean;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+export function PasswordField({ isNew, error, ref }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      ref={ref}
+      label={t`Password`}
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      minLength={isNew ? limits.passwordMin : undefined}
+      maxLength={limits.passwordMax}
+      error={error}
+      {...(isNew ? { hint: t`At least ${limits.passwordMin} characters.` } : {})}
+      end={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? t`Hide password` : t`Show password`}
+          onClick={() => setShown(!shown)}
+          className="me-0.5 text-muted"
+        />
+      }
+    />
+  );
+}

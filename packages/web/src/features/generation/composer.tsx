@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { changeDraft, useDraft } from './draft.ts';
+import { useJob } from './job.ts';
+import { isPaintable } from './prompt.ts';
+import { PromptField } from './prompt-field.tsx';
+import { SeedField } from './seed-field.tsx';
+import { SizePicker } from './size-picker.tsx';
+import { StylePicker } from './style-picker.tsx';
+
+interface ComposerProps {
+  signedIn: boolean;
+  isMember: boolean;
+  onGenerate: () => void;
+  /** Coming back from sign-in, the next press is all that is missing. */
+  focusGenerate: boolean;
+}
+
+export function Composer({ signedIn, isMember, onGenerate, focusGenerate }: ComposerProps) {
+  const { t } = useLingui();
+  const draft = useDraft();
+  const coming = useJob().phase === 'coming';
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusGenerate) button.current?.focus();
+  }, [focusGenerate]);
+  const ready = isPaintable(draft.prompt);
+  const submit = () => {
+    if (ready && !coming) onGenerate();
+  };
+  return (
+    <form
+      aria-labelledby="composer-heading"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-8"
+    >
+      <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
+      <Switch
+        label={t`Expand my description`}
+        hint={t`Adds detail before painting, about 50 words.`}
+        checked={draft.enhance}
+        onChecked={(enhance) => changeDraft({ enhance })}
+      />
+      <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
+      <SizePicker draft={draft} isMember={isMember} />
+      <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
+      <div className="sticky bottom-0 z-10 -mx-4 bg-linear-to-t from-paper from-75% to-transparent px-4 pt-6 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
+        {signedIn && <LimitNotice />}
+        <Button
+          ref={button}
+          type="submit"
+          look="primary"
+          busy={coming}
+          disabled={!ready}
+          className="min-h-13 w-full text-lg"
+        >
+          {coming ? t`Your image is coming...` : t`Generate`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Said before the press, not after it. */
+function LimitNotice() {
+  const { t } = useLingui();
+  const { data: usage } = trpc.image.usage.useQuery();
+  if (!usage || usage.stored + usage.active < usage.limit) return null;
+  return (
+    <p className="mb-3 flex animate-appear items-start gap-2 text-sm">
+      <Icon name="alert" size={16} className="mt-0.5" />
+      <span>
+        {t`You keep ${usage.stored} of ${usage.limit} pictures. Delete some before painting another.`}{' '}
+        <Link to="/history" className="font-medium underline underline-offset-4">
+          {t`Open history`}
+        </Link>
+      </span>
+    </p>
+  );
+}

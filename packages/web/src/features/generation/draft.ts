@@ -1,0 +1,75 @@
+import { freeResolution, limits, type Resolution, resolutions, type Style, styles } from '@limn/server/words';
+import { kept, useKept } from '../../lib/kept.ts';
+
+/** What stands in the composer. */
+export interface Draft {
+  prompt: string;
+  style: Style;
+  resolution: Resolution;
+  /** Pixels, for Custom. */
+  width: number;
+  height: number;
+  seed: number;
+  enhance: boolean;
+}
+
+export const emptyDraft: Draft = {
+  prompt: '',
+  style: 'normal',
+  resolution: freeResolution,
+  width: limits.customDefault,
+  height: limits.customDefault,
+  seed: limits.seedDefault,
+  enhance: true,
+};
+
+const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
+  list.find((word) => word === value) ?? otherwise;
+
+const within = (value: unknown, min: number, max: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+
+/** Whatever was stored, by whatever version of this page, becomes a draft that the composer can hold. */
+export function readDraft(stored: string | undefined): Draft {
+  let raw: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) raw = { ...parsed };
+  } catch {
+    // Not ours: an empty composer is the only honest reading.
+  }
+  const { sideMin, sideMax, seedMin, seedMax } = limits;
+  return {
+    prompt: typeof raw['prompt'] === 'string' ? raw['prompt'] : '',
+    style: oneOf(styles, raw['style'], emptyDraft.style),
+    resolution: oneOf(resolutions, raw['resolution'], emptyDraft.resolution),
+    width: within(raw['width'], sideMin, sideMax, emptyDraft.width),
+    height: within(raw['height'], sideMin, sideMax, emptyDraft.height),
+    seed: within(raw['seed'], seedMin, seedMax, emptyDraft.seed),
+    enhance: typeof raw['enhance'] === 'boolean' ? raw['enhance'] : emptyDraft.enhance,
+  };
+}
+
+const draft = kept<Draft>('draft', readDraft, JSON.stringify);
+
+export const useDraft = () => useKept(draft);
+export const changeDraft = (change: Partial<Draft>) => draft.set({ ...draft.get(), ...change });
+
+/** The settings of a picture, back into the composer. */
+export function reuseSettings(image: {
+  original_prompt: string;
+  style: string;
+  resolution: string;
+  width: number;
+  height: number;
+  seed: number | null;
+}) {
+  const resolution = oneOf(resolutions, image.resolution, 'Custom');
+  changeDraft({
+    prompt: image.original_prompt,
+    style: oneOf(styles, image.style, emptyDraft.style),
+    resolution,
+    ...(resolution === 'Custom' ? { width: image.width, height: image.height } : {}),
+    seed: image.seed ?? emptyDraft.seed,
+  });
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useExamples } from './use-examples.ts';
+import { useReplacePrompt } from './use-replace-prompt.ts';
+
+export function Examples() {
+  const { t } = useLingui();
+  const replacePrompt = useReplacePrompt();
+  const examples = useExamples();
+  return (
+    <div className="mx-auto max-w-xl">
+      <h2 className="text-sm text-muted">{t`Begin with one of these`}</h2>
+      <ul className="divide-y divide-line">
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              onClick={() => replacePrompt(example)}
+              className="min-h-11 w-full py-2.5 text-start font-display text-lg leading-snug sm:text-xl underline-offset-4 hover:underline"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Generation } from '@limn/server/schema/generation';
+import type { Image } from '@limn/server/schema/image';
+import { endedJobStates } from '@limn/server/words';
+import { useSyncExternalStore } from 'react';
+import { type Failure, readFailure } from '../../lib/failure.ts';
+import { refreshNoun } from '../../lib/query-client.ts';
+import { api } from '../../lib/trpc.ts';
+
+/** The picture on the stage. */
+export type Job =
+  | { phase: 'idle' }
+  /** `id` is unknown until the server has accepted it, `snapshot` until it has told more. */
+  | { phase: 'coming'; startedAt: number; id?: string; snapshot?: Generation; lost?: boolean }
+  | { phase: 'done'; image: Image }
+  | { phase: 'failed'; failure: Failure }
+  | { phase: 'failed'; error: NonNullable<Generation['error']> };
+
+let job: Job = { phase: 'idle' };
+let following: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Job) {
+  job = next;
+  for (const listener of listeners) listener();
+}
+
+export const readJob = () => job;
+
+export const useJob = () =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readJob);
+
+export function clearJob() {
+  following?.abort();
+  change({ phase: 'idle' });
+}
+
+/** Between the press and the server's answer. */
+export function expectJob() {
+  following?.abort();
+  change({ phase: 'coming', startedAt: Date.now() });
+}
+
+export const failJob = (failure: Failure) => change({ phase: 'failed', failure });
+
+/** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
+async function preload(url: string): Promise<void> {
+  const picture = new globalThis.Image();
+  picture.src = url;
+  await picture.decode().catch(() => undefined);
+}
+
+const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
+
+async function finish(generation: Generation, signal: AbortSignal) {
+  if (generation.image) await preload(generation.image.image_url);
+  if (signal.aborted) return;
+  if (generation.image) change({ phase: 'done', image: generation.image });
+  else if (generation.error) change({ phase: 'failed', error: generation.error });
+  else change({ phase: 'idle' });
+  await Promise.all([refreshNoun('image'), refreshNoun('generation')]);
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Shows a job until it ends, through lost connections and restarted servers. */
+export async function followJob(id: string, startedAt: number): Promise<void> {
+  following?.abort();
+  following = new AbortController();
+  const { signal } = following;
+  change({ phase: 'coming', startedAt, id });
+  const take = (snapshot: Generation) => {
+    if (!signal.aborted) change({ phase: 'coming', startedAt, id, snapshot });
+  };
+  while (!signal.aborted) {
+    try {
+      // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
+      const { watchGeneration } = await import('../../lib/live.ts');
+      await watchGeneration(id, take, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      const now = await api.generation.get.query({ id }, { signal });
+      take(now);
+      if (hasEnded(now)) return await finish(now, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = readFailure(error);
+      if (failure.code !== 'offline' && failure.code !== 'unknown' && failure.code !== 'request.too_many')
+        return failJob(failure);
+      change({ ...(job.phase === 'coming' ? job : { phase: 'coming', startedAt, id }), lost: true });
+    }
+    await pause(2000, signal);
+  }
+}
+
+/** After a reload: what this person has under way, oldest first, comes back to the stage. */
+export function resumeJob(active: readonly Generation[]) {
+  const first = active[0];
+  if (first && job.phase === 'idle')
+    void followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)));
+}

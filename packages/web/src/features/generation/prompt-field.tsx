@@ -1,0 +1,60 @@
+import { limits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { countCharacters } from './prompt.ts';
+import { SurpriseButton } from './surprise-button.tsx';
+
+interface PromptFieldProps {
+  value: string;
+  onValue: (prompt: string) => void;
+  onSubmit: () => void;
+}
+
+export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
+  const { t, i18n } = useLingui();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const count = countCharacters(value);
+  const left = limits.promptMax - count;
+  return (
+    <div>
+      <div className="rounded-panel border border-control bg-surface shadow-raised transition-colors duration-quick focus-within:border-ink focus-within:outline focus-within:outline-ink">
+        <TextArea
+          ref={area}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onSubmit();
+          }}
+          rows={3}
+          enterKeyHint="enter"
+          aria-labelledby="composer-heading"
+          aria-describedby="prompt-count"
+          aria-invalid={left < 0 || undefined}
+          placeholder={t`A lighthouse at dusk, gulls over a silver sea…`}
+          className="max-h-72 min-h-28 bg-transparent px-4 pt-4 pb-2 text-lg leading-relaxed outline-none placeholder:text-muted"
+        />
+        <div className="flex items-center justify-between gap-2 px-2 pb-2">
+          <SurpriseButton onAnswer={() => area.current?.focus()} />
+          <span
+            id="prompt-count"
+            className={`px-2 text-sm tabular-nums ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}
+          >
+            {left <= 400 &&
+              t`${formatNumber(i18n.locale, count)} of ${formatNumber(i18n.locale, limits.promptMax)}`}
+          </span>
+        </div>
+      </div>
+      {left < 0 && (
+        <p role="alert" className="mt-2 flex gap-2 text-sm text-danger">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {t`The description is longer than ${formatNumber(i18n.locale, limits.promptMax)} characters. Shorten it to go on.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { limits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Range } from '../../ui/range.tsx';
+
+interface SeedFieldProps {
+  value: number;
+  onValue: (seed: number) => void;
+}
+
+/** Any seed but the present one. */
+function anotherSeed(present: number): number {
+  const { seedMin, seedMax } = limits;
+  const seed = seedMin + Math.floor(Math.random() * (seedMax - seedMin));
+  return seed >= present ? seed + 1 : seed;
+}
+
+export function SeedField({ value, onValue }: SeedFieldProps) {
+  const { t } = useLingui();
+  const bounds = { min: limits.seedMin, max: limits.seedMax };
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t`Seed`}</legend>
+      <div className="flex items-center gap-2">
+        <Range {...bounds} aria-label={t`Seed`} value={value} onValue={onValue} className="min-w-0 grow" />
+        <NumberField
+          {...bounds}
+          label={t`Seed as a number`}
+          value={value}
+          onValue={onValue}
+          className="ms-2 w-16"
+        />
+        <IconButton icon="shuffle" label={t`Another seed`} onClick={() => onValue(anotherSeed(value))} />
+      </div>
+      <p className="text-sm text-muted">{t`The same words with the same seed give the same picture.`}</p>
+    </fieldset>
+  );
+}

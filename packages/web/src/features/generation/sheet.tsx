@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SheetProps {
+  width: number;
+  height: number;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The paper that the picture is painted on: its ratio stands before the picture does, at most 500 pixels high. */
+export function Sheet({ width, height, children, className = '' }: SheetProps) {
+  return (
+    <div
+      className={`relative mx-auto overflow-hidden rounded-picture ${className}`}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        width: `min(100%, min(500px, 70svh) * ${width / height})`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Image } from '@limn/server/schema/image';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import { useStar } from './use-star.ts';
+
+interface ImageCardProps {
+  image: Image;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+const onPicture =
+  'grid size-11 place-items-center rounded-round bg-glass text-ink transition-opacity duration-quick focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
+/** Touch has no hovering: there they always show. */
+const whenNear = 'pointer-fine:opacity-0';
+
+export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
+  const { t } = useLingui();
+  const { starred, turn } = useStar(image);
+  const words = image.original_prompt;
+  const wide = image.thumbnail_url.replace(/320(?!.*320)/, '640');
+  return (
+    <article className="group relative">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t`Open: ${words}`}
+        className="block aspect-square w-full overflow-hidden rounded-picture bg-sunken"
+      >
+        <img
+          src={image.thumbnail_url}
+          srcSet={`${image.thumbnail_url} 320w, ${wide} 640w`}
+          sizes="(min-width: 1024px) 280px, (min-width: 768px) 32vw, 48vw"
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+        />
+      </button>
+      <div className="absolute inset-x-2 top-2 flex justify-between">
+        <button
+          type="button"
+          aria-pressed={starred}
+          aria-label={t`Star`}
+          title={t`Star`}
+          onClick={turn}
+          className={`${onPicture} ${starred ? 'text-star' : whenNear}`}
+        >
+          <Icon name="star" size={18} filled={starred} />
+        </button>
+        <button
+          type="button"
+          aria-label={t`Delete`}
+          title={t`Delete`}
+          onClick={onRemove}
+          className={`${onPicture} ${whenNear}`}
+        >
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+      <p className="mt-2 line-clamp-2 text-sm text-muted" dir="auto">
+        {words}
+      </p>
+    </article>
+  );
+}

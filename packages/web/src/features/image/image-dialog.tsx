@@ -1,0 +1,60 @@
+import type { Image } from '@limn/server/schema/image';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '../../i18n/formats.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ImageActions } from './image-actions.tsx';
+
+interface ImageDialogProps {
+  image: Image;
+  onClose: () => void;
+  onRemoved: (id: string) => void;
+  onReuse: (image: Image) => void;
+}
+
+export function ImageDialog({ image, onClose, onRemoved, onReuse }: ImageDialogProps) {
+  const { t, i18n } = useLingui();
+  const facts = [
+    [t`Style`, image.style],
+    [t`Size`, `${image.width} × ${image.height}`],
+    [t`Seed`, image.seed],
+    [t`Painter`, image.painter],
+    [t`Made`, formatMoment(i18n.locale, image.created_at)],
+  ] as const;
+  return (
+    <Dialog title={image.original_prompt} quietTitle onClose={onClose} className="max-w-4xl">
+      <div className="-mt-3 -me-3 mb-1 flex justify-end">
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </div>
+      <img
+        src={image.image_url}
+        alt={image.original_prompt}
+        width={image.width}
+        height={image.height}
+        className="mx-auto max-h-[70svh] w-auto max-w-full rounded-picture bg-sunken object-contain"
+      />
+      <div className="mt-4">
+        <ImageActions image={image} onRemoved={onRemoved} onReuse={onReuse} />
+      </div>
+      <p dir="auto" className="mt-4 max-w-prose font-display text-xl leading-snug">
+        {image.original_prompt}
+      </p>
+      {image.prompt !== image.original_prompt && (
+        <p dir="auto" className="mt-2 max-w-prose text-muted">
+          {image.prompt}
+        </p>
+      )}
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd className="tabular-nums">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Dialog>
+  );
+}

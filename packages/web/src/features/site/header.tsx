@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+interface HeaderProps {
+  /** The account's own menu; undefined for a visitor. */
+  account: ReactNode | undefined;
+}
+
+const link =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-quick hover:bg-sunken';
+
+export function Header({ account }: HeaderProps) {
+  const { t } = useLingui();
+  return (
+    <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
+      <Link to="/" aria-label={t`Home`} className="-ms-1 rounded-small p-1">
+        <Logo />
+      </Link>
+      <nav aria-label={t`Main`} className="flex items-center sm:gap-1">
+        <LanguageMenu />
+        <ThemeMenu />
+        {account ? (
+          <>
+            <Link
+              to="/history"
+              className={`${link} underline-offset-8 aria-[current=page]:underline max-md:hidden`}
+            >
+              {t`History`}
+            </Link>
+            {account}
+          </>
+        ) : (
+          <Link to="/login" className={link}>
+            <span className="sm:hidden">{t`Log in`}</span>
+            <span className="max-sm:hidden">{t`Login / Register`}</span>
+          </Link>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Theme } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { setTheme, useTheme } from '../../ui/theme.ts';
+import { useKeepPreference } from './use-keep-preference.ts';
+
+const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'theme' };
+
+export function ThemeMenu() {
+  const { t } = useLingui();
+  const theme = useTheme();
+  const keepPreference = useKeepPreference();
+  return (
+    <Menu
+      label={t`Light or dark`}
+      failedText={t`The menu could not be loaded. Check your network and try again.`}
+      entries={[
+        { id: 'light', label: t`Light`, icon: 'sun' },
+        { id: 'dark', label: t`Dark`, icon: 'moon' },
+        { id: 'system', label: t`Like the system`, icon: 'theme' },
+      ]}
+      selected={theme}
+      onChosen={(id) => {
+        const chosen = id as Theme;
+        setTheme(chosen);
+        keepPreference({ theme: chosen });
+      }}
+    >
+      <Icon name={icons[theme]} />
+    </Menu>
+  );
+}

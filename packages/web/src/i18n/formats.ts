@@ -1,0 +1,19 @@
+/** Formats of the page's language, each made once. */
+function once<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const numbers = once((locale) => new Intl.NumberFormat(locale));
+const moments = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+export const formatNumber = (locale: string, value: number): string => numbers(locale).format(value);
+
+/** @param iso a moment in UTC; shown as a date and time where the reader is */
+export const formatMoment = (locale: string, iso: string): string => moments(locale).format(new Date(iso));

@@ -1,0 +1,20 @@
+import type { JobFailureCode } from '@limn/server/refusal';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What happened and what to do, for each way a picture fails. */
+export const jobFailureText = {
+  'service.unavailable': msg`The painter could not be reached. Your description is kept: try again in a moment.`,
+  'service.refused': msg`The painter would not paint this. Put it in other words and try again.`,
+  'service.limited': msg`The painter has too much to do right now. Wait a minute, then try again.`,
+  'service.bad_picture': msg`What came back was not a picture. Try again, or with another seed.`,
+  'service.timed_out': msg`The painter took too long. Try again, perhaps with a smaller size.`,
+  'server.interrupted': msg`The server stopped while painting. Your description is kept: try again.`,
+  'server.failed': msg`Something went wrong on our side. Your description is kept: try again.`,
+  'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,
+} satisfies Record<JobFailureCode, MessageDescriptor>;
+
+const isKnown = (code: string): code is JobFailureCode => Object.hasOwn(jobFailureText, code);
+
+export const jobFailure = (i18n: I18n, code: string): string =>
+  i18n._(jobFailureText[isKnown(code) ? code : 'server.failed']);

@@ -1,0 +1,30 @@
+import type { Language } from '@limn/server/words';
+import { languages } from '@limn/server/words';
+import { readStored, store } from '../lib/storage.ts';
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ar: 'العربية',
+  es: 'Español',
+  fr: 'Français',
+  ja: '日本語',
+};
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
+
+/** The saved choice if it is supported, else what the browser asks for, else English. */
+export function detectLanguage(saved: string | undefined, browser: string): Language {
+  if (saved && isLanguage(saved)) return saved;
+  const wanted = browser.toLowerCase();
+  if (wanted === 'zh' || wanted.startsWith('zh-')) return /-(tw|hk)\b/.test(wanted) ? 'zh-TW' : 'zh-CN';
+  const prefix = wanted.split('-')[0] ?? '';
+  return isLanguage(prefix) ? prefix : 'en';
+}
+
+export const savedLanguage = () => readStored('language');
+export const saveLanguage = (language: Language) => store('language', language);

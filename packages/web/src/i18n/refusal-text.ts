@@ -1,0 +1,45 @@
+import type { RefusalCode } from '@limn/server/refusal';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Failure } from '../lib/failure.ts';
+
+/** What happened and what to do, for each way the server says no. `{…}` are the refusal's facts. */
+export const refusalText = {
+  'request.invalid': msg`Something in this form does not fit. Check it and try again.`,
+  'account.signed_out': msg`You have been signed out. Sign in again to go on.`,
+  'account.forbidden': msg`Your account may not do that.`,
+  'account.email_taken': msg`An account with this email exists already. Log in instead, or use another address.`,
+  'account.email_invalid': msg`This is not an email address. Check it for slips.`,
+  'account.password_common': msg`This password is one of the first that people would guess. Choose another.`,
+  'account.wrong_credentials': msg`The email or the password is wrong. Check both and try again.`,
+  'account.setup_invalid': msg`This setup link has been used or has expired. Start the server again to get a new one.`,
+  'request.too_many': msg`That was a lot at once. Wait a minute, then try again.`,
+  'server.busy': msg`The studio is busy. Try again in a moment.`,
+  'generation.empty_prompt': msg`Describe the picture first.`,
+  'generation.members_only': msg`Sizes other than 640 × 480 are for members. Choose 640 × 480 to go on.`,
+  'generation.not_found': msg`This picture is no longer being painted. Start it again.`,
+  'generation.too_many': msg`Several pictures are being painted for you already. Wait until one is finished.`,
+  'image.limit_reached': msg({
+    message: 'You have reached your limit of {limit} pictures. Delete some from your history to make room.',
+  }),
+  'image.not_found': msg`This picture is gone.`,
+  'prompt.service_failed': msg`No idea came back this time. Try again.`,
+  'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,
+} satisfies Record<RefusalCode, MessageDescriptor>;
+
+const offline = msg`No connection to the studio. Check your network and try again.`;
+const unknown = msg`Something went wrong. Try again; if it happens again, tell whoever runs this site.`;
+const unknownWithId = msg({
+  message:
+    'Something went wrong. Try again; if it happens again, tell whoever runs this site, with this number: {requestId}',
+});
+
+/** @param fallback what to say where the server gave no reason of its own */
+export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDescriptor): string {
+  if (failure.code === 'offline') return i18n._(offline);
+  if (failure.code !== 'unknown') return i18n._({ ...refusalText[failure.code], values: failure.facts });
+  if (fallback) return i18n._(fallback);
+  return failure.requestId
+    ? i18n._({ ...unknownWithId, values: { requestId: failure.requestId } })
+    : i18n._(unknown);
+}

@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router';
+import { onSessionChange } from './lib/session.ts';
+import { historyRoute } from './routes/history-route.ts';
+import { homeRoute } from './routes/home-route.ts';
+import { loginRoute } from './routes/login-route.ts';
+import { rootRoute } from './routes/root.tsx';
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([homeRoute, loginRoute, historyRoute]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+// A page for the signed-in is left when the session ends, here or in another tab.
+onSessionChange(() => void router.invalidate());
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { reuseSettings } from '../features/generation/draft.ts';
+import { HistoryGrid, HistorySkeleton } from '../features/image/history-grid.tsx';
+import { site } from '../lib/site.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+
+const route = getRouteApi('/history');
+
+export function HistoryPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { page = 1 } = route.useSearch();
+  usePageTitle(`${t`History`} · ${site().siteName}`);
+  const list = trpc.image.list.useQuery({ filter: 'all', page }, { placeholderData: keepPreviousData });
+  const usage = trpc.image.usage.useQuery();
+  // Without a page the answer is a plain list; with one, as here, it is a page.
+  const shown = list.data && 'items' in list.data ? list.data : undefined;
+  return (
+    <div className="py-4 md:py-6">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
+        {usage.data && (
+          <p className="text-sm text-muted">{t`${usage.data.stored} of ${usage.data.limit} pictures kept`}</p>
+        )}
+      </div>
+      {list.isError ? (
+        <div role="alert" className="py-12">
+          <p className="mb-4 text-lg">{t`Failed to load image history`}</p>
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>{t`Try again`}</Button>
+        </div>
+      ) : !shown ? (
+        <HistorySkeleton />
+      ) : shown.items.length === 0 && shown.total === 0 ? (
+        <div className="py-16 text-center">
+          <p className="mb-6 font-display text-2xl">{t`You haven't generated any images yet.`}</p>
+          <Link to="/" className={`${buttonShape} ${buttonLooks.primary}`}>{t`Paint the first one`}</Link>
+        </div>
+      ) : (
+        <HistoryGrid
+          images={shown.items}
+          onReuse={(image) => {
+            reuseSettings(image);
+            void navigate({ to: '/' });
+          }}
+        />
+      )}
+      {shown && (shown.pages > 1 || page > shown.pages) && (
+        <nav aria-label={t`Pages`} className="mt-10 flex items-center justify-between gap-4">
+          <PageLink page={Math.min(page - 1, shown.pages)} enabled={page > 1}>
+            <Icon name="back" size={18} />
+            {t`Previous`}
+          </PageLink>
+          <span className="text-sm text-muted tabular-nums">{t`Page ${page} of ${shown.pages}`}</span>
+          <PageLink page={page + 1} enabled={page < shown.pages}>
+            {t`Next`}
+            <Icon name="forward" size={18} />
+          </PageLink>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function PageLink({
+  page,
+  enabled,
+  children,
+}: {
+  page: number;
+  enabled: boolean;
+  children: React.ReactNode;
+}) {
+  const shape = `${buttonShape} ${buttonLooks.ghost}`;
+  if (!enabled)
+    return (
+      <span aria-disabled="true" className={`${shape} opacity-40`}>
+        {children}
+      </span>
+    );
+  return (
+    <Link to="/history" search={page > 1 ? { page } : {}} className={shape}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Composer } from '../features/generation/composer.tsx';
+import { reuseSettings } from '../features/generation/draft.ts';
+import { clearJob, resumeJob } from '../features/generation/job.ts';
+import { MembersOnlyDialog } from '../features/generation/members-only-dialog.tsx';
+import { Stage } from '../features/generation/stage.tsx';
+import { useGenerate } from '../features/generation/use-generate.ts';
+import { ImageActions } from '../features/image/image-actions.tsx';
+import { useSignedIn } from '../lib/session.ts';
+import { site } from '../lib/site.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useViewer } from '../lib/viewer.ts';
+import { usePageTitle } from '../ui/page-title.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Set when a press led to sign-in, so that coming back only takes the press again. */
+let sentToSignIn = false;
+
+export function HomePage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const isMember = useViewer()?.is_paid ?? false;
+  const stage = useRef<HTMLDivElement>(null);
+  usePageTitle(t`${site().siteName}: describe it, see it painted`);
+
+  const { data: active } = trpc.generation.active.useQuery(undefined, { enabled: signedIn, staleTime: 0 });
+  useEffect(() => {
+    if (active) resumeJob(active);
+  }, [active]);
+
+  const { generate, membersOnly, closeMembersOnly } = useGenerate({
+    signedIn,
+    isMember,
+    onSignedOut() {
+      sentToSignIn = true;
+      showToast(t`Register or log in first. Your description is kept.`);
+      void navigate({ to: '/login', search: { next: '/' } });
+    },
+  });
+  const begin: typeof generate = (change) => {
+    generate(change);
+    if (signedIn) stage.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+  };
+  const focusGenerate = signedIn && sentToSignIn;
+  useEffect(() => {
+    if (signedIn) sentToSignIn = false;
+  }, [signedIn]);
+
+  return (
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <h1
+        id="composer-heading"
+        className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
+      >
+        {t`What shall we paint?`}
+      </h1>
+      <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
+        <div ref={stage} className="scroll-mt-4 lg:sticky lg:top-8">
+          <Stage
+            onTryAgain={() => begin()}
+            actions={(image) => <ImageActions image={image} onRemoved={clearJob} onReuse={reuseSettings} />}
+          />
+        </div>
+      </div>
+      <div className="lg:col-start-1 lg:row-start-2">
+        <Composer
+          signedIn={signedIn}
+          isMember={isMember}
+          onGenerate={() => begin()}
+          focusGenerate={focusGenerate}
+        />
+      </div>
+      {membersOnly && (
+        <MembersOnlyDialog onClose={closeMembersOnly} onFreeSize={() => begin({ resolution: '640x480' })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { safeNext } from '../lib/next-path.ts';
+import { readToken } from '../lib/session.ts';
+import { rootRoute } from './root.tsx';
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { next?: string } =>
+    search['next'] === undefined ? {} : { next: safeNext(search['next']) },
+  beforeLoad({ search }) {
+    if (readToken()) throw redirect({ href: safeNext(search.next), replace: true });
+  },
+  component: lazyRouteComponent(() => import('./login.tsx'), 'LoginPage'),
+});

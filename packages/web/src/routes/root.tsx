@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { AccountMenu } from '../features/account/account-menu.tsx';
+import { clearJob } from '../features/generation/job.ts';
+import { Footer } from '../features/site/footer.tsx';
+import { Header } from '../features/site/header.tsx';
+import { useSignedIn } from '../lib/session.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { ErrorPage } from './error.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+function Root() {
+  const { t } = useLingui();
+  const signedIn = useSignedIn();
+  useFocusOnArrival();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
+      >
+        {t`Skip to the content`}
+      </a>
+      <Header account={signedIn ? <AccountMenu onLogOut={clearJob} /> : undefined} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 md:px-8">
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastRegion />
+    </>
+  );
+}
+
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});

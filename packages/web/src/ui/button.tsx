@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'quiet' | 'ghost' | 'danger';
+
+export const buttonLooks: Record<ButtonLook, string> = {
+  primary:
+    'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100',
+  quiet: 'border border-control text-ink hover:bg-sunken disabled:hover:bg-transparent',
+  ghost: 'text-ink hover:bg-sunken disabled:hover:bg-transparent',
+  danger: 'border border-danger text-danger hover:bg-sunken disabled:hover:bg-transparent',
+};
+
+export const buttonShape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center font-medium transition-colors duration-quick disabled:opacity-55';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  /** Under way: keeps its focus and its name, answers no press. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ look = 'quiet', busy = false, className = '', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      className={`${buttonShape} ${buttonLooks[look]} ${busy ? 'cursor-progress' : ''} ${className}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** What the button does, as a verb. */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={title} onClose={onClose} className="max-w-sm">
+      <p className="text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The heading is only read out. */
+  quietTitle?: boolean;
+  className?: string;
+}
+
+/**
+ * The browser's own dialog: it traps focus, closes on Esc, and gives focus back to where it was. Mount it to open it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  quietTitle = false,
+  className = 'max-w-md',
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // The backdrop belongs to the dialog; what is inside does not start at the dialog itself.
+    const leave = (event: MouseEvent) => {
+      if (event.target === element) close.current();
+    };
+    element.addEventListener('click', leave);
+    return () => {
+      element.removeEventListener('click', leave);
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={`m-auto w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 shadow-floating backdrop:bg-veil ${className}`}
+    >
+      <div className="p-6">
+        <h2 id={titleId} className={quietTitle ? 'sr-only' : 'mb-3 font-display text-2xl leading-tight'}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What to know before typing. */
+  hint?: string;
+  /** What is wrong, in words. */
+  error?: string | undefined;
+  /** Inside the box, at its end. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Field({ label, hint, error, end, className = '', ...rest }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <div
+        className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink ${error ? 'border-danger' : 'border-control'}`}
+      >
+        <input
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className="min-w-0 grow self-stretch bg-transparent px-3.5 outline-none placeholder:text-muted"
+        />
+        {end}
+      </div>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={`mt-1.5 flex gap-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}
+        >
+          {error && <Icon name="alert" size={16} className="mt-0.5" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { directionalIcons, type IconName, iconPaths } from './icon-paths.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Pixels. */
+  size?: number;
+  filled?: boolean;
+  className?: string;
+}
+
+/** Always beside words or inside something labelled, so it says nothing itself. */
+export function Icon({ name, size = 20, filled = false, className = '' }: IconProps) {
+  const mirrored = directionalIcons.has(name) ? 'rtl:-scale-x-100' : '';
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${mirrored} ${className}`}
+    >
+      {iconPaths[name].map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import type { MenuPopupProps } from './menu-popup.tsx';
+import { showError } from './toast.ts';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+interface MenuProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Marks one of the entries as the present choice. */
+  selected?: string;
+  onChosen: (id: string) => void;
+  /** What to say when the menu's code cannot be fetched. */
+  failedText: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A plain button; the menu itself arrives when a pointer or focus comes near. */
+export function Menu({ label, children, className = '', failedText, ...rest }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [popup, setPopup] = useState<{ Popup: ComponentType<MenuPopupProps> }>();
+  const load = () => import('./menu-popup.tsx').then((module) => setPopup({ Popup: module.MenuPopup }));
+  const prepare = () => {
+    // A failed guess costs nothing: pressing asks again, and says so if that fails too.
+    if (!popup) load().catch(() => undefined);
+  };
+  const press = () => {
+    setOpen(true);
+    if (!popup)
+      load().catch(() => {
+        setOpen(false);
+        showError(failedText);
+      });
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={press}
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 transition-colors duration-quick hover:bg-sunken aria-expanded:bg-sunken ${className}`}
+      >
+        {children}
+      </button>
+      {popup && (
+        <popup.Popup label={label} triggerRef={trigger} isOpen={open} onOpenChange={setOpen} {...rest} />
+      )}
+    </>
+  );
+}
+
+export const MenuChevron = () => <Icon name="chevron" size={14} className="text-muted max-md:hidden" />;

@@ -1,0 +1,24 @@
+interface ProgressProps {
+  label: string;
+  /** 0..1; undefined while nobody can say. */
+  value: number | undefined;
+}
+
+export function Progress({ label, value }: ProgressProps) {
+  const known = value !== undefined;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={known ? Math.round(value * 100) : undefined}
+      className="h-0.5 w-full overflow-hidden rounded-round bg-line"
+    >
+      <div
+        className={`h-full origin-left rtl:origin-right bg-ink transition-transform duration-calm ${known ? '' : 'animate-breathe'}`}
+        style={{ transform: `scaleX(${known ? value : 1})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Theme } from '@limn/server/words';
+import { kept, useKept } from '../lib/kept.ts';
+
+const chosen = kept<Theme>(
+  'theme',
+  (stored) => (stored === 'light' || stored === 'dark' ? stored : 'system'),
+  (theme) => theme,
+);
+
+export const useTheme = () => useKept(chosen);
+
+/** `public/theme.js` does the same before the first paint. */
+export function setTheme(theme: Theme) {
+  chosen.set(theme);
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}

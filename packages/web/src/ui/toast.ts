@@ -1,0 +1,36 @@
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'error';
+  /** Milliseconds. */
+  duration: number;
+  action?: { label: string; run: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const readToasts = () => toasts;
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function dismissToast(id: number) {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** At most three at a time: the oldest gives way. */
+export function showToast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}) {
+  lastId += 1;
+  change([...toasts.slice(-2), { id: lastId, text, tone: 'plain', duration: 3000, ...options }]);
+}
+
+export const showError = (text: string) => showToast(text, { tone: 'error' });

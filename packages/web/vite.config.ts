@@ -1,0 +1,34 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const cwd = import.meta.dirname;
+const server = process.env['LIMN_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+const proxy = Object.fromEntries(['/trpc', '/api', '/media'].map((path) => [path, server]));
+
+export default defineConfig({
+  root: cwd,
+  plugins: [
+    {
+      ...optimizeLocales.vite({ locales: ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'] }),
+      enforce: 'pre',
+    },
+    react(),
+    lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
+    tailwindcss(),
+  ],
+  build: {
+    target: 'es2023',
+    // light-dark() and oklch() stay as written.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    // The policy allows no data: font, and a file of its own is cached.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy },
+  preview: { proxy },
+  test: { name: 'web', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'locales/*.test.ts'] },
+});
