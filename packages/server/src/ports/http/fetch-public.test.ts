@@ -166,6 +166,17 @@ describe('names that lie', () => {
     expect(house.requests).toHaveLength(before);
   });
 
+  test('a name that does not resolve is unavailable, after a second try', async () => {
+    let asked = 0;
+    const lookup: Guard['lookup'] = (_name, _options, done) => {
+      asked += 1;
+      done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), []);
+    };
+    const answer = createOutside({ ...publicOnly, lookup }).fetchPublic('http://nowhere.test/', limits);
+    await expect(answer).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(asked).toBe(2);
+  });
+
   test('a name without addresses is refused', async () => {
     const out = outsideWith({ lookup: answering([]) });
     await expect(out.fetchPublic(`http://nothing.test:${port}/`, limits)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publicOnly } from './connector.ts';
 import { createOutside } from './outside.ts';
 import { addressAt, createPeer, type Peer } from './peer.ts';
 import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
@@ -91,6 +92,16 @@ describe('limits', () => {
     await expect(service.until(({ cut }) => cut)).resolves.toBeDefined();
   });
 
+  test('a server that speaks no TLS is unavailable', async () => {
+    const secure = createPeer(service.url.replace('http:', 'https:'));
+    const answer = out.ask(secure, secure.base, {
+      signal: new AbortController().signal,
+      maxBytes: 10,
+      unusable: 'bad_picture',
+    });
+    await expect(answer).rejects.toMatchObject({ kind: 'unavailable', reason: undefined });
+  });
+
   test('a connection that breaks is unavailable', async () => {
     service.behave('cut-off');
     await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
@@ -117,6 +128,12 @@ describe('whoever gives up', () => {
   });
 });
 
+test('no socket is kept for later', async () => {
+  service.behave('well');
+  await ask();
+  expect(service.requests[0]?.headers.connection).toBe('close');
+});
+
 describe('keys', () => {
   test('go as a bearer token, or as Basic from the address', async () => {
     service.behave('well');
@@ -134,7 +151,7 @@ describe('keys', () => {
   });
 
   test('stay at home when the answer leads elsewhere', async () => {
-    const open = createOutside({ ...(await import('./connector.ts')).publicOnly, allows: () => true });
+    const open = createOutside({ ...publicOnly, allows: () => true });
     const stranger = await startStandIn(async ({ response }) => void response.end('hi'));
     await open.ask(peer, new URL(stranger.url), {
       signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitPath } from './path-prompt.ts';
 import { addressAt, createPeer } from './peer.ts';
@@ -36,6 +37,17 @@ describe('words stay one segment', () => {
   test('a lone surrogate becomes the replacement character', () => {
     expect(through('a\uD800b').words).toBe('a\uFFFDb');
   });
+});
+
+test('whatever the words, the address parses back to a beginning of them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+      const { url, words } = through(text);
+      expect(url.pathname.split('/')).toHaveLength(3);
+      expect(`${text.toWellFormed()} `.startsWith(words)).toBe(true);
+    }),
+    { numRuns: 200, seed: 42 },
+  );
 });
 
 describe('words that do not fit an address', () => {

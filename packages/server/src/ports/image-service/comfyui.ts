@@ -39,15 +39,18 @@ export function createComfyuiService(
       const words = { prompt: request.prompt.toWellFormed(), seed: request.seed, ...size };
       const workflow = fillWorkflow(settings.workflow, slots, words);
       let id: string = randomUUID();
+      let ordered = false;
       const ear = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
       ear.attend(id);
       try {
+        signal.throwIfAborted();
+        ordered = true;
         id = await calls.queue(workflow, client, id, signal);
         ear.attend(id);
         const file = await waitForPicture(id, ear.nudge);
         return await checkPicture(await calls.view(file, signal), request, undefined);
       } catch (error) {
-        if (signal.aborted) await calls.cancel(id, pace.cancelMs);
+        if (signal.aborted && ordered) await calls.cancel(id, pace.cancelMs);
         throw error;
       } finally {
         ear.close();

@@ -28,7 +28,10 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-export type Behaviour = 'well' | 'held' | Misbehaviour;
+/** `held` answers at `release()`, `slow` after a second and a half: long enough to see something happen. */
+export type Behaviour = 'well' | 'held' | 'slow' | Misbehaviour;
+
+const slowMs = 1500;
 
 export interface Exchange {
   request: IncomingMessage;
@@ -36,7 +39,7 @@ export interface Exchange {
   received: Received;
   url: URL;
   behaviour: Behaviour;
-  /** Resolves at `release()`, or at once unless the behaviour is `'held'`. */
+  /** Resolves when the behaviour lets the answer go. */
   released(): Promise<void>;
 }
 
@@ -78,7 +81,11 @@ export async function startStandIn(answer: (exchange: Exchange) => Promise<void>
     changed();
     const url = new URL(target, 'http://stand-in');
     const released = () =>
-      behaviour === 'held' ? new Promise<void>((resolve) => held.add(resolve)) : Promise.resolve();
+      new Promise<void>((resolve) => {
+        if (behaviour === 'held') held.add(resolve);
+        else if (behaviour === 'slow') setTimeout(resolve, slowMs);
+        else resolve();
+      });
     await answer({ request, response, received, url, behaviour, released });
   }
 

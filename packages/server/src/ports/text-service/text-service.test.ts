@@ -1,0 +1,143 @@
+import { languages } from '@limn/db/words';
+import OpenAI from 'openai';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceFailureKind, TextService } from '../../core/world.ts';
+import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
+import { createTextService } from './create.ts';
+import { createOpenaiText } from './openai.ts';
+import { createPathText } from './path.ts';
+import { makeResilient } from './resilient.ts';
+import { startOpenaiTextStandIn } from './stand-ins/openai.ts';
+import { startPathTextStandIn, type TextStandIn } from './stand-ins/path.ts';
+
+const { signal } = new AbortController();
+const contracts: Record<string, () => Promise<{ standIn: TextStandIn; service: TextService }>> = {
+  async path() {
+    const standIn = await startPathTextStandIn();
+    return { standIn, service: createPathText({ url: standIn.url }) };
+  },
+  async openai() {
+    const standIn = await startOpenaiTextStandIn();
+    return { standIn, service: createOpenaiText({ url: standIn.url }) };
+  },
+};
+
+const faults: [Misbehaviour, ServiceFailureKind][] = [
+  ['silent', 'timed_out'],
+  ['stuck', 'timed_out'],
+  ['drip', 'timed_out'],
+  ['limited', 'limited'],
+  ['unpaid', 'limited'],
+  ['unauthorised', 'unavailable'],
+  ['broken', 'unavailable'],
+  ['html', 'unavailable'],
+  ['empty', 'unavailable'],
+  ['cut-off', 'unavailable'],
+  ['endless', 'unavailable'],
+  ['gzip-bomb', 'unavailable'],
+  ['redirect-private', 'unavailable'],
+  ['redirect-loop', 'unavailable'],
+  ['refused', 'refused'],
+];
+
+describe.each(Object.entries(contracts))('%s', (_name, open) => {
+  let standIn: TextStandIn;
+  let service: TextService;
+  beforeAll(async () => {
+    ({ standIn, service } = await open());
+  });
+  afterAll(() => standIn.close());
+  beforeEach(() => {
+    standIn.behave('well');
+    standIn.requests.length = 0;
+    standIn.prompts.length = 0;
+  });
+
+  test('expands the words, whatever they are', async () => {
+    const prompt = 'fox? / 100% "山" & 🦊 #1 ..';
+    const text = await service.expand(prompt, { signal, seed: 3 });
+    expect(text.split(' ').length).toBeGreaterThan(15);
+    expect(standIn.prompts[0]?.endsWith(prompt)).toBe(true);
+  });
+
+  test.each(languages)('invents a scene in %s', async (language) => {
+    await service.invent({ signal, seed: 123_456, language });
+    const [request] = standIn.requests;
+    const asked = decodeURIComponent(request?.target ?? '') + (request?.body ?? '');
+    expect(asked).toMatch(
+      /everyday life.*about 50 words, in (?:English|(?:Simplified|Traditional) Chinese|Arabic|Spanish|French|Japanese)\./,
+    );
+    expect(asked).toContain('123456');
+  });
+
+  test.each(faults)('%s: %s', async (fault, kind) => {
+    standIn.behave(fault);
+    const limited = makeResilient(service, kind === 'timed_out' ? 100 : 10_000);
+    const failure: unknown = await limited
+      .expand('a fox', { signal, seed: 1 })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ServiceFailure', kind });
+    expect((failure as { reason?: string }).reason ?? '').not.toContain(leakedKey);
+  });
+
+  test("a caller's own limit ends the call with the caller's reason", async () => {
+    standIn.behave('silent');
+    const caller = new AbortController();
+    const text = service.invent({ signal: caller.signal, seed: 1, language: 'fr' });
+    await standIn.until(() => true);
+    caller.abort('four seconds');
+    await expect(text).rejects.toBe('four seconds');
+    await standIn.until(({ cut }) => cut);
+  });
+});
+
+describe('the chat contract', () => {
+  test('its stand-in suits the openai package', async () => {
+    const standIn = await startOpenaiTextStandIn({ key: 'sk-right' });
+    const ask = (apiKey: string, more: object = {}) =>
+      new OpenAI({ apiKey, baseURL: `${standIn.url}/v1`, maxRetries: 0 }).chat.completions.create({
+        model: 'gpt-4o-mini',
+        messages: [{ role: 'user', content: 'a fox' }],
+        ...more,
+      });
+    expect((await ask('sk-right')).choices[0]?.message.content).toMatch(/kettle/);
+    await expect(ask('sk-wrong')).rejects.toBeInstanceOf(OpenAI.AuthenticationError);
+    await expect(ask('sk-right', { wrong: 1 })).rejects.toMatchObject({ code: null, param: 'wrong' });
+    await standIn.close();
+  });
+
+  test('a server that knows no seed is asked again without', async () => {
+    const standIn = await startOpenaiTextStandIn({ unknown: ['seed'] });
+    await createOpenaiText({ url: standIn.url, model: 'llama' }).expand('a fox', { signal, seed: 1 });
+    const bodies = standIn.requests.map(({ body }) => JSON.parse(body));
+    expect(bodies.map(({ model, seed }) => [model, seed])).toEqual([
+      ['llama', 1],
+      ['llama', undefined],
+    ]);
+    await standIn.close();
+  });
+});
+
+describe('createTextService', () => {
+  test('guards what is outside', async () => {
+    const standIn = await startPathTextStandIn({ key: 'sk-right' });
+    const service = createTextService({ provider: 'path', url: standIn.url, key: 'sk-wrong' });
+    for (let count = 0; count < 5; count++) {
+      await expect(service.expand('a fox', { signal, seed: 1 })).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
+    }
+    await expect(service.expand('a fox', { signal, seed: 1 })).rejects.toMatchObject({ retryAfter: 30 });
+    expect(standIn.requests).toHaveLength(5);
+    await standIn.close();
+  });
+
+  test.each(['builtin', 'openai'] as const)('%s', (provider) => {
+    const settings = provider === 'builtin' ? { provider } : { provider, url: 'http://127.0.0.1:9' };
+    expect(createTextService(settings).name).toBe(provider);
+  });
+
+  test('an address that is none is said at once', () => {
+    expect(() => createTextService({ provider: 'path', url: 'ftp://x' })).toThrow(TypeError);
+  });
+});
