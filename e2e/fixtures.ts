@@ -51,6 +51,8 @@ interface TestFixtures {
   aVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+let networks = 0;
+
 export const test = base.extend<TestFixtures, { limn: LimnServer }>({
   limn: [
     async ({ browserName: _ }, use) => {
@@ -61,6 +63,11 @@ export const test = base.extend<TestFixtures, { limn: LimnServer }>({
     { scope: 'worker' },
   ],
   baseURL: ({ limn }, use) => use(limn.url),
+  // Each test comes from a network of its own, so that the limits on one do not add up over all of them.
+  extraHTTPHeaders: ({ browserName: _ }, use, { workerIndex }) => {
+    networks += 1;
+    return use({ 'x-forwarded-for': `10.${workerIndex % 256}.${networks >> 8}.${networks & 255}` });
+  },
   expected: [
     async ({ limn }, use, info) => {
       const before = limn.log.length;

@@ -1,0 +1,129 @@
+/** Every screen and state worth looking at. To add one, add a line. */
+import type { Page } from '@playwright/test';
+import type { Painter, Person } from './studio.ts';
+
+export interface Screen {
+  name: string;
+  person: Person;
+  path: string;
+  painter?: Painter;
+  /** Takes the fresh page to the state. `say` gives a message in the page's language. */
+  act?: (page: Page, say: (id: string) => string) => Promise<void>;
+  /** Only what is in the window, for what lies over the page. */
+  windowOnly?: boolean;
+}
+
+type Act = NonNullable<Screen['act']>;
+
+const prompt = 'A lighthouse at dusk, gulls over a silver sea, the last light on wet rocks';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const fillPrompt = (page: Page) => page.locator('textarea').fill(prompt);
+const submit = (page: Page) => page.locator('form button[type=submit]').click();
+
+const paint: Act = async (page) => {
+  await fillPrompt(page);
+  await submit(page);
+};
+const openMenu =
+  (label: string): Act =>
+  async (page, say) => {
+    await button(page, say(label)).click();
+    await page.getByRole('menu').waitFor();
+  };
+const openFirst: Act = async (page) => {
+  await page.locator('article > button').first().click();
+  await page.getByRole('dialog').getByRole('img').first().waitFor();
+};
+
+export const screens: Screen[] = [
+  { name: 'home-signed-out', person: 'visitor', path: '/' },
+  { name: 'home-empty', person: 'newcomer', path: '/' },
+  { name: 'home-described', person: 'newcomer', path: '/', act: fillPrompt },
+  {
+    name: 'painting',
+    person: 'newcomer',
+    path: '/',
+    painter: 'endless',
+    act: async (page, say) => {
+      await paint(page, say);
+      await page.getByText(say('Painting'), { exact: true }).first().waitFor();
+    },
+  },
+  {
+    name: 'result',
+    person: 'newcomer',
+    path: '/',
+    act: async (page, say) => {
+      await paint(page, say);
+      await page.getByText(say('Download'), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'failure',
+    person: 'newcomer',
+    path: '/',
+    painter: 'refusing',
+    act: async (page, say) => {
+      await paint(page, say);
+      await page.getByRole('heading', { name: say('No picture this time') }).waitFor();
+    },
+  },
+  { name: 'limit', person: 'full', path: '/', act: fillPrompt },
+  {
+    name: 'members-only',
+    person: 'newcomer',
+    path: '/',
+    windowOnly: true,
+    act: async (page, say) => {
+      await page.getByText('1704', { exact: false }).first().click();
+      await paint(page, say);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'custom-size',
+    person: 'newcomer',
+    path: '/',
+    act: async (page, say) => {
+      await page.getByText(say('Custom'), { exact: true }).click();
+      await fillPrompt(page);
+    },
+  },
+  { name: 'login', person: 'visitor', path: '/login' },
+  {
+    name: 'register',
+    person: 'visitor',
+    path: '/login',
+    act: (page, say) => button(page, say('Create an account')).click(),
+  },
+  {
+    name: 'login-error',
+    person: 'visitor',
+    path: '/login',
+    act: async (page, say) => {
+      await page.locator('input[name=email]').fill('nobody@example.org');
+      await page.locator('input[name=password]').fill('not the password');
+      await submit(page);
+      await page.getByText(say('The email or the password is wrong. Check both and try again.')).waitFor();
+    },
+  },
+  { name: 'history', person: 'collector', path: '/history' },
+  { name: 'history-last-page', person: 'collector', path: '/history?page=2' },
+  { name: 'history-empty', person: 'newcomer', path: '/history' },
+  { name: 'image', person: 'collector', path: '/history', windowOnly: true, act: openFirst },
+  {
+    name: 'delete',
+    person: 'collector',
+    path: '/history',
+    windowOnly: true,
+    act: async (page, say) => {
+      await button(page, say('Delete')).first().click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    },
+  },
+  { name: 'not-found', person: 'visitor', path: '/no/such/page' },
+  { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
+  { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },
+  { name: 'menu-account', person: 'newcomer', path: '/', windowOnly: true, act: openMenu('Account') },
+];

@@ -1,0 +1,140 @@
+/** The servers and accounts that the screens are taken from. Everything is real: pictures are painted, not planted. */
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
+
+/** Whether pictures come, never come, or are refused. */
+export type Painter = 'builtin' | 'endless' | 'refusing';
+/** Who looks: signed out, just registered, at the free limit, or a member with more than a page of pictures. */
+export type Person = 'visitor' | 'newcomer' | 'full' | 'collector';
+
+const stored = { full: 10, collector: 14 };
+const prompts = [
+  'a lighthouse at dusk, gulls over a silver sea',
+  'a red fox asleep beneath a maple, mist over the hills',
+  'snow on a mountain village at night, warm windows',
+  'a sailing boat in a storm',
+  'a field of sunflowers at noon',
+  'an old harbour in the rain',
+];
+const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'];
+
+export interface Studio {
+  address(painter: Painter): Promise<string>;
+  /** The session's token. Newcomers are new each time; the others are made once. */
+  token(person: Exclude<Person, 'visitor'>, painter: Painter): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function openStudio(): Studio {
+  const servers = new Map<Painter, Promise<LimnServer>>();
+  const tokens = new Map<string, Promise<string>>();
+  const closing: (() => Promise<void>)[] = [];
+  let people = 0;
+
+  async function start(painter: Painter): Promise<LimnServer> {
+    const env = painter === 'builtin' ? {} : await pretend(painter);
+    const server = await startLimn({ GENERATION_CONCURRENCY: '2', ...env });
+    closing.unshift(() => server.stop());
+    return server;
+  }
+  function serverOf(painter: Painter): Promise<LimnServer> {
+    const server = servers.get(painter) ?? start(painter);
+    servers.set(painter, server);
+    return server;
+  }
+  async function pretend(painter: Painter): Promise<Record<string, string>> {
+    const service = createServer((_, answer) => {
+      if (painter === 'refusing') answer.writeHead(400, { 'content-type': 'text/plain' }).end('not this one');
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    closing.push(async () => {
+      service.closeAllConnections();
+      await new Promise((resolve) => service.close(resolve));
+    });
+    const address = service.address();
+    if (typeof address !== 'object' || !address) throw new Error('the pretended painter has no address');
+    return { IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `http://127.0.0.1:${address.port}` };
+  }
+  async function register(server: LimnServer): Promise<{ token: string; email: string }> {
+    people += 1;
+    const email = `person${people}@example.org`;
+    const { token } = await call(server, 'POST', '/api/auth/register', {
+      body: { email, password: 'seven red lanterns' },
+      network: `10.0.${people >> 8}.${people & 255}`,
+    });
+    return { token: String(token), email };
+  }
+  async function make(person: 'full' | 'collector', painter: Painter): Promise<string> {
+    const server = await serverOf(painter);
+    const { token, email } = await register(server);
+    if (person === 'collector') grant(server, email);
+    const ids: string[] = [];
+    for (let i = 0; i < stored[person]; i += 1) ids.push(await paint(server, token, i));
+    for (const id of ids.slice(0, 2)) await call(server, 'POST', `/api/images/${id}/star`, { token });
+    return token;
+  }
+
+  return {
+    address: async (painter) => (await serverOf(painter)).url,
+    token: async (person, painter) => {
+      if (person === 'newcomer') return (await register(await serverOf(painter))).token;
+      const key = `${person} ${painter}`;
+      const token = tokens.get(key) ?? make(person, painter);
+      tokens.set(key, token);
+      return token;
+    },
+    close: async () => {
+      for (const close of closing) await close();
+    },
+  };
+}
+
+/** Paints one picture and waits for it. Returns the image's id. */
+async function paint(server: LimnServer, token: string, turn: number): Promise<string> {
+  const body = {
+    prompt: prompts[turn % prompts.length],
+    style: styles[turn % styles.length],
+    seed: (turn * 13) % 101,
+  };
+  const { id } = await call(server, 'POST', '/api/generations', { token, body });
+  for (;;) {
+    const job = await call(server, 'GET', `/api/generations/${id}`, { token });
+    if (job.status === 'done') return String((job.image as { id: string }).id);
+    if (job.status === 'failed' || job.status === 'cancelled')
+      throw new Error(`not painted: ${JSON.stringify(job)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+interface CallOptions {
+  token?: string;
+  body?: object;
+  network?: string;
+}
+
+async function call(server: LimnServer, method: string, path: string, { token, body, network }: CallOptions) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(network ? { 'x-forwarded-for': network } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  const told: Record<string, unknown> = text ? JSON.parse(text) : {};
+  return told;
+}
+
+function grant(server: LimnServer, email: string): void {
+  const main = join(import.meta.dirname, '..', '..', 'packages', 'server', 'dist', 'main.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [main, 'member', 'grant', email, '2099-12-31'], {
+    env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`limn member grant: ${stderr}`);
+}
