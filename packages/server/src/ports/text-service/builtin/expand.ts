@@ -27,12 +27,15 @@ const times = ['dawn', 'day', 'dusk', 'night'] as const;
 const weathers = ['sun', 'cloud', 'rain', 'snow', 'fog', 'wind'] as const;
 type Weather = (typeof weathers)[number];
 
+/** UTF-16 units. Scripts without spaces, such as Thai, count as one word; this is long in any of them. */
+const lengthy = 800;
+
 /** The person's words, verbatim and first, and then whole sentences until the text is about fifty words long. */
 export function expandPrompt(prompt: string, seed: number): string {
   const words = prompt.trim();
   const language = detectLanguage(words);
   const { enough } = measureFor(language);
-  if (words === '' || lengthOf(words, language) >= enough) return prompt;
+  if (words === '' || words.length >= lengthy || lengthOf(words, language) >= enough) return prompt;
 
   const facts = readFacts(words, language);
   const dice = createDice(`${seed} ${words}`);
@@ -105,8 +108,8 @@ function settledAir(facts: ReadonlySet<Fact>): [(typeof times)[number] | undefin
 }
 
 const isOpen = (facts: ReadonlySet<Fact>): boolean =>
-  ![...times, ...weathers, 'indoor', 'roofed', 'season', 'beyond', 'mono', 'unrest', 'drawn'].some((fact) =>
-    facts.has(fact as Fact),
+  ![...times, ...weathers, 'indoor', 'roofed', 'season', 'beyond', 'mono', 'colour', 'unrest', 'drawn'].some(
+    (fact) => facts.has(fact as Fact),
   );
 
 function join(words: string, sentences: readonly string[], language: Language): string {

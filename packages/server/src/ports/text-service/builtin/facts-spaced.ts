@@ -21,7 +21,7 @@ export const factWordsSpaced: Record<'en' | 'es' | 'fr' | 'ar', FactWords> = {
     season: 'spring|summer|autumn|fall|winter|christmas|halloween|easter|new year',
     beyond:
       'underwater|under the sea|under the water|undersea|deep sea|coral|reef|ocean floor|space|spaceship|spacecraft|astronaut*|planet|planets|galaxy|nebula|orbit|mars|spacewalk|microscop*|black hole',
-    mono: 'black and white|black-and-white|black & white|b&w|b/w|monochrome|monochromatic|greyscale|grayscale|noir|charcoal|pencil|ink drawing|ink wash|silhouette|sepia',
+    mono: 'black and white|black-and-white|black & white|b&w|b/w|monochrome|monochromatic|greyscale|grayscale|film noir|charcoal|pencil|ink drawing|ink wash|silhouette|sepia',
     colour:
       'red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|grey|gray|golden|gold|silver|turquoise|teal|crimson|scarlet|beige|cyan|magenta|pastel|pastels|colorful|colourful|rainbow|colou?r|colou?rs|palette|vivid|neon',
     light:

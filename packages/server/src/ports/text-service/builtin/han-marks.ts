@@ -19,7 +19,7 @@ const pairs =
   '顺順颗顆题題额額飓颶饰飾馈饋驴驢骆駱驼駝鲁魯鸣鳴鸥鷗齐齊齿齒国國会會点點号號体體当當区區坚堅团團';
 
 /** Traditional forms whose simplified form is a word of its own in both scripts. */
-const traditionalToo = '裡隻麵後乾遊穀鬱髒鬆鹹鬍麼妳';
+const traditionalToo = '臺檯裡隻麵後乾遊穀鬱髒鬆鹹鬍麼妳';
 
 /** Written in Japan alone since 1946, or made there. */
 const japanese =
@@ -30,9 +30,9 @@ const all = [...pairs];
 const simplified = new Set(all.filter((_character, index) => index % 2 === 0));
 const traditional = new Set([...all.filter((_character, index) => index % 2 === 1), ...traditionalToo]);
 
-export const simplifiedOnly: ReadonlySet<string> = simplified.difference(traditional);
-export const traditionalOnly: ReadonlySet<string> = traditional.difference(simplified);
-export const japaneseOnly: ReadonlySet<string> = new Set([...japanese])
-  .difference(shared)
-  .difference(simplified)
-  .difference(traditional);
+const without = (marks: Iterable<string>, ...others: ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...marks].filter((mark) => !others.some((other) => other.has(mark))));
+
+export const simplifiedOnly = without(simplified, traditional);
+export const traditionalOnly = without(traditional, simplified);
+export const japaneseOnly = without(japanese, shared, simplified, traditional);

@@ -1,23 +1,23 @@
 import type { Language } from '@limn/db/words';
 import { createDice, type Dice } from './dice.ts';
 import { isHanWritten, lengthOf, measureFor } from './measure.ts';
+import { sceneryAr } from './scenery-ar.ts';
+import { sceneryEn } from './scenery-en.ts';
+import { sceneryEs } from './scenery-es.ts';
+import { sceneryFr } from './scenery-fr.ts';
+import { sceneryJa } from './scenery-ja.ts';
+import { sceneryZhCn } from './scenery-zh-cn.ts';
+import { sceneryZhTw } from './scenery-zh-tw.ts';
 import type { Scenery } from './scenes.ts';
-import { scenesAr } from './scenes-ar.ts';
-import { scenesEn } from './scenes-en.ts';
-import { scenesEs } from './scenes-es.ts';
-import { scenesFr } from './scenes-fr.ts';
-import { scenesJa } from './scenes-ja.ts';
-import { scenesZhCn } from './scenes-zh-cn.ts';
-import { scenesZhTw } from './scenes-zh-tw.ts';
 
 export const sceneryIn: Record<Language, Scenery> = {
-  en: scenesEn,
-  'zh-CN': scenesZhCn,
-  'zh-TW': scenesZhTw,
-  ar: scenesAr,
-  es: scenesEs,
-  fr: scenesFr,
-  ja: scenesJa,
+  en: sceneryEn,
+  'zh-CN': sceneryZhCn,
+  'zh-TW': sceneryZhTw,
+  ar: sceneryAr,
+  es: sceneryEs,
+  fr: sceneryFr,
+  ja: sceneryJa,
 };
 
 /** An everyday scene of about fifty words. A throw of the dice that comes out too short or too long is thrown again. */
@@ -25,17 +25,22 @@ export function inventPrompt(seed: number, language: Language): string {
   const { least, most } = measureFor(language);
   const dice = createDice(`${language} ${seed}`);
   for (let attempt = 0; attempt < 100; attempt++) {
-    const text = tell(sceneryIn[language], dice, isHanWritten(language) ? '' : ' ');
-    const length = lengthOf(text, language);
-    if (length >= least && length <= most) return text;
+    const sentences = tell(sceneryIn[language], dice);
+    for (let count = fewest; count <= sentences.length; count++) {
+      const text = sentences.slice(0, count).join(isHanWritten(language) ? '' : ' ');
+      const length = lengthOf(text, language);
+      if (length >= least && length <= most) return text;
+    }
   }
   throw new RangeError(`no scene of the right length in ${language}`);
 }
 
-function tell(scenery: Scenery, dice: Dice, gap: string): string {
+/** The opening, the things around, the hour and one touch; the touches after that are for texts still too short. */
+const fewest = 4;
+
+function tell(scenery: Scenery, dice: Dice): string[] {
   const scene = dice.pick(scenery.scenes);
-  const { when } = scene;
-  const moment = dice.pick(scenery.moments.filter(({ hour }) => when === undefined || when.includes(hour)));
+  const moment = dice.pick(scenery.moments.filter(({ hour }) => scene.when?.includes(hour) ?? true));
   const people = scene.who ?? scenery.who;
   const who = dice.pick([...people.m, ...people.f]);
   const isMasculine = people.m.includes(who);
@@ -49,12 +54,12 @@ function tell(scenery: Scenery, dice: Dice, gap: string): string {
     .replace('{place}', dice.pick(scene.place))
     .replace('{doing}', dice.pick(scene.doing))
     .replace('{who}', who);
-  const rest = [
-    dice.pick(scene.things),
-    dice.pick(moment[scene.side]),
-    dice.pick(scenery.touches[scene.side]),
-  ];
-  return [opening, ...rest].map((sentence) => capitalize(agree(sentence))).join(gap);
+  const touches = scene.touches ?? scenery.touches[scene.side];
+  const rest = [dice.pick(scene.things), dice.pick(moment[scene.side])];
+  for (let count = 0; count < 3; count++) {
+    rest.push(dice.pick(touches.filter((sentence) => !rest.includes(sentence))));
+  }
+  return [opening, ...rest].map((sentence) => capitalize(agree(sentence)));
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,10 +5,10 @@ export const latinMarks: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
   en: set(`a an the of and or in on at with without under over by from to into is are was his her its their my your
     this that these those some two three through between behind near beside while where who
     cat cats dog dogs bird birds horse fish house tree trees flower flowers sea ocean beach boat ship bridge street
-    city town village forest mountain mountains river lake sky night day morning evening sunset sunrise rain snow
+    city town forest mountain mountains river lake sky night day morning evening sunset sunrise rain snow
     winter summer spring autumn light dark red blue green yellow black white golden old young little small big girl boy
-    man woman child children people portrait coffee bread kitchen garden market window door train road field castle
-    dragon robot space moon sun stars fox bear wolf lighthouse island storm fog cold warm quiet happy sad beautiful`),
+    man woman child children people coffee bread kitchen garden market window door road field castle
+    space moon sun stars fox bear wolf lighthouse island storm fog cold warm quiet happy sad beautiful`),
   es: set(`el la los las un una unos unas de del al y en con sin sobre bajo entre desde hasta por para que se su sus mi
     es son esta este estos estas muy cuando donde junto detras delante cerca lejos como
     gato gata gatos perro perra perros pajaro pajaros caballo caballos pez peces casa casas arbol arboles flor flores

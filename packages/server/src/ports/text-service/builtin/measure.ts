@@ -14,5 +14,5 @@ export function lengthOf(text: string, language: Language): number {
 
 /** A text that has reached `enough` grows no more; an invented one lies between `least` and `most`. */
 export function measureFor(language: Language): { enough: number; least: number; most: number } {
-  return isHanWritten(language) ? { enough: 80, least: 75, most: 120 } : { enough: 45, least: 42, most: 60 };
+  return isHanWritten(language) ? { enough: 80, least: 84, most: 125 } : { enough: 45, least: 46, most: 60 };
 }

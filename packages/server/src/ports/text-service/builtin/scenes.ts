@@ -2,15 +2,30 @@
 export type Hour =
   | 'dawn'
   | 'morning'
+  | 'weekend'
   | 'noon'
   | 'afternoon'
   | 'dusk'
   | 'night'
   | 'rain'
+  | 'drizzle'
   | 'snow'
   | 'mist'
-  | 'wind'
-  | 'heat';
+  | 'wind';
+
+/** When shops and libraries are open. */
+export const businessHours: readonly Hour[] = [
+  'morning',
+  'weekend',
+  'noon',
+  'afternoon',
+  'dusk',
+  'rain',
+  'drizzle',
+  'snow',
+  'mist',
+  'wind',
+];
 
 export interface Moment {
   hour: Hour;
@@ -37,6 +52,8 @@ export interface Scene {
   doing: readonly string[];
   /** Whole sentences: what stands around. */
   things: readonly string[];
+  /** Left out: the touches of its side. */
+  touches?: readonly string[];
 }
 
 export interface Scenery {
