@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { Db } from '@limn/db';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Config, publicConfigOf } from './config.ts';
 import type { Ctx, Log } from './core/context.ts';
 import { createEvents } from './core/events.ts';
@@ -55,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...slowClientLimits,
     logger: logOptions(config.logLevel, parts.logTo),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     trustProxy: config.trustProxy,
     genReqId: () => randomBytes(6).toString('base64url'),

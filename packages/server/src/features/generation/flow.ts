@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { endedJobStates } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import type { JobFailureCode } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
-import { enhanceMilliseconds, withStyle } from './rules.ts';
+import { enhanceMilliseconds, waitsForRoom, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
 import { advance, failGeneration, finishGeneration } from './write.ts';
 
@@ -59,7 +60,28 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   return painted.bytes;
 }
 
-async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array): Promise<void> {
+const isDiskFull = (error: unknown) => (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
+
+/** What has been painted, and perhaps paid for, waits for room on the disk before it is given up. */
+async function whenThereIsRoom<T>(
+  ctx: Ctx,
+  job: GenerationRow,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (const seconds of waitsForRoom) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      ctx.log.error({ job: job.id, seconds }, 'the disk is full; a finished picture waits for room');
+      await setTimeout(seconds * 1000, undefined, { signal });
+    }
+  }
+  return work();
+}
+
+async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
   const { darkroom, pictures, imageService } = ctx.world;
   continueOrStop(ctx, job.id, { state: 'saving' });
   const row = findGeneration(ctx, job.id) ?? job;
@@ -73,14 +95,14 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array): Promise<vo
     createdAt: ctx.now(),
     site: ctx.settings.siteName,
   });
-  const hash = await pictures.keep(developed);
+  const hash = await whenThereIsRoom(ctx, job, signal, () => pictures.keep(developed));
   const painter = row.model ? `${imageService.name} · ${row.model}` : imageService.name;
   if (!finishGeneration(ctx, row, { hash, painter })) await pictures.drop(hash);
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
   if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
-  if ((error as NodeJS.ErrnoException)?.code === 'ENOSPC') return { code: 'storage.full', reason: null };
+  if (isDiskFull(error)) return { code: 'storage.full', reason: null };
   return { code: 'server.failed', reason: null };
 }
 
@@ -90,7 +112,7 @@ function failureOf(error: unknown): { code: JobFailureCode; reason: string | nul
  */
 export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
   try {
-    await keep(ctx, job, await deliver(ctx, job, watch));
+    await keep(ctx, job, await deliver(ctx, job, watch), watch.signal);
   } catch (error) {
     const stop = watch.signal.aborted ? watch.signal.reason : error;
     if (stop instanceof Stopped) {
@@ -108,7 +130,16 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
  * The job as it is, then again whenever it changes, until it has ended or the watcher has gone.
  * @throws Refusal generation.not_found
  */
-export async function* watchGeneration(
+export function watchGeneration(
+  ctx: UserCtx,
+  input: GenerationId,
+  signal: AbortSignal,
+): AsyncGenerator<Generation, void> {
+  readGeneration(ctx, input);
+  return follow(ctx, input, signal);
+}
+
+async function* follow(
   ctx: UserCtx,
   input: GenerationId,
   signal: AbortSignal,

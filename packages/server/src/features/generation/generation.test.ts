@@ -311,6 +311,18 @@ describe('the queue', () => {
     await expect(bob.paint('a boat')).resolves.toMatchObject({ width: 640 });
   });
 
+  test('a finished picture waits for room on a full disk', async () => {
+    const { ann, world, warnings } = await aStudio();
+    const { keep } = world.pictures;
+    world.pictures.keep = async () => {
+      world.pictures.keep = keep;
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    };
+    await expect(ann.paint('a boat')).resolves.toMatchObject({ width: 640 });
+    expect(world.imageService.requests).toHaveLength(1);
+    expect(warnings).toEqual([expect.objectContaining({ seconds: 1 })]);
+  });
+
   test('bytes that are no picture fail the job and leave nothing behind', async () => {
     const { ann, world } = await aStudio();
     world.imageService.deliver(Buffer.from('<html>RATE LIMIT REACHED</html>'));
@@ -401,8 +413,7 @@ describe("another person's job", () => {
     const { id } = await ann.generation.create({ prompt: 'mine' });
     await expect(bob.generation.get({ id })).rejects.toRefuse('generation.not_found');
     await expect(bob.generation.cancel({ id })).rejects.toRefuse('generation.not_found');
-    const watching = await bob.generation.watch({ id });
-    await expect(watching[Symbol.asyncIterator]().next()).rejects.toRefuse('generation.not_found');
+    await expect(bob.generation.watch({ id })).rejects.toRefuse('generation.not_found');
     expect(await bob.generation.active()).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ const monthMilliseconds = 30 * 24 * 3600 * 1000;
 /** Ended jobs from before this moment are forgotten; the pictures stay. */
 export const retention = (now: Date) => new Date(now.getTime() - monthMilliseconds);
 
+/** Seconds between the tries to keep a finished picture on a full disk: about seven minutes in all. */
+export const waitsForRoom = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
+
 export interface Size {
   width: number;
   height: number;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { ConfigError, publicConfigOf, readConfig } from './config.ts';
+
+const nothing = () => '';
+
+test('no setting is needed', () => {
+  expect(readConfig({}, nothing)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    siteName: 'Limn',
+    ownerEmail: undefined,
+    imageService: { provider: 'builtin' },
+    textService: { provider: 'builtin' },
+    concurrency: 2,
+    trustProxy: ['127.0.0.1', '::1'],
+    corsOrigins: [],
+    communityUrl: undefined,
+    extensionUrl: undefined,
+    logLevel: 'warn',
+  });
+});
+
+test('what is set is read, what is empty is unset', () => {
+  const env = {
+    PORT: '8080',
+    SITE_NAME: '',
+    OWNER_EMAIL: 'Owner@Example.com',
+    IMAGE_PROVIDER: 'openai',
+    IMAGE_SERVICE_URL: 'http://127.0.0.1:8081/',
+    IMAGE_MODEL: 'gpt-image-1',
+    GENERATION_TIMEOUT: '30',
+    CORS_ORIGINS: 'https://a.example, https://b.example',
+  };
+  expect(readConfig(env, nothing)).toMatchObject({
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    siteName: 'Limn',
+    ownerEmail: 'owner@example.com',
+    imageService: {
+      provider: 'openai',
+      url: 'http://127.0.0.1:8081',
+      key: undefined,
+      model: 'gpt-image-1',
+      timeoutSeconds: 30,
+    },
+    corsOrigins: ['https://a.example', 'https://b.example'],
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535$/],
+  [{ PORT: '0' }, /^PORT must be at least 1$/],
+  [{ PUBLIC_URL: 'limn.example' }, /^PUBLIC_URL must be an http or https address$/],
+  [{ IMAGE_PROVIDER: 'dalle' }, /^IMAGE_PROVIDER must be one of builtin, path, openai, a1111, comfyui$/],
+  [{ IMAGE_PROVIDER: 'path' }, /^IMAGE_SERVICE_URL is needed when IMAGE_PROVIDER is path$/],
+  [{ IMAGE_PROVIDER: 'comfyui', IMAGE_SERVICE_URL: 'http://x' }, /^IMAGE_WORKFLOW is needed/],
+  [{ TEXT_PROVIDER: 'openai' }, /^TEXT_SERVICE_URL is needed/],
+  [{ OWNER_EMAIL: 'nobody' }, /^OWNER_EMAIL /],
+  [{ PORT: 'x', LOG_LEVEL: 'loud' }, /^PORT .*\nLOG_LEVEL must be one of/],
+])('%o is named with what it should be', (env, message) => {
+  expect(() => readConfig(env, nothing)).toThrow(ConfigError);
+  expect(() => readConfig(env, nothing)).toThrow(message);
+});
+
+test('the browser learns nothing that is secret', () => {
+  const config = readConfig(
+    {
+      IMAGE_PROVIDER: 'path',
+      IMAGE_SERVICE_URL: 'http://secret.lan',
+      IMAGE_SERVICE_KEY: 'sk-secret',
+      OWNER_EMAIL: 'o@example.com',
+    },
+    nothing,
+  );
+  const painter = { name: 'path', model: undefined, can: { seed: true, progress: false } };
+  const shown = publicConfigOf(config, painter, '1.2.3');
+  expect(JSON.stringify(shown)).not.toMatch(/secret|example\.com/);
+  expect(shown.painter).toEqual({
+    name: 'path',
+    model: null,
+    usesSeed: true,
+    showsProgress: false,
+    isBuiltin: false,
+  });
+});

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDb } from '@limn/db';
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startPathStandIn } from './ports/image-service/stand-ins/path.ts';
+import { bearer, password } from './testing/studio.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+interface Process {
+  url: string;
+  output: string[];
+  child: ChildProcess;
+  exit: Promise<unknown[]>;
+}
+
+/** The server as a process of its own, as `limn serve` starts it. */
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Process> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = once(child, 'exit');
+  const output: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        output.push(String(text));
+        if (output.join('').includes(' is ready: ')) resolve();
+      });
+    void exit.then(() => reject(new Error(output.join(''))));
+  });
+  await ready;
+  return { url: `http://127.0.0.1:${port}`, output, child, exit };
+}
+
+interface Answer {
+  id: string;
+  token: string;
+  code: string;
+  user: { is_admin: boolean };
+}
+
+const call = async (url: string, method: string, headers: object, body?: object): Promise<Answer> => {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await answer.json()) as Answer;
+};
+
+function rowsIn(dataDir: string, query: SQL): unknown[] {
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  const rows = db.all(query);
+  close();
+  return rows;
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-serve-'));
+
+describe('a killed server', () => {
+  test('loses no job, paints none twice, and leaks no place', { timeout: 30_000 }, async () => {
+    const painter = await startPathStandIn();
+    onTestFinished(() => painter.close());
+    const dataDir = newFolder();
+    const settings = {
+      IMAGE_PROVIDER: 'path',
+      IMAGE_SERVICE_URL: `${painter.url}/prompt`,
+      GENERATION_CONCURRENCY: '2',
+    };
+    painter.behave('held');
+    const first = await start(dataDir, settings);
+    const { token } = await call(
+      `${first.url}/api/auth/register`,
+      'POST',
+      {},
+      { email: 'ann@example.com', password },
+    );
+    const ids: string[] = [];
+    for (let n = 1; n <= 5; n++) {
+      const body = { prompt: `boat ${n}`, enhance: false };
+      ids.push((await call(`${first.url}/api/generations`, 'POST', bearer(token), body)).id);
+    }
+    await painter.until(({ target }) => target.includes('boat%202'));
+    first.child.kill('SIGKILL');
+    await first.exit;
+    expect(rowsIn(dataDir, sql`SELECT state FROM generation ORDER BY seq`)).toMatchObject([
+      { state: 'painting' },
+      { state: 'painting' },
+      { state: 'queued' },
+      { state: 'queued' },
+      { state: 'queued' },
+    ]);
+    painter.release();
+
+    const second = await start(dataDir, settings);
+    for (const id of ids)
+      await expect
+        .poll(() => call(`${second.url}/api/generations/${id}`, 'GET', bearer(token)), { timeout: 10_000 })
+        .toMatchObject({ status: 'done', image: { width: 640 } });
+    second.child.kill('SIGTERM');
+    expect(await second.exit).toEqual([0, null]);
+    expect(
+      rowsIn(dataDir, sql`SELECT count(*) AS images, count(DISTINCT generation_id) AS jobs FROM image`),
+    ).toEqual([{ images: 5, jobs: 5 }]);
+    expect(readdirSync(join(dataDir, 'deliveries'))).toEqual([]);
+  });
+});
+
+describe('the process', () => {
+  test('prints where it is and, while there is no owner, one link; keeps its files to itself', async () => {
+    const dataDir = newFolder();
+    const first = await start(dataDir);
+    const printed = first.output.join('');
+    const link = /\/login#setup=([\w-]{22})/.exec(printed)?.[1];
+    expect(printed).toMatch(/^Limn is ready: http:\/\/localhost:\d+\n/);
+    const owner = { email: 'owner@example.com', password, setup: link };
+    const { user } = await call(`${first.url}/api/auth/register`, 'POST', {}, owner);
+    expect(user.is_admin).toBe(true);
+    const again = await call(
+      `${first.url}/api/auth/register`,
+      'POST',
+      {},
+      { ...owner, email: 'eve@example.com' },
+    );
+    expect(again.code).toBe('SETUP_LINK_INVALID');
+    for (const file of ['limn.db', 'limn.db-wal', 'pictures'])
+      expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
+    first.child.kill('SIGINT');
+    expect(await first.exit).toEqual([0, null]);
+    const second = await start(dataDir);
+    expect(second.output.join('')).not.toContain('setup=');
+  });
+
+  test.each([
+    [['serve'], { PORT: 'x' }, 78, /PORT must be a whole number/],
+    [['paint'], {}, 64, /limn serve/],
+    [['--version'], {}, 0, /^\d+\.\d+\.\d+\n$/],
+    [['migrate'], {}, 0, /^Migrated: 0000_foundation\.\n$/],
+    [['member', 'grant', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],
+    [['member', 'grant', 'nobody@example.com', 'soon'], {}, 64, /not a date/],
+  ])('limn %j with %j ends with %i', async (args, env, code, text) => {
+    const child = spawn(process.execPath, [main, ...args], { env: { DATA_DIR: newFolder(), ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const [exitCode] = await once(child, 'close');
+    expect(output).toMatch(text);
+    expect(exitCode).toBe(code);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { appRouter } from '../router.ts';
+import { aStudio, password, type Studio } from '../testing/studio.ts';
+
+type Answer = 'yes' | 'account.signed_out' | 'account.forbidden' | 'image.not_found' | 'generation.not_found';
+
+/** What each kind of caller gets. `stranger` is signed in and asks for what is Ann's. A procedure without a row fails. */
+interface Row {
+  visitor: Answer;
+  user: Answer;
+  stranger: Answer;
+  admin: Answer;
+  /** The input, made so that nothing but the caller decides. */
+  input?: (made: { imageId: string; generationId: string; n: number }) => unknown;
+}
+
+const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
+const signedIn = { visitor: 'account.signed_out', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
+const ownImage = {
+  visitor: 'account.signed_out',
+  user: 'yes',
+  stranger: 'image.not_found',
+  admin: 'image.not_found',
+  input: ({ imageId }: { imageId: string }) => ({ id: imageId }),
+} as const;
+const ownGeneration = {
+  visitor: 'account.signed_out',
+  user: 'yes',
+  stranger: 'generation.not_found',
+  admin: 'generation.not_found',
+  input: ({ generationId }: { generationId: string }) => ({ id: generationId }),
+} as const;
+
+const table: Record<string, Row> = {
+  'account.register': { ...open, input: ({ n }) => ({ email: `new${n}@example.com`, password }) },
+  'account.logIn': { ...open, input: () => ({ email: 'ann@example.com', password }) },
+  'account.logOut': signedIn,
+  'account.get': signedIn,
+  'preferences.get': signedIn,
+  'preferences.update': { ...signedIn, input: () => ({ seed: 3 }) },
+  'generation.create': { ...signedIn, input: () => ({ prompt: 'a boat' }) },
+  'generation.get': ownGeneration,
+  'generation.cancel': ownGeneration,
+  'generation.active': signedIn,
+  'generation.watch': ownGeneration,
+  'image.list': { ...signedIn, input: () => ({}) },
+  'image.listStarred': signedIn,
+  'image.get': ownImage,
+  'image.usage': signedIn,
+  'image.star': ownImage,
+  'image.unstar': ownImage,
+  'image.remove': ownImage,
+  'image.restore': ownImage,
+  'prompt.invent': { ...signedIn, input: () => ({}) },
+};
+
+const procedures = Object.keys(appRouter._def.procedures);
+
+async function answerTo(calls: object, path: string, input: unknown): Promise<string> {
+  const [noun = '', verb = ''] = path.split('.');
+  const call = (calls as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[noun]?.[verb];
+  try {
+    const answer = await call?.(input);
+    if (answer && typeof answer === 'object' && Symbol.asyncIterator in answer)
+      await (answer as AsyncIterable<unknown>)[Symbol.asyncIterator]().next();
+    return 'yes';
+  } catch (error) {
+    return (error as { cause?: { code?: string } }).cause?.code ?? String(error);
+  }
+}
+
+async function ask(studio: Studio, path: string, row: Row) {
+  const { ann, bob, owner, visitor } = studio;
+  const painted = await ann.paint('a boat');
+  const { id: generationId } = await ann.generation.create({ prompt: 'another' });
+  const made = { imageId: painted.id, generationId };
+  const input = (n: number) => row.input?.({ ...made, n });
+  return {
+    visitor: await answerTo(visitor, path, input(1)),
+    stranger: await answerTo(bob, path, input(2)),
+    admin: await answerTo(owner, path, input(3)),
+    user: await answerTo(ann, path, input(4)),
+  };
+}
+
+test('every procedure has its row, and every row its procedure', () => {
+  expect(Object.keys(table).sort()).toEqual([...procedures].sort());
+});
+
+describe('who gets what', () => {
+  test.each(Object.entries(table))('%s', async (path, row) => {
+    const { visitor, user, stranger, admin } = row;
+    expect(await ask(await aStudio(), path, row)).toEqual({ visitor, user, stranger, admin });
+  });
+});
