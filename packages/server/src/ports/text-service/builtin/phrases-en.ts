@@ -23,7 +23,7 @@ export const phrasesEn: Phrases = {
       'Daylight falls evenly and leaves small, crisp shadows.',
     ],
     dusk: [
-      'The last light of the day stretches every shadow long.',
+      'The last light stretches every shadow long.',
       'Fading light still clings to the edges while the shadows deepen.',
     ],
     night: [
@@ -78,7 +78,7 @@ export const phrasesEn: Phrases = {
       'A low viewpoint lends even simple things a certain dignity.',
     ],
     indoor: [
-      'The view is intimate, as if from a chair nearby.',
+      'The view is intimate, as if from just across the room.',
       'Walls and furniture frame the scene like a small stage.',
     ],
     fog: ['Layer behind layer grows paler until the distance disappears.'],
@@ -92,7 +92,7 @@ export const phrasesEn: Phrases = {
       'Muted colours let a single stronger tone stand out.',
       'Closely related tones flow into one another without a break.',
     ],
-    dawn: ['Pale rose and cool blue meet without a visible border.'],
+    dawn: ['Pale pink and cool blue meet without a visible border.'],
     dusk: ['Amber and violet tones melt softly into one another.'],
     night: ['Deep blues and soft blacks set off small, warm accents.'],
     sun: ['Clear, fresh colours glow without ever turning garish.'],
@@ -125,7 +125,7 @@ export const phrasesEn: Phrases = {
     snow: ['A muffled stillness lies over everything.'],
     fog: ['The mood is mysterious, yet gentle and inviting.'],
     night: ['The hour feels secret, as if the world were holding its breath.'],
-    dawn: ['Everything seems to be waiting for the day to begin.'],
+    dawn: ['Everything seems to be waiting to begin.'],
     dusk: ['A hint of farewell hangs in the air.'],
     indoor: ['The place feels lived-in, familiar and safe.'],
     wind: ['There is restlessness and freshness in the air.'],

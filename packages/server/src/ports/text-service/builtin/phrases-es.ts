@@ -23,7 +23,7 @@ export const phrasesEs: Phrases = {
       'La claridad cae por igual y deja sombras breves y nítidas.',
     ],
     dusk: [
-      'La última luz del día alarga todas las sombras.',
+      'La última luz alarga despacio todas las sombras.',
       'La claridad se va despacio y se aferra a los contornos.',
     ],
     night: [
@@ -78,7 +78,7 @@ export const phrasesEs: Phrases = {
       'Un punto de vista bajo da dignidad hasta a lo más sencillo.',
     ],
     indoor: [
-      'La mirada es íntima, como desde una silla cercana.',
+      'La mirada es íntima, como la de quien está en la misma casa.',
       'Paredes y muebles enmarcan la escena como un pequeño escenario.',
     ],
     fog: ['Cada plano palidece tras otro hasta que la distancia desaparece.'],
@@ -92,7 +92,7 @@ export const phrasesEs: Phrases = {
       'Los colores apagados dejan brillar un único tono más intenso.',
       'Tonos emparentados pasan de uno a otro sin sobresaltos.',
     ],
-    dawn: ['El rosa pálido y el azul frío se encuentran sin frontera visible.'],
+    dawn: ['Los tonos pastel y el azul frío se encuentran sin frontera visible.'],
     dusk: ['Los tonos ámbar y violeta se funden con suavidad.'],
     night: ['Azules hondos y negros suaves realzan pequeños acentos cálidos.'],
     sun: ['Los colores, limpios y frescos, brillan sin estridencias.'],
@@ -125,7 +125,7 @@ export const phrasesEs: Phrases = {
     snow: ['Una quietud amortiguada descansa sobre todas las cosas.'],
     fog: ['El ambiente es misterioso, pero amable y acogedor.'],
     night: ['La hora parece secreta, como si el mundo contuviera el aliento.'],
-    dawn: ['Todo parece esperar a que empiece la jornada.'],
+    dawn: ['Todo parece a punto de empezar.'],
     dusk: ['Queda en el aire un leve sabor a despedida.'],
     indoor: ['El lugar se siente vivido, familiar y seguro.'],
     wind: ['Hay en el aire inquietud y frescura.'],

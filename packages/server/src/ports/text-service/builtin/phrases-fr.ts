@@ -23,7 +23,7 @@ export const phrasesFr: Phrases = {
       'La clarté tombe également et laisse de petites ombres nettes.',
     ],
     dusk: [
-      'La dernière lumière du jour étire longuement les ombres.',
+      'La dernière lumière étire longuement les ombres.',
       "La clarté s'en va doucement et s'accroche encore aux contours.",
     ],
     night: [
@@ -78,7 +78,7 @@ export const phrasesFr: Phrases = {
       'Un point de vue bas donne de la noblesse aux choses simples.',
     ],
     indoor: [
-      'Le regard est intime, comme depuis une chaise toute proche.',
+      "Le regard est intime, comme depuis l'autre bout de la pièce.",
       'Les murs et les meubles encadrent la scène comme un petit théâtre.',
     ],
     fog: ['Chaque plan pâlit derrière un autre, puis la distance disparaît.'],
@@ -92,7 +92,7 @@ export const phrasesFr: Phrases = {
       'Des couleurs sourdes laissent vibrer un unique ton plus vif.',
       "Des teintes voisines passent de l'une à l'autre sans rupture.",
     ],
-    dawn: ['Le rose pâle et le bleu froid se rejoignent sans frontière visible.'],
+    dawn: ['Des tons pastel et un bleu froid se rejoignent sans frontière visible.'],
     dusk: ["Les tons d'ambre et de violet se fondent doucement."],
     night: ['Des bleus profonds et des noirs doux font ressortir de petits accents chauds.'],
     sun: ['Les couleurs, franches et fraîches, rayonnent sans jamais crier.'],
@@ -125,7 +125,7 @@ export const phrasesFr: Phrases = {
     snow: ['Un silence ouaté repose sur toutes choses.'],
     fog: ["L'ambiance est mystérieuse, mais douce et accueillante."],
     night: ["L'heure paraît secrète, comme si le monde retenait son souffle."],
-    dawn: ['Tout semble attendre que la journée commence.'],
+    dawn: ['Tout semble sur le point de commencer.'],
     dusk: ["Un léger parfum d'adieu flotte dans l'air."],
     indoor: ['Le lieu paraît habité, familier et rassurant.'],
     wind: ["Il y a dans l'air de l'inquiétude et de la fraîcheur."],

@@ -91,6 +91,9 @@ export const sceneryEn: Scenery = {
   ],
   who: {
     m: [
+      'a young man with round glasses',
+      'a postman off duty',
+      'a boy with a gap in his teeth',
       'an old man in a knitted vest',
       'a red-haired man with rolled-up sleeves',
       'a father with his small daughter',
@@ -100,6 +103,9 @@ export const sceneryEn: Scenery = {
       'a tall man in a flat cap',
     ],
     f: [
+      'a nurse on her day off',
+      'a woman in a polka-dot dress',
+      'a girl in a red pullover',
       'a grandmother with silver hair',
       'a young woman in a green scarf',
       'a student with paint on her fingers',
@@ -122,6 +128,12 @@ export const sceneryEn: Scenery = {
       'Someone has left a blue cup on the windowsill.',
       'A forgotten pair of glasses lies on a newspaper.',
       'A crooked picture of a sailing boat hangs on the wall.',
+      'A jar of marbles glitters on a shelf.',
+      'Two canaries chatter in a wicker cage.',
+      'A red balloon bumps softly against the ceiling.',
+      "Someone has pinned a child's drawing to the door.",
+      'A pair of wet gloves dries on a nail.',
+      'A striped cat slips through the half-open door.',
     ],
     outside: [
       'A black cat watches from a low wall.',
@@ -134,6 +146,12 @@ export const sceneryEn: Scenery = {
       'The smell of fresh bread drifts by.',
       'A paper boat lies forgotten on the ground.',
       'Somebody is whistling an old tune.',
+      'A snail crosses the wall in no hurry at all.',
+      'A red balloon drifts over the rooftops.',
+      'Somebody practises the trumpet behind a window.',
+      'A grey cat washes its paws on a warm step.',
+      'A blue door stands half open.',
+      'A terrier guards a lost mitten.',
     ],
   },
 };

@@ -100,6 +100,9 @@ export const sceneryEs: Scenery = {
   ],
   who: {
     m: [
+      'un joven de gafas redondas',
+      'un cartero en su día libre',
+      'un niño mellado',
       'un abuelo con boina',
       'un hombre con la camisa remangada',
       'un padre con su hija pequeña',
@@ -109,6 +112,9 @@ export const sceneryEs: Scenery = {
       'un vecino con bigote',
     ],
     f: [
+      'una enfermera en su día libre',
+      'una señora con vestido de lunares',
+      'una niña de jersey rojo',
       'una abuela de moño blanco',
       'una mujer joven con un pañuelo verde',
       'una estudiante con los dedos manchados de pintura',
@@ -131,6 +137,12 @@ export const sceneryEs: Scenery = {
       'Unas gafas olvidadas descansan sobre el periódico.',
       'En la pared cuelga, torcido, un cuadro de un velero.',
       'Una taza azul se ha quedado en el alféizar.',
+      'Un tarro de canicas brilla en el estante.',
+      'Dos canarios charlan en su jaula.',
+      'Un globo rojo se ha quedado pegado al techo.',
+      'Alguien ha clavado en la puerta un dibujo infantil.',
+      'Un botijo descansa a la sombra.',
+      'Un gato gris se cuela por la puerta entornada.',
     ],
     outside: [
       'Un gato negro vigila desde la tapia.',
@@ -143,6 +155,12 @@ export const sceneryEs: Scenery = {
       'Llega de algún sitio olor a pan.',
       'Alguien silba una canción vieja.',
       'Un barquito de papel espera olvidado en el suelo.',
+      'Un caracol cruza la pared sin ninguna prisa.',
+      'Un globo rojo se escapa por encima de los tejados.',
+      'Alguien ensaya la trompeta tras una ventana.',
+      'Un gato gris se lava las patas en un escalón.',
+      'Una puerta azul está entreabierta.',
+      'Unas golondrinas pasan rozando los aleros.',
     ],
   },
 };

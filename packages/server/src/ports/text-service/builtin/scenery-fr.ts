@@ -112,6 +112,9 @@ export const sceneryFr: Scenery = {
   ],
   who: {
     m: [
+      'un jeune homme à lunettes rondes',
+      'un facteur en congé',
+      'un garçon à la casquette bleue',
       'un grand-père en gilet de laine',
       'un homme roux aux manches retroussées',
       'un père avec sa petite fille',
@@ -121,6 +124,9 @@ export const sceneryFr: Scenery = {
       'un voisin moustachu',
     ],
     f: [
+      'une infirmière en congé',
+      'une dame en robe à pois',
+      'une petite fille au pull rouge',
       'une grand-mère aux cheveux argentés',
       'une jeune femme au foulard vert',
       'une étudiante aux doigts tachés de peinture',
@@ -143,6 +149,12 @@ export const sceneryFr: Scenery = {
       'Des lunettes oubliées reposent sur un journal.',
       'Au mur pend de travers un tableau de voilier.',
       'Une tasse bleue est restée sur le rebord de la fenêtre.',
+      "Un bocal de billes brille sur l'étagère.",
+      'Deux canaris bavardent dans leur cage.',
+      'Un ballon rouge flotte contre le plafond.',
+      "Un dessin d'enfant est punaisé à la porte.",
+      'Une paire de gants sèche sur un clou.',
+      'Un chat gris se faufile par la porte entrouverte.',
     ],
     outside: [
       "Un chat noir surveille tout du haut d'un muret.",
@@ -155,6 +167,12 @@ export const sceneryFr: Scenery = {
       'Une odeur de pain chaud flotte par là.',
       "Quelqu'un siffle un vieil air.",
       'Un bateau de papier attend, oublié, sur le sol.',
+      'Un escargot traverse le mur sans se presser.',
+      "Un ballon rouge s'envole au-dessus des toits.",
+      "Quelqu'un répète à la trompette derrière une fenêtre.",
+      'Un chat gris fait sa toilette sur une marche.',
+      'Une porte bleue est restée entrouverte.',
+      'Des hirondelles frôlent les gouttières.',
     ],
   },
 };

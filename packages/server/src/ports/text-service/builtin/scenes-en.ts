@@ -230,9 +230,54 @@ export const scenesEn: readonly Scene[] = [
       'guards a cake box tied with ribbon',
     ],
     things: [
-      'The tracks shine all the way down the street.',
+      'Posters for a circus curl on the wall.',
       'A round clock hangs above a green bench.',
       'Buckets of cut flowers stand along the wall.',
+    ],
+  },
+  {
+    side: 'inside',
+    when: ['dusk', 'night', 'rain', 'drizzle', 'snow', 'afternoon'],
+    place: ['in a village music school', 'in a living room with a big piano'],
+    doing: [
+      'practises a difficult waltz on the piano',
+      'tunes an old guitar',
+      'plays the first notes of a cello piece',
+    ],
+    things: [
+      'Sheets of music slide from the stand.',
+      'A vase of roses trembles on the piano lid.',
+      'A metronome ticks between two books.',
+    ],
+  },
+  {
+    side: 'outside',
+    when: ['snow'],
+    place: ['in front of the house', 'in a white village street'],
+    doing: [
+      'builds a snowman with a carrot nose',
+      'shovels a path to the gate',
+      'pulls a wooden sledge uphill',
+    ],
+    things: [
+      'Smoke climbs straight up from the chimneys.',
+      'Skates and scarves hang on the fence.',
+      'Footprints of birds cross the snow.',
+    ],
+  },
+  {
+    side: 'outside',
+    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    place: ['on a wide beach', 'between the dunes by the sea'],
+    doing: [
+      'collects shells in a tin bucket',
+      'flies a kite with a long tail',
+      'builds a castle out of sand',
+    ],
+    things: [
+      'Waves roll in and leave white lace behind.',
+      'Striped beach huts stand in a row.',
+      'A small boat with a red sail passes far out.',
     ],
   },
 ];

@@ -217,4 +217,49 @@ export const scenesEs: readonly Scene[] = [
       'El quiosco de música está vacío.',
     ],
   },
+  {
+    side: 'inside',
+    when: ['dusk', 'night', 'rain', 'drizzle', 'afternoon'],
+    place: ['en una academia de música', 'en un salón con piano'],
+    doing: [
+      'ensaya al piano un vals difícil',
+      'afina una guitarra vieja',
+      'toca las primeras notas de una nana',
+    ],
+    things: [
+      'Las partituras resbalan del atril.',
+      'Un jarrón de rosas tiembla sobre el piano.',
+      'El metrónomo marca el paso entre dos libros.',
+    ],
+  },
+  {
+    side: 'outside',
+    when: ['wind'],
+    place: ['en lo alto de una colina', 'junto a un molino de viento'],
+    doing: [
+      'hace volar una cometa',
+      'corre tras un sombrero',
+      'sujeta con las dos manos un paraguas rebelde',
+    ],
+    things: [
+      'La hierba alta se mueve como el mar.',
+      'Las aspas blancas giran sin descanso.',
+      'Abajo se ve un pueblo con su campanario.',
+    ],
+  },
+  {
+    side: 'outside',
+    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    place: ['en una playa ancha', 'entre las dunas, junto al mar'],
+    doing: [
+      'recoge conchas en un cubo de lata',
+      'levanta un castillo de arena',
+      'pasea {descalzo|descalza} por la orilla',
+    ],
+    things: [
+      'Las olas dejan en la arena un encaje blanco.',
+      'Las casetas a rayas forman una fila.',
+      'Un velero rojo pasa muy a lo lejos.',
+    ],
+  },
 ];

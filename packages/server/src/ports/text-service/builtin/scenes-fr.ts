@@ -209,4 +209,56 @@ export const scenesFr: readonly Scene[] = [
       'Des chaises vertes entourent le kiosque à musique.',
     ],
   },
+  {
+    side: 'inside',
+    when: businessHours,
+    place: ['chez le coiffeur du village', 'dans un petit salon de coiffure'],
+    doing: [
+      'attend son tour en feuilletant un magazine',
+      'bavarde sans fin devant le miroir',
+      'raconte les nouvelles du quartier',
+    ],
+    things: [
+      "Des flacons de parfum s'alignent sur la tablette.",
+      'Deux fauteuils verts font face au miroir.',
+      'Les ciseaux brillent sur une serviette blanche.',
+    ],
+  },
+  {
+    side: 'inside',
+    when: ['dusk', 'night', 'rain', 'drizzle', 'snow', 'afternoon'],
+    place: ['dans une école de musique', 'dans un salon, près du piano'],
+    doing: [
+      'répète une valse difficile',
+      'accorde une vieille guitare',
+      "joue les premières notes d'une berceuse",
+    ],
+    things: [
+      'Des partitions glissent du pupitre.',
+      'Un vase de roses tremble sur le piano.',
+      'Le métronome bat entre deux livres.',
+    ],
+  },
+  {
+    side: 'outside',
+    when: ['snow'],
+    place: ['devant la maison', 'dans une rue de village toute blanche'],
+    doing: ['fait un bonhomme de neige', "dégage un chemin jusqu'au portail", 'tire une luge de bois'],
+    things: [
+      'La fumée monte toute droite des cheminées.',
+      'Des écharpes pendent à la clôture.',
+      "Des traces d'oiseaux traversent la neige.",
+    ],
+  },
+  {
+    side: 'outside',
+    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    place: ['sur une grande plage', 'entre les dunes, au bord de la mer'],
+    doing: ['ramasse des coquillages dans un seau', 'fait voler un cerf-volant', 'bâtit un château de sable'],
+    things: [
+      'Les vagues laissent sur le sable une dentelle blanche.',
+      'Des cabines rayées se tiennent en rang.',
+      'Une voile rouge passe au large.',
+    ],
+  },
 ];
