@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publicOnly } from './connector.ts';
 import { createOutside } from './outside.ts';
@@ -90,6 +91,25 @@ describe('limits', () => {
     service.behave('stuck');
     await expect(ask({ idleMs: 50 })).rejects.toMatchObject({ kind: 'timed_out' });
     await expect(service.until(({ cut }) => cut)).resolves.toBeDefined();
+  });
+
+  test('a body that comes slowly is waited for', async () => {
+    const slow = await startStandIn(async ({ response }) => {
+      for (let count = 0; count < 12; count++) {
+        response.write('.');
+        await setTimeout(50);
+      }
+      response.end();
+    });
+    const answer = await out
+      .ask(createPeer(slow.url), new URL(slow.url), {
+        signal: new AbortController().signal,
+        maxBytes: 100,
+        unusable: 'unavailable',
+        idleMs: 400,
+      })
+      .finally(slow.close);
+    expect(answer.bytes.toString()).toBe('.'.repeat(12));
   });
 
   test('a server that speaks no TLS is unavailable', async () => {

@@ -3,7 +3,7 @@ export interface Peer {
   /** Without credentials; its own query (`?model=flux`) goes along with every request. */
   base: URL;
   authorization: string | undefined;
-  /** Never to be shown, whatever the service puts in its messages. */
+  /** Never to be shown, whatever the service puts in its messages. A word of three letters is no secret worth the gaps. */
   secrets: string[];
 }
 
@@ -22,15 +22,10 @@ export function createPeer(url: string, key?: string, keyIs: 'token' | 'user:pas
   const pair =
     inAddress === ':' ? (keyIs === 'user:password' && key?.includes(':') ? key : undefined) : inAddress;
   const secrets = [key, pair, pair?.slice(pair.indexOf(':') + 1)].flatMap((secret) =>
-    secret ? [secret] : [],
+    secret && secret.length > 3 ? [secret] : [],
   );
-  if (pair)
-    return {
-      base,
-      authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
-      secrets,
-    };
-  return { base, authorization: key ? `Bearer ${key}` : undefined, secrets };
+  const basic = pair && `Basic ${Buffer.from(pair).toString('base64')}`;
+  return { base, authorization: basic ?? (key && `Bearer ${key}`), secrets };
 }
 
 /** `path` is already percent-encoded and starts with a slash; a query of the base address is kept. */

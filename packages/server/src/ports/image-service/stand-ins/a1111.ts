@@ -37,6 +37,8 @@ const txt2img = {
 };
 const internalProgress = { id_task: isText, id_live_preview: isWhole, live_preview: isFlag };
 
+const steps = [0.25, 0.5, 0.1, 0.75];
+
 export interface A1111StandIn extends StandIn {
   /** Calls of the interrupt that met a running task. */
   interrupted: string[];
@@ -57,7 +59,7 @@ export async function startA1111StandIn({
   dialect = 'a1111',
 }: A1111StandInOptions = {}): Promise<A1111StandIn> {
   const interrupted: string[] = [];
-  let running: { task: string; progress: number; stop: () => void } | undefined;
+  let running: { task: string; looks: number; stop: () => void } | undefined;
 
   async function paint({ response, received, behaviour, released }: Exchange): Promise<void> {
     const order = JSON.parse(received.body) as Record<string, unknown>;
@@ -69,7 +71,7 @@ export async function startA1111StandIn({
       return misbehave(response, behaviour === 'once-broken' ? 'broken' : behaviour);
     }
     const stopped = Promise.withResolvers<void>();
-    running ??= { task: String(order['force_task_id']), progress: 0, stop: stopped.resolve };
+    running ??= { task: String(order['force_task_id']), looks: 0, stop: stopped.resolve };
     await Promise.race([stopped.promise, behaviour === 'silent' ? new Promise<void>(() => {}) : released()]);
     running = undefined;
     const { prompt = '', seed = -1, width = 512, height = 512 } = order;
@@ -87,7 +89,8 @@ export async function startA1111StandIn({
   }
 
   function progress({ response }: Exchange): void {
-    if (running) running.progress = Math.min(0.75, running.progress + 0.25);
+    // A second pass starts again below where the first ended.
+    const fraction = running ? (steps[Math.min(running.looks++, steps.length - 1)] ?? 0) : 0;
     const state = {
       skipped: false,
       interrupted: false,
@@ -95,7 +98,7 @@ export async function startA1111StandIn({
       job_count: running ? 1 : 0,
     };
     sendJson(response, 200, {
-      progress: running?.progress ?? 0,
+      progress: fraction,
       eta_relative: 1,
       state,
       current_image: null,
@@ -108,7 +111,7 @@ export async function startA1111StandIn({
     const wrong = faultIn(question, internalProgress, ['id_task']);
     if (wrong) return invalid(response, wrong.name, wrong.fault);
     const active = running?.task === question['id_task'];
-    const said = { active, queued: !active, completed: false, progress: active ? running?.progress : null };
+    const said = { active, queued: !active, completed: false, progress: active ? 0.5 : null };
     sendJson(response, 200, { ...said, eta: null, live_preview: null, id_live_preview: -1, textinfo: null });
   }
 
@@ -139,7 +142,7 @@ export async function startA1111StandIn({
     sendJson(response, 404, { detail: 'Not Found' });
   });
   const occupy = () => {
-    running = { task: 'task(stranger)', progress: 0, stop: () => {} };
+    running = { task: 'task(stranger)', looks: 0, stop: () => {} };
   };
   return { ...standIn, interrupted, occupy };
 }

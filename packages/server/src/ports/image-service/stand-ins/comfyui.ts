@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isTransportFault, misbehave } from '../../http/stand-ins/misbehave.ts';
 import {
@@ -126,9 +127,15 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
     sockets.get(client)?.send(Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 0xff, 0xd8]));
     standIn.changed();
     await Promise.race([released(), job.stop.promise]);
-    running = undefined;
-    if (outcome === 'forgotten') return;
+    if (outcome === 'forgotten') {
+      running = undefined;
+      return;
+    }
     const end = interrupted.includes(prompt_id) ? 'interrupted' : outcome;
+    say(client, end === 'well' ? 'execution_success' : `execution_${end}`, { prompt_id });
+    // As in main.py: the end is announced first, the history written after it, and only then is the node null.
+    await setTimeout(20);
+    running = undefined;
     const image = { filename: `${prompt_id}.png`, subfolder: '', type: 'output' };
     const preview = { filename: `${prompt_id}.preview.png`, subfolder: '', type: 'temp' };
     const messages =
@@ -140,7 +147,6 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
       outputs: end === 'well' ? { '2': { images: [preview] }, [graph.saver]: { images: [image] } } : {},
       status: { status_str: end === 'well' ? 'success' : 'error', completed: end === 'well', messages },
     });
-    say(client, end === 'well' ? 'execution_success' : `execution_${end}`, { prompt_id });
     say(client, 'executing', { node: null, prompt_id });
     void next(released);
   }

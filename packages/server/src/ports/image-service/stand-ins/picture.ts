@@ -17,7 +17,7 @@ export async function paintPicture(
     case 'tiny':
       return paintPicture({ ...wish, width: 2, height: 2 }, format);
     case 'enormous':
-      return enormous();
+      return paintBlack(16_000, 16_000);
     case 'garbage':
       return Buffer.concat([
         Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -39,25 +39,15 @@ export async function paintPicture(
   return field.resize(width, height, { fit: 'fill', kernel: 'cubic' }).toFormat(format).toBuffer();
 }
 
-let black: Buffer | undefined;
-
-/** 16000×16000 in one bit a pixel: 31 kB that ask for 256 MB of memory. */
-function enormous(): Buffer {
-  if (black) return black;
-  const side = 16_000;
+/** Black in one bit a pixel, however large: 16000×16000 are 31 kB that ask for 256 MB of memory. Width in eights. */
+export function paintBlack(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  const rows = deflateSync(Buffer.alloc(height * (1 + width / 8)));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  black = Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return black;
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
