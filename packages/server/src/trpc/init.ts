@@ -61,12 +61,24 @@ export const t = initTRPC
     },
   });
 
+/** What SQLite cannot help: another process holds the write lock, or the disk is full. The ORM wraps its error. */
+function troubleOfDatabase(error: unknown): Refusal | undefined {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED')
+    return new Refusal('server.busy', { retryAfter: 2 });
+  if (code === 'SQLITE_FULL') return new Refusal('storage.full');
+  return cause instanceof Error ? troubleOfDatabase(cause) : undefined;
+}
+
 /** The one place where a refusal learns of tRPC. */
-export const speaking = t.procedure.use(async ({ next }) => {
+export const speaking = t.procedure.use(async ({ next, ctx, path }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof Refusal) {
-    const { code, message } = result.error.cause;
-    throw new TRPCError({ code: refusals[code].trpc, message, cause: result.error.cause });
-  }
-  return result;
+  if (result.ok) return result;
+  const { cause } = result.error;
+  const trouble =
+    cause instanceof Error && !(cause instanceof Refusal) ? troubleOfDatabase(cause) : undefined;
+  if (trouble) ctx.log.error({ err: cause, path }, 'the database could not');
+  const refusal = trouble ?? cause;
+  if (!(refusal instanceof Refusal)) return result;
+  throw new TRPCError({ code: refusals[refusal.code].trpc, message: refusal.message, cause: refusal });
 });
