@@ -48,7 +48,7 @@ export const sceneryEn: Scenery = {
     },
     {
       hour: 'night',
-      text: 'late in the evening',
+      text: 'after dark',
       inside: ['A small lamp makes an island of warm light.', 'The moon looks in through the dark window.'],
       outside: ['Stars hang above the dark roofs.', 'Warm lamps make small circles on the pavement.'],
     },
@@ -84,7 +84,7 @@ export const sceneryEn: Scenery = {
     },
     {
       hour: 'mist',
-      text: 'in the morning mist',
+      text: 'on a misty morning',
       inside: ['Beyond the window the world is white.', 'A soft grey light fills every corner.'],
       outside: ['Houses and trees fade into soft grey.', 'The sun is only a pale disc.'],
     },

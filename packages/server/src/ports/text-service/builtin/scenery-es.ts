@@ -57,7 +57,7 @@ export const sceneryEs: Scenery = {
     },
     {
       hour: 'night',
-      text: 'ya entrada la noche',
+      text: 'ya de noche',
       inside: ['La luna se asoma a la ventana oscura.', 'Una sola bombilla ilumina la escena.'],
       outside: [
         'Hay estrellas sobre los tejados oscuros.',
@@ -93,7 +93,7 @@ export const sceneryEs: Scenery = {
     },
     {
       hour: 'mist',
-      text: 'entre la niebla de la mañana',
+      text: 'en una mañana de niebla',
       inside: ['Al otro lado de la ventana todo es blanco.', 'Una claridad gris lo llena todo.'],
       outside: ['Casas y árboles se borran en un gris suave.', 'El sol es apenas un disco pálido.'],
     },

@@ -72,7 +72,7 @@ export const sceneryFr: Scenery = {
     },
     {
       hour: 'night',
-      text: 'tard dans la soirée',
+      text: 'à la nuit tombée',
       inside: ['La lune regarde par la fenêtre sombre.', 'Une lampe basse éclaire toute la scène.'],
       outside: [
         'Des étoiles brillent au-dessus des toits noirs.',
@@ -105,7 +105,7 @@ export const sceneryFr: Scenery = {
     },
     {
       hour: 'mist',
-      text: 'dans la brume du matin',
+      text: 'par un matin de brume',
       inside: ['Derrière la fenêtre, le monde est tout blanc.', 'Une douce clarté grise emplit tout.'],
       outside: ["Maisons et arbres s'effacent dans un gris tendre.", "Le soleil n'est qu'un disque pâle."],
     },

@@ -48,7 +48,7 @@ export const sceneryZhCn: Scenery = {
     },
     {
       hour: 'night',
-      text: '夜已经深了',
+      text: '天黑以后',
       inside: ['窗外一片漆黑，只有月亮静静地望进来。', '屋里只亮着一盏灯，影子落在墙上。'],
       outside: ['黑黑的屋顶上面，星星一闪一闪。', '路灯在地上投下一个个暖黄的圆圈。'],
     },

@@ -1,5 +1,15 @@
 import { businessHours, type Scene } from './scenes.ts';
 
+/** On a beach or a hill: no walls, no doorsteps. */
+const openAir = [
+  'كلب صغير يركض فرحًا على طرف الماء.',
+  'تحوم النوارس فوق الرؤوس وتصيح.',
+  'قبعة قش تدحرجت بعيدًا.',
+  'نعلان متروكان جنبًا إلى جنب.',
+  'هناك من يصفر لحنًا قديمًا.',
+  'في الهواء طعم الملح.',
+];
+
 export const scenesAr: readonly Scene[] = [
   {
     side: 'inside',
@@ -72,7 +82,7 @@ export const scenesAr: readonly Scene[] = [
     ],
     things: [
       'تلمع الأباريق النحاسية خلف المنضدة.',
-      'مرآة كبيرة تعكس الفناجين والكراسي الخيزران.',
+      'مرآة كبيرة تعكس الفناجين وكراسي الخيزران.',
       'على الصينية إبريق وأكواب زجاجية صغيرة.',
     ],
   },
@@ -102,6 +112,7 @@ export const scenesAr: readonly Scene[] = [
   {
     side: 'inside',
     when: businessHours,
+    who: { m: ['جدٌّ وقور', 'شاب بنظارة مستديرة', 'فتى في حذاء أصفر', 'جار بشوش'], f: [] },
     place: ['عند حلاق الحي', 'في صالون حلاقة قديم'],
     doing: [
       '{ينتظر|تنتظر} {who} وفي {يده|يدها} مجلة',
@@ -168,7 +179,7 @@ export const scenesAr: readonly Scene[] = [
       '{يربط|تربط} {who} أغصان الياسمين',
     ],
     things: [
-      'تتوسط الحوشَ نافورةٌ صغيرة حولها أصص.',
+      'نافورة صغيرة تحيط بها أصص النعناع.',
       'تستند شجرة ليمون إلى الجدار الأبيض.',
       'تعبر دجاجات الممر بين أحواض البصل.',
     ],
@@ -266,10 +277,11 @@ export const scenesAr: readonly Scene[] = [
       'في البعيد قرية بيضاء ومئذنة.',
       'تدور طاحونة هواء قديمة بلا توقف.',
     ],
+    touches: openAir,
   },
   {
     side: 'outside',
-    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    when: ['dawn', 'dusk', 'mist'],
     place: ['على شاطئ رملي واسع', 'على رمال البحر قرب الصخور'],
     doing: [
       '{يجمع|تجمع} {who} الأصداف في دلو صغير',
@@ -281,5 +293,6 @@ export const scenesAr: readonly Scene[] = [
       'مركب صغير بشراع أحمر يعبر في البعيد.',
       'تصطف المظلات المخططة على طول الشاطئ.',
     ],
+    touches: openAir,
   },
 ];

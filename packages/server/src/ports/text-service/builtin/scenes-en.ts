@@ -267,7 +267,7 @@ export const scenesEn: readonly Scene[] = [
   },
   {
     side: 'outside',
-    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    when: ['dawn', 'dusk', 'mist'],
     place: ['on a wide beach', 'between the dunes by the sea'],
     doing: [
       'collects shells in a tin bucket',
@@ -278,6 +278,14 @@ export const scenesEn: readonly Scene[] = [
       'Waves roll in and leave white lace behind.',
       'Striped beach huts stand in a row.',
       'A small boat with a red sail passes far out.',
+    ],
+    touches: [
+      'A dog races along the edge of the waves.',
+      'Gulls circle overhead and complain.',
+      'A straw hat has rolled away.',
+      'Two sandals stand side by side.',
+      'Somebody is whistling an old tune.',
+      'A blue kite has come down in the grass.',
     ],
   },
 ];

@@ -1,5 +1,15 @@
 import { businessHours, type Scene } from './scenes.ts';
 
+/** On a beach or a hill: no walls, no doorsteps. */
+const openAir = [
+  'Un perro corre ladrando de pura alegría.',
+  'Las gaviotas dan vueltas y protestan.',
+  'Un sombrero de paja ha rodado lejos.',
+  'Dos sandalias esperan juntas.',
+  'Alguien silba una canción vieja.',
+  'El aire sabe a sal.',
+];
+
 export const scenesEs: readonly Scene[] = [
   {
     side: 'inside',
@@ -167,11 +177,7 @@ export const scenesEs: readonly Scene[] = [
   {
     side: 'outside',
     when: ['dusk', 'night'],
-    place: [
-      'en la plaza, una noche de fiesta',
-      'en la verbena del barrio',
-      'junto a los puestos de la feria',
-    ],
+    place: ['en la plaza en fiestas', 'en la verbena del barrio', 'junto a los puestos de la feria'],
     doing: [
       'espera un cucurucho de limón',
       'cuenta monedas para un último churro',
@@ -246,10 +252,11 @@ export const scenesEs: readonly Scene[] = [
       'Las aspas blancas giran sin descanso.',
       'Abajo se ve un pueblo con su campanario.',
     ],
+    touches: openAir,
   },
   {
     side: 'outside',
-    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    when: ['dawn', 'dusk', 'mist'],
     place: ['en una playa ancha', 'entre las dunas, junto al mar'],
     doing: [
       'recoge conchas en un cubo de lata',
@@ -261,5 +268,6 @@ export const scenesEs: readonly Scene[] = [
       'Las casetas a rayas forman una fila.',
       'Un velero rojo pasa muy a lo lejos.',
     ],
+    touches: openAir,
   },
 ];

@@ -252,13 +252,21 @@ export const scenesFr: readonly Scene[] = [
   },
   {
     side: 'outside',
-    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    when: ['dawn', 'dusk', 'mist'],
     place: ['sur une grande plage', 'entre les dunes, au bord de la mer'],
     doing: ['ramasse des coquillages dans un seau', 'fait voler un cerf-volant', 'bâtit un château de sable'],
     things: [
       'Les vagues laissent sur le sable une dentelle blanche.',
       'Des cabines rayées se tiennent en rang.',
       'Une voile rouge passe au large.',
+    ],
+    touches: [
+      'Un chien galope le long des vagues.',
+      'Les mouettes tournent et rouspètent.',
+      'Un chapeau de paille a roulé un peu plus loin.',
+      'Deux sandales attendent côte à côte.',
+      "Quelqu'un siffle un vieil air.",
+      "L'air a un goût de sel.",
     ],
   },
 ];

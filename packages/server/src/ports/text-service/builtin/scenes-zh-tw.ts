@@ -1,12 +1,22 @@
 import { businessHours, type Scene } from './scenes.ts';
 
+/** On a beach or a hill: no walls, no doorsteps. */
+const openAir = [
+  '一隻小狗開心地跑來跑去。',
+  '海鳥在頭頂盤旋，叫個不停。',
+  '一頂斗笠滾到了遠處。',
+  '兩隻拖鞋並排擺在一旁。',
+  '有人輕輕哼著一首老歌。',
+  '空氣裡有鹹鹹的海水味。',
+];
+
 export const scenesZhTw: readonly Scene[] = [
   {
     side: 'inside',
     place: ['在小小的廚房裡', '在老家的灶腳', '在鋪著花布的餐桌旁'],
     doing: ['包水餃', '滷一大鍋豬腳', '揭開熱騰騰的蒸籠', '煎一片金黃的菜脯蛋'],
     things: [
-      '砧板旁擺著蔥薑蒜，大同電鍋冒著白煙。',
+      '砧板旁擺著蔥薑蒜，電鍋冒著白煙。',
       '牆上掛著蒜頭和鐵鍋，爐子上燉著一鍋湯。',
       '碗櫥裡疊著青花碗，桌上有一盤剛切好的芭樂。',
     ],
@@ -88,11 +98,11 @@ export const scenesZhTw: readonly Scene[] = [
     side: 'inside',
     when: businessHours,
     place: ['在老街的裁縫店裡', '在永樂市場的布莊'],
-    doing: ['從鐵盒裡挑鈕扣', '替一根針穿線', '量一塊大花布'],
+    doing: ['從鐵盒裡挑鈕扣', '穿針引線', '量一塊大花布'],
     things: [
       '五顏六色的線軸擺滿整面牆。',
       '一台老裁縫車靠著牆，旁邊搭著布料。',
-      '皮尺、粉土和剪刀攤了一桌。',
+      '皮尺、粉土筆和剪刀攤了一桌。',
     ],
   },
   {
@@ -157,7 +167,7 @@ export const scenesZhTw: readonly Scene[] = [
       f: ['一個背黃書包的小女生', '一位騎腳踏車的媽媽', '一位牽著雙胞胎的阿嬤'],
     },
     place: ['在紅磚騎樓下', '在小橋上', '在河邊的小路上'],
-    doing: ['急急忙忙趕去上學', '一路數著路燈去上學', '慢吞吞地走向學校'],
+    doing: ['急急忙忙趕去上學', '數著路燈走向學校', '慢吞吞地去上學'],
     things: [
       '導護媽媽舉起旗子，車子都停了下來。',
       '書包裡的鉛筆盒叮叮噹噹響。',
@@ -192,12 +202,14 @@ export const scenesZhTw: readonly Scene[] = [
     place: ['在長滿芒草的山坡上', '在海邊的堤防上'],
     doing: ['放一只長尾巴的風箏', '追著被吹走的帽子', '雙手抓緊一把不聽話的雨傘'],
     things: ['芒草像海浪一樣起伏。', '白色風車在遠方不停轉動。', '山坡下看得見一座小漁村。'],
+    touches: openAir,
   },
   {
     side: 'outside',
-    when: ['dawn', 'morning', 'weekend', 'noon', 'afternoon', 'dusk', 'mist'],
+    when: ['dawn', 'dusk', 'mist'],
     place: ['在寬闊的沙灘上', '在海邊的礁岩旁'],
     doing: ['往小桶子裡撿貝殼', '堆一座沙子城堡', '捲起褲管踩浪花'],
     things: ['海浪一波波湧上來，留下白色的花邊。', '遠方有一艘揚著紅帆的小船。', '幾把條紋遮陽傘排成一列。'],
+    touches: openAir,
   },
 ];
