@@ -1,4 +1,5 @@
 import type { Language } from '@limn/db/words';
+import { conditionsFor } from './conditions.ts';
 import { detectLanguage } from './detect-language.ts';
 import { createDice, type Dice } from './dice.ts';
 import type { Fact } from './fact-names.ts';
@@ -23,10 +24,6 @@ const phrasesIn: Record<Language, Phrases> = {
   ja: phrasesJa,
 };
 
-const times = ['dawn', 'day', 'dusk', 'night'] as const;
-const weathers = ['sun', 'cloud', 'rain', 'snow', 'fog', 'wind'] as const;
-type Weather = (typeof weathers)[number];
-
 /** UTF-16 units. Scripts without spaces, such as Thai, count as one word; this is long in any of them. */
 const lengthy = 800;
 
@@ -42,7 +39,7 @@ export function expandPrompt(prompt: string, seed: number): string {
   const kept = new Map<Aspect, string[]>(aspects.map((aspect) => [aspect, []]));
   const text = () => join(words, [...kept.values()].flat(), language);
   for (let round = 0; round < 8; round++) {
-    for (const aspect of aspects) {
+    for (const aspect of round === 0 ? aspects : aspects.toReversed()) {
       if (lengthOf(text(), language) >= enough) return text();
       const sentences = kept.get(aspect);
       const next = choose(phrasesIn[language], aspect, facts, sentences ?? [], dice);
@@ -69,48 +66,6 @@ function choose(
     used.length === 0 && fitting.length > 0 && dice.roll(4) > 0 ? fitting : [...fitting, ...general];
   return pool.length > 0 ? dice.pick(pool) : undefined;
 }
-
-/** Which shelves may be used. What the person has settled (their light, their view, their colours) is left alone. */
-function conditionsFor(aspect: Aspect, facts: ReadonlySet<Fact>): Condition[] {
-  if (aspect === 'colour' && facts.has('mono')) return ['mono'];
-  if (aspect === 'colour' && facts.has('colour')) return [];
-  if (aspect === 'light' && facts.has('light')) return [];
-  if (aspect === 'view' && facts.has('view')) return [];
-
-  const conditions: Condition[] = ['any'];
-  if (aspect === 'mood' && facts.has('unrest')) return conditions;
-  conditions.push('calm');
-  if (isOpen(facts)) conditions.push('open');
-  if (facts.has('beyond')) return conditions;
-  if (facts.has('indoor')) conditions.push('indoor');
-  const [time, weather] = settledAir(facts);
-  if (aspect === 'light' || aspect === 'colour') {
-    // One account of the light: night outshines the weather, and the weather outshines any other hour.
-    const stronger = time === 'night' ? time : (weather ?? time);
-    return stronger === undefined ? conditions : [...conditions, stronger];
-  }
-  return [...conditions, ...[time, weather].filter((name) => name !== undefined)];
-}
-
-/** The hour and the weather that the prompt settles. Two of a kind settle nothing, and no weather reaches a room. */
-function settledAir(facts: ReadonlySet<Fact>): [(typeof times)[number] | undefined, Weather | undefined] {
-  const [time, ...otherTimes] = times.filter((name) => facts.has(name));
-  const said = weathers.filter((name) => facts.has(name));
-  // "Sunset" in many languages names the sun; by night, at dawn and at dusk it gives no sunshine.
-  const [weather, ...otherWeathers] = said.filter(
-    (name) => name !== 'sun' || time === undefined || time === 'day',
-  );
-  const isRoofed = facts.has('indoor') || facts.has('roofed');
-  return [
-    otherTimes.length > 0 ? undefined : time,
-    isRoofed || otherWeathers.length > 0 ? undefined : weather,
-  ];
-}
-
-const isOpen = (facts: ReadonlySet<Fact>): boolean =>
-  ![...times, ...weathers, 'indoor', 'roofed', 'season', 'beyond', 'mono', 'colour', 'unrest', 'drawn'].some(
-    (fact) => facts.has(fact as Fact),
-  );
 
 function join(words: string, sentences: readonly string[], language: Language): string {
   const gap = isHanWritten(language) ? '' : ' ';

@@ -24,6 +24,9 @@ const said: readonly (readonly [Language, string, readonly Fact[]])[] = [
   ['ar', 'قطة', []],
   ['ar', 'باللَّيْلِ والمطرِ', ['night', 'rain']],
   ['ar', 'غرفة مضاءة', ['indoor', 'light']],
+  ['ar', 'طفل يقرأ في غرفته', ['indoor']],
+  ['ar', 'ليلى والذئب', []],
+  ['ar', 'للمطر رائحة', ['rain']],
   ['ja', 'rainy day の猫', ['day', 'rain']],
 ];
 

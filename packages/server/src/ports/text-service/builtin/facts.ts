@@ -20,10 +20,21 @@ const never = /(?!)/u;
 
 const bare = (words: string): RegExp => (words === '' ? never : new RegExp(words, 'u'));
 
-/** A trailing `*` in the list stands for any ending. Arabic words may carry their article and joined particles. */
-function whole(words: string, prefix = ''): RegExp {
-  const list = plain(words).replaceAll('*', '\\p{L}*');
-  return new RegExp(`(?<!\\p{L})${prefix}(?:${list})(?!\\p{L})`, 'u');
+/** A trailing `*` in the list stands for any ending. */
+function whole(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${plain(words).replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'u');
+}
+
+/** Arabic words carry their article, joined particles and possessive endings: "in his room" is one word. */
+function arabic(words: string): RegExp {
+  const owner = '(?:ها|هم|نا|ه)';
+  const list = plain(words)
+    .split('|')
+    .map((word) => {
+      if (word.endsWith('*')) return `${word.slice(0, -1)}\\p{L}*`;
+      return word.endsWith('ه') ? `${word.slice(0, -1)}(?:ه|ت${owner})` : `${word}${owner}?`;
+    });
+  return new RegExp(`(?<!\\p{L})[وف]?(?:[بك]?(?:ال)?|لل?)(?:${list.join('|')})(?!\\p{L})`, 'u');
 }
 
 type Reader = Record<Fact, RegExp>;
@@ -38,7 +49,7 @@ const readers: Record<Language, readonly Reader[]> = {
   en: [english],
   es: [english, readerOf((fact) => whole(es[fact]))],
   fr: [english, readerOf((fact) => whole(fr[fact]))],
-  ar: [english, readerOf((fact) => whole(ar[fact], '[وف]?(?:[بك]?(?:ال)?|لل?)'))],
+  ar: [english, readerOf((fact) => arabic(ar[fact]))],
   'zh-CN': [english, chinese],
   'zh-TW': [english, chinese],
   ja: [english, readerOf((fact) => bare(ja[fact]))],

@@ -18,5 +18,5 @@ export function lengthOf(text: string, language: Language): number {
  */
 export function measureFor(language: Language): { enough: number; least: number; most: number } {
   if (language === 'ar') return { enough: 42, least: 41, most: 58 };
-  return isHanWritten(language) ? { enough: 80, least: 84, most: 125 } : { enough: 45, least: 46, most: 60 };
+  return isHanWritten(language) ? { enough: 84, least: 84, most: 125 } : { enough: 45, least: 46, most: 60 };
 }
