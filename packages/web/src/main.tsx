@@ -7,24 +7,26 @@ import { createRoot } from 'react-dom/client';
 import { activate } from './i18n/activate.ts';
 import { detectLanguage, savedLanguage } from './i18n/language.ts';
 import { queryClient } from './lib/query-client.ts';
+import { readToken } from './lib/session.ts';
 import { loadSite } from './lib/site.ts';
-import { api, trpc } from './lib/trpc.ts';
+import { openClient } from './lib/trpc.ts';
 import { router } from './router.ts';
 import './style.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Whoever is signed in will be asked for; fetching it beside the language saves a round.
+if (readToken()) openClient().catch(() => undefined);
+
 await Promise.all([loadSite(), activate(detectLanguage(savedLanguage(), navigator.language))]);
 
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <trpc.Provider client={api} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </trpc.Provider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </I18nProvider>
   </StrictMode>,
 );

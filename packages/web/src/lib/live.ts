@@ -17,16 +17,16 @@ const stream = createTRPCClient<AppRouter>({
   ],
 });
 
-/** Resolves when the job has ended or `signal` is aborted; rejects when the stream breaks for good. */
+/** Tells each change of a job. Resolves when the stream is over, however it ended: ask the server for the truth then. */
 export function watchGeneration(
   id: string,
   onSnapshot: (generation: Generation) => void,
   signal: AbortSignal,
-) {
-  return new Promise<void>((resolve, reject) => {
+): Promise<void> {
+  return new Promise((resolve) => {
     const subscription = stream.generation.watch.subscribe(
       { id },
-      { onData: onSnapshot, onComplete: resolve, onStopped: resolve, onError: reject },
+      { onData: onSnapshot, onComplete: resolve, onStopped: resolve, onError: () => resolve() },
     );
     signal.addEventListener('abort', () => {
       subscription.unsubscribe();

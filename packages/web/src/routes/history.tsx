@@ -55,7 +55,7 @@ export function HistoryPage() {
             <Icon name="back" size={18} />
             {t`Previous`}
           </PageLink>
-          <span className="text-sm text-muted tabular-nums">{t`Page ${page} of ${shown.pages}`}</span>
+          <span className="text-sm text-muted figures">{t`Page ${page} of ${shown.pages}`}</span>
           <PageLink page={page + 1} enabled={page < shown.pages}>
             {t`Next`}
             <Icon name="forward" size={18} />

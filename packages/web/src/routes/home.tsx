@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Composer } from '../features/generation/composer.tsx';
-import { reuseSettings } from '../features/generation/draft.ts';
-import { clearJob, resumeJob } from '../features/generation/job.ts';
-import { MembersOnlyDialog } from '../features/generation/members-only-dialog.tsx';
+import { useDraft } from '../features/generation/draft.ts';
+import { resumeJob } from '../features/generation/job.ts';
 import { Stage } from '../features/generation/stage.tsx';
 import { useGenerate } from '../features/generation/use-generate.ts';
-import { ImageActions } from '../features/image/image-actions.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { site } from '../lib/site.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { showToast } from '../ui/toast.ts';
+
+const loadScene = () => import('./home-scene.tsx');
+const HomeScene = lazy(() => loadScene().then((module) => ({ default: module.HomeScene })));
+const MembersOnlyDialog = lazy(() =>
+  import('../features/generation/members-only-dialog.tsx').then((module) => ({
+    default: module.MembersOnlyDialog,
+  })),
+);
 
 /** Set when a press led to sign-in, so that coming back only takes the press again. */
 let sentToSignIn = false;
@@ -25,6 +31,12 @@ export function HomePage() {
   const isMember = useViewer()?.is_paid ?? false;
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
+
+  const hasBegun = useDraft().prompt !== '';
+  useEffect(() => {
+    // Someone who types will want it; if it cannot be had yet, the press asks again.
+    if (hasBegun) loadScene().catch(() => undefined);
+  }, [hasBegun]);
 
   const { data: active } = trpc.generation.active.useQuery(undefined, { enabled: signedIn, staleTime: 0 });
   useEffect(() => {
@@ -59,10 +71,7 @@ export function HomePage() {
       </h1>
       <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
         <div ref={stage} className="scroll-mt-4 lg:sticky lg:top-8">
-          <Stage
-            onTryAgain={() => begin()}
-            actions={(image) => <ImageActions image={image} onRemoved={clearJob} onReuse={reuseSettings} />}
-          />
+          <Stage scene={(job, size) => <HomeScene job={job} size={size} onTryAgain={() => begin()} />} />
         </div>
       </div>
       <div className="lg:col-start-1 lg:row-start-2">
@@ -73,9 +82,11 @@ export function HomePage() {
           focusGenerate={focusGenerate}
         />
       </div>
-      {membersOnly && (
-        <MembersOnlyDialog onClose={closeMembersOnly} onFreeSize={() => begin({ resolution: '640x480' })} />
-      )}
+      <Suspense>
+        {membersOnly && (
+          <MembersOnlyDialog onClose={closeMembersOnly} onFreeSize={() => begin({ resolution: '640x480' })} />
+        )}
+      </Suspense>
     </div>
   );
 }

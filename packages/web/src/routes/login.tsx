@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { enter } from '../features/account/enter.ts';
 import { LoginForm, type LoginMode } from '../features/account/login-form.tsx';
-import { useEnter } from '../features/account/use-enter.ts';
 import { safeNext } from '../lib/next-path.ts';
 import { site } from '../lib/site.ts';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -15,7 +15,6 @@ export function LoginPage() {
   const { next } = route.useSearch();
   const [setup] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? undefined);
   const [mode, setMode] = useState<LoginMode>(setup ? 'register' : 'login');
-  const enter = useEnter();
   const heading = mode === 'login' ? t`Welcome back` : t`Create your account`;
   usePageTitle(`${heading} · ${site().siteName}`);
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { AccountMenu } from '../features/account/account-menu.tsx';
+import { clearDraft } from '../features/generation/draft.ts';
 import { clearJob } from '../features/generation/job.ts';
 import { Footer } from '../features/site/footer.tsx';
 import { Header } from '../features/site/header.tsx';
@@ -22,7 +23,7 @@ function Root() {
       >
         {t`Skip to the content`}
       </a>
-      <Header account={signedIn ? <AccountMenu onLogOut={clearJob} /> : undefined} />
+      <Header account={signedIn ? <AccountMenu onLogOut={leave} /> : undefined} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 md:px-8">
         <Outlet />
       </main>
@@ -30,6 +31,11 @@ function Root() {
       <ToastRegion />
     </>
   );
+}
+
+function leave() {
+  clearJob();
+  clearDraft();
 }
 
 export const rootRoute = createRootRoute({

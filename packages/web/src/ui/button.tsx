@@ -12,7 +12,7 @@ export const buttonLooks: Record<ButtonLook, string> = {
 };
 
 export const buttonShape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center font-medium transition-colors duration-quick disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center font-medium eased disabled:opacity-55';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

@@ -49,7 +49,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      className={`m-auto w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 shadow-floating backdrop:bg-veil ${className}`}
+      className={`m-auto w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 floating backdrop:bg-veil ${className}`}
     >
       <div className="p-6">
         <h2 id={titleId} className={quietTitle ? 'sr-only' : 'mb-3 font-display text-2xl leading-tight'}>

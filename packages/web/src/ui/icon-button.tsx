@@ -13,7 +13,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export const iconButtonShape =
-  'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors duration-quick hover:bg-sunken disabled:opacity-50';
+  'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink eased hover:bg-sunken disabled:opacity-50';
 
 export function IconButton({
   icon,

@@ -10,7 +10,7 @@ interface IconProps {
 
 /** Always beside words or inside something labelled, so it says nothing itself. */
 export function Icon({ name, size = 20, filled = false, className = '' }: IconProps) {
-  const mirrored = directionalIcons.has(name) ? 'rtl:-scale-x-100' : '';
+  const mirrored = directionalIcons.has(name) ? 'mirrored' : '';
   return (
     <svg
       aria-hidden="true"

@@ -24,7 +24,7 @@ export function MenuPopup({ label, entries, selected, onChosen, ...popover }: Me
         {...popover}
         placement="bottom end"
         offset={6}
-        className="min-w-48 animate-appear overflow-auto rounded-control border border-line bg-surface p-1.5 shadow-floating outline-none"
+        className="min-w-48 animate-appear overflow-auto rounded-control border border-line bg-surface p-1.5 floating outline-none"
       >
         <Menu
           aria-label={label}

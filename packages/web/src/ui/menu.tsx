@@ -54,7 +54,7 @@ export function Menu({ label, children, className = '', failedText, ...rest }: M
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={press}
-        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 transition-colors duration-quick hover:bg-sunken aria-expanded:bg-sunken ${className}`}
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 eased hover:bg-sunken aria-expanded:bg-sunken ${className}`}
       >
         {children}
       </button>

@@ -30,7 +30,7 @@ export function NumberField({ label, value, min, max, onValue, className = '' }:
         if (!Number.isNaN(number)) onValue(Math.min(max, Math.max(min, Math.round(number))));
         setTyped(undefined);
       }}
-      className={`[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none min-h-11 rounded-control border border-control bg-surface px-3 text-center tabular-nums ${className}`}
+      className={`[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none min-h-11 rounded-control border border-control bg-surface px-3 text-center figures ${className}`}
     />
   );
 }

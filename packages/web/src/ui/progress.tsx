@@ -16,7 +16,7 @@ export function Progress({ label, value }: ProgressProps) {
       className="h-0.5 w-full overflow-hidden rounded-round bg-line"
     >
       <div
-        className={`h-full origin-left rtl:origin-right bg-ink transition-transform duration-calm ${known ? '' : 'animate-breathe'}`}
+        className={`h-full origin-left rtl:origin-right bg-ink eased ${known ? '' : 'animate-breathe'}`}
         style={{ transform: `scaleX(${known ? value : 1})` }}
       />
     </div>

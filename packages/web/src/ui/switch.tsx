@@ -22,11 +22,9 @@ export function Switch({ label, hint, checked, onChecked }: SwitchProps) {
       />
       <span
         aria-hidden="true"
-        className="flex h-6 w-10 shrink-0 items-center rounded-round border border-control p-0.5 transition-colors duration-quick peer-checked:border-ink peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
+        className="flex h-6 w-10 shrink-0 items-center rounded-round border border-control p-0.5 eased peer-checked:border-ink peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
       >
-        <span
-          className={`size-4.5 rounded-round transition-[margin] duration-quick ease-settle ${checked ? 'ms-4 bg-paper' : 'bg-control'}`}
-        />
+        <span className={`size-4.5 rounded-round eased ${checked ? 'ms-4 bg-paper' : 'bg-control'}`} />
       </span>
     </label>
   );

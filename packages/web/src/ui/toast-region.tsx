@@ -1,66 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Icon } from './icon.tsx';
-import { dismissToast, readToasts, subscribeToasts, type Toast } from './toast.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { readToasts, subscribeToasts } from './toast.ts';
 
-/** Whether a pointer or the focus is on it. */
-function useHeld(ref: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    ref.current?.addEventListener('pointerenter', hold, { signal });
-    ref.current?.addEventListener('pointerleave', release, { signal });
-    ref.current?.addEventListener('focusin', hold, { signal });
-    ref.current?.addEventListener('focusout', release, { signal });
-    return () => listening.abort();
-  }, [ref]);
-  return held;
-}
-
-function ToastLine({ toast }: { toast: Toast }) {
-  const { t } = useLingui();
-  const line = useRef<HTMLDivElement>(null);
-  const held = useHeld(line);
-  const { id, duration } = toast;
-  useEffect(() => {
-    // Nothing goes away under a pointer or a finger that is about to press it.
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(id), duration);
-    return () => clearTimeout(timer);
-  }, [held, id, duration]);
-  return (
-    <div
-      ref={line}
-      className="pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-control bg-ink py-1 ps-4 pe-1 text-paper shadow-floating"
-    >
-      {toast.tone === 'error' && <Icon name="alert" size={18} />}
-      <span className="grow py-2 text-sm">{toast.text}</span>
-      {toast.action && (
-        <button
-          type="button"
-          onClick={() => {
-            toast.action?.run();
-            dismissToast(id);
-          }}
-          className="min-h-11 rounded-small px-3 text-sm font-semibold underline underline-offset-4 focus-visible:outline-paper"
-        >
-          {toast.action.label}
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label={t`Dismiss`}
-        onClick={() => dismissToast(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-small focus-visible:-outline-offset-2 focus-visible:outline-paper"
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </div>
-  );
-}
+const ToastLine = lazy(() => import('./toast-line.tsx').then((module) => ({ default: module.ToastLine })));
 
 export function ToastRegion() {
   const { t } = useLingui();
@@ -71,9 +13,11 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 md:bottom-8"
     >
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
+      <Suspense>
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </Suspense>
     </section>
   );
 }

@@ -53,6 +53,8 @@ export function readDraft(stored: string | undefined): Draft {
 const draft = kept<Draft>('draft', readDraft, JSON.stringify);
 
 export const useDraft = () => useKept(draft);
+/** On a shared device, the next person finds an empty composer. */
+export const clearDraft = draft.clear;
 export const changeDraft = (change: Partial<Draft>) => draft.set({ ...draft.get(), ...change });
 
 /** The settings of a picture, back into the composer. */

@@ -9,7 +9,7 @@ export function Examples() {
   return (
     <div className="mx-auto max-w-xl">
       <h2 className="text-sm text-muted">{t`Begin with one of these`}</h2>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {examples.map((example) => (
           <li key={example}>
             <button

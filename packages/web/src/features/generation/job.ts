@@ -4,7 +4,7 @@ import { endedJobStates } from '@limn/server/words';
 import { useSyncExternalStore } from 'react';
 import { type Failure, readFailure } from '../../lib/failure.ts';
 import { refreshNoun } from '../../lib/query-client.ts';
-import { api } from '../../lib/trpc.ts';
+import { openClient } from '../../lib/trpc.ts';
 
 /** The picture on the stage. */
 export type Job =
@@ -85,9 +85,10 @@ export async function followJob(id: string, startedAt: number): Promise<void> {
     try {
       // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
       const { watchGeneration } = await import('../../lib/live.ts');
-      await watchGeneration(id, take, signal).catch(() => undefined);
+      await watchGeneration(id, take, signal);
       if (signal.aborted) return;
-      const now = await api.generation.get.query({ id }, { signal });
+      const { client } = await openClient();
+      const now = await client.generation.get.query({ id }, { signal });
       take(now);
       if (hasEnded(now)) return await finish(now, signal);
     } catch (error) {

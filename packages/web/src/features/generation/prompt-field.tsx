@@ -20,7 +20,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
   const left = limits.promptMax - count;
   return (
     <div>
-      <div className="rounded-panel border border-control bg-surface shadow-raised transition-colors duration-quick focus-within:border-ink focus-within:outline focus-within:outline-ink">
+      <div className="rounded-panel border border-control bg-surface raised eased focus-within:border-ink focus-within:outline focus-within:outline-ink">
         <TextArea
           ref={area}
           value={value}
@@ -42,7 +42,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
           <SurpriseButton onAnswer={() => area.current?.focus()} />
           <span
             id="prompt-count"
-            className={`px-2 text-sm tabular-nums ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}
+            className={`px-2 text-sm figures ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}
           >
             {left <= 400 &&
               t`${formatNumber(i18n.locale, count)} of ${formatNumber(i18n.locale, limits.promptMax)}`}

@@ -13,7 +13,7 @@ export function Result({ image, actions }: ResultProps) {
   const { t } = useLingui();
   return (
     <>
-      <Sheet width={image.width} height={image.height} className="bg-sunken shadow-picture">
+      <Sheet width={image.width} height={image.height} className="bg-sunken lifted">
         <img
           src={image.image_url}
           alt={image.original_prompt}
@@ -26,11 +26,7 @@ export function Result({ image, actions }: ResultProps) {
         {actions}
         <details className="group mt-3">
           <summary className="flex min-h-11 list-none items-center gap-2 text-sm text-muted hover:text-ink">
-            <Icon
-              name="chevron"
-              size={16}
-              className="transition-transform duration-quick group-open:rotate-180"
-            />
+            <Icon name="chevron" size={16} className="eased group-open:flipped" />
             {t`What was painted`}
           </summary>
           <p className="max-w-prose pb-2">{image.prompt}</p>

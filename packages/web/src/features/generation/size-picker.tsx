@@ -46,11 +46,11 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
               onChosen={() => changeDraft({ resolution })}
               className="group rounded-control"
             >
-              <span className="flex h-full flex-col items-center gap-1.5 rounded-control px-1 pt-2.5 pb-2 text-muted transition-colors duration-quick group-hover:bg-sunken group-has-checked:bg-sunken group-has-checked:text-ink">
+              <span className="flex h-full flex-col items-center gap-1.5 rounded-control px-1 pt-2.5 pb-2 text-muted eased group-hover:bg-sunken group-has-checked:bg-sunken group-has-checked:text-ink">
                 <span className="grid h-10 place-items-center">
                   <Frame {...(size ?? draft)} dashed={!size} />
                 </span>
-                <span dir={size ? 'ltr' : undefined} className="flex items-center gap-1 text-xs tabular-nums">
+                <span dir={size ? 'ltr' : undefined} className="flex items-center gap-1 text-xs figures">
                   {name}
                 </span>
                 {locked && <Icon name="lock" size={12} className="absolute end-1.5 top-1.5" />}

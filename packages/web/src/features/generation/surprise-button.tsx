@@ -37,7 +37,7 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
       type="button"
       aria-busy={invent.isPending || undefined}
       onClick={roll}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sm text-muted transition-colors duration-quick hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sm text-muted eased hover:bg-sunken hover:text-ink"
     >
       {invent.isPending ? <Spinner size={20} /> : <Icon name="dice" />}
       {invent.isPending ? t`Thinking of something…` : t`Surprise me`}

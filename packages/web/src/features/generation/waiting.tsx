@@ -32,7 +32,7 @@ export function Waiting({ job, size }: WaitingProps) {
         </p>
         <Progress label={t`Progress of the painting`} value={job.snapshot?.progress ?? undefined} />
         <div className="mt-2 flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
-          <span className="tabular-nums">
+          <span className="figures">
             <Plural value={seconds} one="# second" other="# seconds" />
             {estimate != null && estimate > 0 && (
               <>

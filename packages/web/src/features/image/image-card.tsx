@@ -10,7 +10,7 @@ interface ImageCardProps {
 }
 
 const onPicture =
-  'grid size-11 place-items-center rounded-round bg-glass text-ink transition-opacity duration-quick focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
+  'grid size-11 place-items-center rounded-round bg-glass text-ink eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
 /** Touch has no hovering: there they always show. */
 const whenNear = 'pointer-fine:opacity-0';
 

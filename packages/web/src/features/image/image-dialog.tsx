@@ -50,7 +50,7 @@ export function ImageDialog({ image, onClose, onRemoved, onReuse }: ImageDialogP
             value !== null && (
               <div key={name}>
                 <dt className="text-muted">{name}</dt>
-                <dd className="tabular-nums">{value}</dd>
+                <dd className="figures">{value}</dd>
               </div>
             ),
         )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/failure.ts';
 import { refreshNoun } from '../../lib/query-client.ts';
-import { api, trpc } from '../../lib/trpc.ts';
+import { openClient, trpc } from '../../lib/trpc.ts';
 import { showError, showToast } from '../../ui/toast.ts';
 
 /** Milliseconds in which a deleted picture can be had back. */
@@ -15,7 +15,8 @@ export function useRemove(onRemoved: (id: string) => void) {
     onRemoved(id);
     const undo = async () => {
       try {
-        await api.image.restore.mutate({ id });
+        const { client } = await openClient();
+        await client.image.restore.mutate({ id });
         await refreshNoun('image');
         showToast(t`The picture is back in your history.`);
       } catch (error) {

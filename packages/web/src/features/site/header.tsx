@@ -10,8 +10,7 @@ interface HeaderProps {
   account: ReactNode | undefined;
 }
 
-const link =
-  'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-quick hover:bg-sunken';
+const link = 'inline-flex min-h-11 items-center rounded-control px-3 font-medium eased hover:bg-sunken';
 
 export function Header({ account }: HeaderProps) {
   const { t } = useLingui();

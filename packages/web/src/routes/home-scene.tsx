@@ -1,0 +1,27 @@
+import type { Image } from '@limn/server/schema/image';
+import { reuseSettings } from '../features/generation/draft.ts';
+import { FailurePanel } from '../features/generation/failure-panel.tsx';
+import { clearJob, type Job } from '../features/generation/job.ts';
+import { Result } from '../features/generation/result.tsx';
+import { Waiting } from '../features/generation/waiting.tsx';
+import { ImageActions } from '../features/image/image-actions.tsx';
+
+export interface HomeSceneProps {
+  job: Exclude<Job, { phase: 'idle' }>;
+  /** What is being painted, before the server has told. */
+  size: { width: number; height: number };
+  onTryAgain: () => void;
+}
+
+/** What the stage shows once a picture has been asked for: no visitor waits for it before. */
+export function HomeScene({ job, size, onTryAgain }: HomeSceneProps) {
+  if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
+  if (job.phase === 'failed') return <FailurePanel job={job} onTryAgain={onTryAgain} />;
+  const { image }: { image: Image } = job;
+  return (
+    <Result
+      image={image}
+      actions={<ImageActions image={image} onRemoved={clearJob} onReuse={reuseSettings} />}
+    />
+  );
+}
