@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+import { pictureOf, register } from './people.ts';
+
+test('a stranger makes an account, paints, finds it again after a reload, and deletes it', async ({
+  page,
+}) => {
+  const description = 'A lighthouse at dusk, gulls over a silver sea';
+  await page.goto('/');
+  const composer = page.getByRole('textbox').first();
+  await composer.fill(description);
+  await page.getByRole('radio', { name: 'Anime' }).check({ force: true });
+  await page.getByRole('button', { name: 'Generate' }).click();
+
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(`stranger-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await expect(composer).toHaveValue(description);
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const picture = await pictureOf(page, description);
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([640, 480]);
+
+  await page.getByRole('button', { name: 'Star' }).click();
+  await expect(page.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'true');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('generated-image.jpg');
+
+  await page.reload();
+  await expect(composer).toHaveValue(description);
+  await page.getByRole('link', { name: 'History' }).click();
+  await pictureOf(page, description);
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await pictureOf(page, description);
+  await page.reload();
+  await pictureOf(page, description);
+});
+
+test('a picture that is coming survives a reload', async ({ page }) => {
+  await register(page);
+  const description = 'A paper boat under a bridge';
+  await page.getByRole('textbox').first().fill(description);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Your image is coming...' })).toBeVisible();
+  await page.reload();
+  await page.goto('/history');
+  await pictureOf(page, description);
+});
+
+test('the dice bring a scene, and what stood there can be had back', async ({ page }) => {
+  await register(page);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('my own words');
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(composer).not.toHaveValue('my own words');
+  expect((await composer.inputValue()).split(' ').length).toBeGreaterThan(30);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(composer).toHaveValue('my own words');
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'correct horse battery';
+let people = 0;
+
+/** An address that nobody has had in this run. */
+export const anAddress = () => `person-${process.pid}-${++people}@example.com`;
+
+/** Makes an account as a visitor does, and comes back to the home page. Returns the address. */
+export async function register(page: Page, address = anAddress()): Promise<string> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  return address;
+}
+
+/** The picture on the stage, once it is really there. */
+export async function pictureOf(page: Page, description: string) {
+  const picture = page.getByRole('img', { name: description });
+  await expect(picture).toBeVisible({ timeout: 20_000 });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  return picture;
+}
+
+/** A person made over the documented paths, for journeys that begin later. */
+export async function aPerson(url: string) {
+  const address = anAddress();
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.9.${process.pid % 256}.${people % 256}`,
+    },
+    body: JSON.stringify({ email: address, password }),
+  });
+  const { token }: { token: string } = await answer.json();
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return answer.status === 204 ? undefined : answer.json();
+  };
+  return {
+    address,
+    token,
+    /** Painted and kept; resolves with the image. */
+    async paint(prompt: string) {
+      const { id } = await call('POST', '/generations', { prompt, enhance: false });
+      for (;;) {
+        const job = await call('GET', `/generations/${id}`);
+        if (job.image) return job.image;
+        if (job.error) throw new Error(JSON.stringify(job.error));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    /** The page of somebody who is signed in already. */
+    async enter(page: Page) {
+      await page.addInitScript((value) => localStorage.setItem('token', value), token);
+      await page.goto('/');
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { expect, test } from './fixtures.ts';
+import { aPerson, pictureOf } from './people.ts';
+
+test('a painter who is down is said in a sentence, and nothing typed is lost', async ({
+  page,
+  aServer,
+  expected,
+}) => {
+  expected.log(/a job failed/);
+  const painter = await startPathStandIn();
+  painter.behave('broken');
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(server.url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(server.url);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('A boat that waits');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(composer).toHaveValue('A boat that waits');
+  painter.behave('well');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A boat that waits');
+  await painter.close();
+});
+
+test('a picture under way can be cancelled, and the painter is told', async ({ page, aServer }) => {
+  const painter = await startPathStandIn();
+  painter.behave('held');
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(server.url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(server.url);
+  await page.getByRole('textbox').first().fill('A boat that nobody wants');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await painter.until(({ target }) => target.startsWith('/prompt/'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await painter.until(({ cut }) => cut);
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeEnabled();
+  await painter.close();
+});
+
+test('the limit is said before the button is pressed, and holds on the server', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  for (let n = 1; n <= 10; n++) await ann.paint(`Boat number ${n}`);
+  await ann.enter(page);
+  await expect(page.getByText(/10 of 10/)).toBeVisible();
+  await page.getByRole('textbox').first().fill('One boat too many');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No picture this time' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open history' }).first()).toBeVisible();
+});
+
+test('other sizes are for members, and the free one is a press away', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.getByRole('textbox').first().fill('A castle on a hill');
+  await page.getByRole('radio', { name: /1024 × 1024/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Members Only' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await dialog.getByRole('button', { name: 'Paint at 640 × 480' }).click();
+  await pictureOf(page, 'A castle on a hill');
+});
