@@ -127,6 +127,19 @@ describe.each(languages)('%s: nothing is added that the prompt denies', (languag
   });
 });
 
+// Words with a second meaning that a painter would take for a place: outer space, a room, a beach, a town square, a sky.
+test.each([
+  ['a cat', /\bspace|\broom|\bpool/i],
+  ['un gato', /espacio|pieza/i],
+  ['un chat', /\bplages?\b|\bplace\b|\bpièce/i],
+  ['ねこ', /空|海|山|川/u],
+  ['一只猫', /太空|天空|海|山(?!水)/u],
+  ['一隻貓', /太空|天空|海|山/u],
+  ['قطة', /فضاء|سماء|بحر|غرفة/u],
+])('%s: no word that would be taken for a place', (prompt, never) => {
+  for (const seed of seeds) expect(expandPrompt(prompt, seed).slice(prompt.length)).not.toMatch(never);
+});
+
 test.each([
   ['a cat', 'a cat. '],
   ['a cat!', 'a cat! '],

@@ -50,7 +50,7 @@ export const phrasesEn: Phrases = {
     ],
     indoor: [
       'Light gathers in one corner and leaves the others half in shade.',
-      'Warm indoor light pools softly and fades towards the walls.',
+      'Warm indoor light gathers softly and fades towards the walls.',
     ],
   },
   surface: {
@@ -63,16 +63,16 @@ export const phrasesEn: Phrases = {
       'Tiny imperfections make everything feel lived-in and true.',
     ],
     rain: ['Droplets cling to every surface and blur the finer lines.'],
-    snow: ['Fine crystals of snow soften corners and fill every hollow.'],
+    snow: ['Fine snow softens the corners and fills every hollow.'],
     fog: ['Moisture in the air dulls hard edges and softens each texture.'],
     wind: ['Everything loose leans gently with the wind.'],
     indoor: ['Wood, cloth and glass each catch the light in their own way.'],
   },
   view: {
     any: [
-      'The composition is calm and balanced, with generous empty space.',
+      'The composition is calm and balanced, with quiet margins all around.',
       'Seen from eye level, the scene feels close and immediate.',
-      'The subject sits slightly off centre, leaving room to breathe.',
+      'The subject sits slightly off centre and can breathe freely.',
       'Overlapping layers give the picture a quiet, convincing depth.',
       'Clear lines lead gently from the foreground into the distance.',
       'A low viewpoint lends even simple things a certain dignity.',

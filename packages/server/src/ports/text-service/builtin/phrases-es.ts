@@ -63,14 +63,14 @@ export const phrasesEs: Phrases = {
       'Pequeñas imperfecciones lo vuelven todo más vivo y verdadero.',
     ],
     rain: ['Las gotas se aferran a todo y desdibujan los trazos más finos.'],
-    snow: ['Finos cristales de nieve suavizan las esquinas y llenan cada hueco.'],
+    snow: ['Una fina capa de nieve suaviza las esquinas y llena cada hueco.'],
     fog: ['La humedad del aire apaga los bordes duros y suaviza cada textura.'],
     wind: ['Todo lo que está suelto se inclina con el viento.'],
     indoor: ['La madera, la tela y el vidrio recogen la luz cada cual a su manera.'],
   },
   view: {
     any: [
-      'La composición es serena y equilibrada, con espacio para respirar.',
+      'La composición es serena y equilibrada, con mucho aire alrededor.',
       'Vista a la altura de los ojos, la escena resulta cercana.',
       'El motivo queda algo apartado del centro y respira con holgura.',
       'Varios planos superpuestos dan a la imagen una profundidad convincente.',

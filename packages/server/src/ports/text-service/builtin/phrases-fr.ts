@@ -63,7 +63,7 @@ export const phrasesFr: Phrases = {
       'De légères imperfections rendent tout plus vivant et plus vrai.',
     ],
     rain: ["Des gouttes s'accrochent partout et brouillent les traits les plus fins."],
-    snow: ['De fins cristaux de neige adoucissent les angles et comblent les creux.'],
+    snow: ['Une fine couche de neige adoucit les angles et comble les creux.'],
     fog: ["L'humidité de l'air émousse les arêtes et adoucit les matières."],
     wind: ['Tout ce qui est léger se penche avec le vent.'],
     indoor: ['Le bois, le tissu et le verre prennent la lumière chacun à leur façon.'],
@@ -72,7 +72,7 @@ export const phrasesFr: Phrases = {
     any: [
       'La composition est calme et équilibrée, avec de larges respirations.',
       "À hauteur d'œil, la scène paraît proche et immédiate.",
-      'Le sujet, un peu décentré, a toute la place de respirer.',
+      'Le sujet, un peu décentré, respire à son aise.',
       "Des plans qui se recouvrent donnent à l'image une vraie profondeur.",
       'Des lignes claires mènent le regard du devant vers le fond.',
       'Un point de vue bas donne de la noblesse aux choses simples.',
@@ -82,7 +82,7 @@ export const phrasesFr: Phrases = {
       'Les murs et les meubles encadrent la scène comme un petit théâtre.',
     ],
     fog: ['Chaque plan pâlit derrière un autre, puis la distance disparaît.'],
-    night: ['De grandes plages obscures encadrent la scène et la simplifient.'],
+    night: ['De larges zones obscures encadrent la scène et la simplifient.'],
   },
   colour: {
     any: [
