@@ -7,7 +7,7 @@ export const phrasesFr: Phrases = {
       "L'ombre et la lumière partagent la scène en masses simples et claires.",
       "Un contraste doux conduit l'œil vers l'essentiel.",
       'Le point le plus clair se trouve là où le regard veut se poser.',
-      'Des ombres légères donnent à chaque chose son poids et sa place.',
+      'Des ombres légères donnent à chaque chose son poids et son assise.',
     ],
     open: [
       "Une lumière chaude et basse se glisse par la gauche et s'attarde.",
