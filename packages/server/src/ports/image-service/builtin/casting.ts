@@ -1,0 +1,107 @@
+import type { PlaceName, SubjectName } from './description.ts';
+
+/** How a subject is staged when the prompt does not say. */
+export interface Part {
+  /** How near it stands; `sun` marks what the sky itself shows. */
+  tier: 'far' | 'mid' | 'near' | 'sky' | 'space' | 'sun';
+  where: 'ground' | 'water' | 'sky' | 'under' | 'space' | 'table' | 'backdrop' | 'sun';
+  /** Hundredths of the picture's shorter side. */
+  tall: number;
+  /** Where it is at home. */
+  home: readonly [PlaceName, ...PlaceName[]] | undefined;
+}
+
+const part = (tier: Part['tier'], where: Part['where'], tall: number, ...home: PlaceName[]): Part => {
+  const [first, ...rest] = home;
+  return { tier, where, tall, home: first ? [first, ...rest] : undefined };
+};
+
+export const casting: Record<SubjectName, Part> = {
+  lighthouse: part('far', 'ground', 50, 'sea'),
+  house: part('far', 'ground', 30),
+  castle: part('far', 'ground', 48, 'mountain', 'hill'),
+  tower: part('far', 'ground', 50, 'city'),
+  bridge: part('far', 'water', 26, 'river'),
+  windmill: part('far', 'ground', 42, 'field'),
+  pagoda: part('far', 'ground', 46, 'mountain', 'garden'),
+  church: part('far', 'ground', 42, 'village'),
+  mosque: part('far', 'ground', 40, 'desert', 'city'),
+  tent: part('mid', 'ground', 24, 'mountain'),
+  torii: part('far', 'water', 40, 'lake'),
+  ruin: part('far', 'ground', 32, 'desert', 'hill'),
+  boat: part('mid', 'water', 34, 'lake', 'sea'),
+  ship: part('mid', 'water', 40, 'sea'),
+  train: part('mid', 'ground', 17, 'hill', 'field'),
+  car: part('mid', 'ground', 19, 'road'),
+  bus: part('mid', 'ground', 24, 'street'),
+  bicycle: part('mid', 'ground', 26, 'road', 'street'),
+  balloon: part('sky', 'sky', 40, 'hill', 'mountain'),
+  plane: part('sky', 'sky', 20, 'sky'),
+  rocket: part('sky', 'sky', 46, 'space'),
+  ufo: part('sky', 'sky', 20, 'field'),
+  cat: part('mid', 'ground', 30, 'meadow', 'room', 'garden'),
+  dog: part('mid', 'ground', 32, 'meadow', 'park', 'beach'),
+  fox: part('mid', 'ground', 32, 'forest', 'meadow'),
+  wolf: part('mid', 'ground', 34, 'snowfield', 'forest'),
+  horse: part('mid', 'ground', 42, 'meadow'),
+  deer: part('mid', 'ground', 46, 'forest'),
+  rabbit: part('near', 'ground', 28, 'meadow'),
+  elephant: part('mid', 'ground', 44, 'field'),
+  bear: part('mid', 'ground', 40, 'forest'),
+  panda: part('mid', 'ground', 36, 'forest'),
+  sheep: part('mid', 'ground', 24, 'hill'),
+  cow: part('mid', 'ground', 32, 'meadow'),
+  lion: part('mid', 'ground', 36, 'field'),
+  bird: part('sky', 'sky', 15),
+  owl: part('near', 'ground', 34, 'forest'),
+  swan: part('mid', 'water', 24, 'lake'),
+  penguin: part('mid', 'ground', 30, 'snowfield'),
+  whale: part('mid', 'water', 38, 'sea', 'underwater'),
+  fish: part('sky', 'under', 16, 'underwater'),
+  turtle: part('sky', 'under', 24, 'underwater'),
+  butterfly: part('sky', 'sky', 16, 'meadow'),
+  dragon: part('sky', 'sky', 42, 'mountain'),
+  jellyfish: part('sky', 'under', 34, 'underwater'),
+  person: part('mid', 'ground', 36, 'hill', 'meadow', 'beach'),
+  child: part('mid', 'ground', 27, 'meadow'),
+  couple: part('mid', 'ground', 36, 'beach', 'park'),
+  robot: part('mid', 'ground', 38, 'city', 'meadow'),
+  astronaut: part('mid', 'ground', 40, 'space'),
+  wizard: part('mid', 'ground', 40, 'forest', 'mountain'),
+  snowman: part('mid', 'ground', 34, 'snowfield'),
+  tree: part('mid', 'ground', 56, 'hill', 'meadow'),
+  pine: part('mid', 'ground', 52, 'mountain'),
+  palm: part('mid', 'ground', 54, 'beach'),
+  cherry: part('mid', 'ground', 54, 'hill', 'lake'),
+  bamboo: part('mid', 'ground', 60, 'forest'),
+  cactus: part('mid', 'ground', 42, 'desert'),
+  flower: part('near', 'ground', 42, 'meadow'),
+  sunflower: part('near', 'ground', 48, 'field'),
+  rose: part('near', 'ground', 42, 'garden'),
+  mushroom: part('near', 'ground', 38, 'forest'),
+  leaf: part('near', 'ground', 24, 'forest'),
+  rock: part('near', 'ground', 24),
+  planet: part('space', 'space', 40, 'space'),
+  volcano: part('far', 'backdrop', 52, 'mountain'),
+  cup: part('near', 'table', 30, 'room'),
+  book: part('near', 'table', 18, 'room'),
+  lamp: part('near', 'table', 46, 'room'),
+  cake: part('near', 'table', 32, 'room'),
+  fruit: part('near', 'table', 22, 'room'),
+  umbrella: part('mid', 'ground', 38, 'street'),
+  lantern: part('mid', 'ground', 30, 'street', 'village'),
+  clock: part('near', 'table', 34, 'room'),
+  guitar: part('near', 'table', 56, 'room'),
+  piano: part('mid', 'table', 44, 'room'),
+  candle: part('near', 'table', 30, 'room'),
+  teapot: part('near', 'table', 28, 'room'),
+  kite: part('sky', 'sky', 26, 'meadow'),
+  chair: part('near', 'table', 50, 'room'),
+  vase: part('near', 'table', 44, 'room'),
+  crystal: part('near', 'ground', 36, 'cave'),
+  bread: part('near', 'table', 20, 'room'),
+  moon: part('sun', 'sun', 0, 'sea', 'hill', 'mountain'),
+  sun: part('sun', 'sun', 0),
+  star: part('sun', 'sun', 0, 'hill', 'lake'),
+  rainbow: part('sun', 'sun', 0),
+};

@@ -1,0 +1,191 @@
+/** What a prompt says, in the painter's own words. */
+export const subjectNames = [
+  'lighthouse',
+  'house',
+  'castle',
+  'tower',
+  'bridge',
+  'windmill',
+  'pagoda',
+  'church',
+  'mosque',
+  'tent',
+  'torii',
+  'ruin',
+  'boat',
+  'ship',
+  'train',
+  'car',
+  'bus',
+  'bicycle',
+  'balloon',
+  'plane',
+  'rocket',
+  'ufo',
+  'cat',
+  'dog',
+  'fox',
+  'wolf',
+  'horse',
+  'deer',
+  'rabbit',
+  'elephant',
+  'bear',
+  'panda',
+  'sheep',
+  'cow',
+  'lion',
+  'bird',
+  'owl',
+  'swan',
+  'penguin',
+  'whale',
+  'fish',
+  'turtle',
+  'butterfly',
+  'dragon',
+  'jellyfish',
+  'person',
+  'child',
+  'couple',
+  'robot',
+  'astronaut',
+  'wizard',
+  'snowman',
+  'tree',
+  'pine',
+  'palm',
+  'cherry',
+  'bamboo',
+  'cactus',
+  'flower',
+  'sunflower',
+  'rose',
+  'mushroom',
+  'leaf',
+  'rock',
+  'planet',
+  'volcano',
+  'cup',
+  'book',
+  'lamp',
+  'cake',
+  'fruit',
+  'umbrella',
+  'lantern',
+  'clock',
+  'guitar',
+  'piano',
+  'candle',
+  'teapot',
+  'kite',
+  'chair',
+  'vase',
+  'crystal',
+  'bread',
+  'moon',
+  'sun',
+  'star',
+  'rainbow',
+] as const;
+export type SubjectName = (typeof subjectNames)[number];
+
+export const placeNames = [
+  'sea',
+  'beach',
+  'lake',
+  'river',
+  'waterfall',
+  'island',
+  'harbour',
+  'mountain',
+  'hill',
+  'forest',
+  'field',
+  'meadow',
+  'garden',
+  'desert',
+  'snowfield',
+  'city',
+  'street',
+  'village',
+  'room',
+  'underwater',
+  'space',
+  'sky',
+  'cave',
+  'ricefield',
+  'road',
+  'park',
+] as const;
+export type PlaceName = (typeof placeNames)[number];
+
+export const timeNames = ['dawn', 'day', 'sunset', 'dusk', 'night'] as const;
+export type TimeName = (typeof timeNames)[number];
+
+export const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type SeasonName = (typeof seasonNames)[number];
+
+export const weatherNames = ['clear', 'cloud', 'rain', 'snow', 'fog', 'storm', 'wind', 'aurora'] as const;
+export type WeatherName = (typeof weatherNames)[number];
+
+export const colourNames = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'white',
+  'black',
+  'grey',
+  'brown',
+  'gold',
+  'silver',
+] as const;
+export type ColourName = (typeof colourNames)[number];
+
+/** Moods and manners alike: they bend the palette and the weight of things. */
+export const moodNames = [
+  'calm',
+  'mysterious',
+  'sad',
+  'joyful',
+  'dreamy',
+  'epic',
+  'cosy',
+  'lonely',
+  'minimal',
+  'pastel',
+  'vintage',
+  'neon',
+  'dark',
+  'bright',
+  'watercolour',
+  'inkwash',
+  'warm',
+  'cold',
+] as const;
+export type MoodName = (typeof moodNames)[number];
+
+export interface SpokenSubject {
+  name: SubjectName;
+  count: number;
+  colour: ColourName | undefined;
+}
+
+export interface Description {
+  /** In the order they are named, each once. */
+  subjects: SpokenSubject[];
+  places: PlaceName[];
+  time: TimeName | undefined;
+  season: SeasonName | undefined;
+  weathers: WeatherName[];
+  /** Colours of the whole picture: those that no subject has taken. */
+  colours: ColourName[];
+  moods: MoodName[];
+  /** The prompt, normalised: what varies a picture in which nothing was understood. */
+  text: string;
+}

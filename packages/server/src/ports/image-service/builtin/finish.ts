@@ -1,0 +1,240 @@
+import { clamp, smooth } from './colour.ts';
+import { pixel, sample, tiles } from './noise.ts';
+import type { Part } from './pen.ts';
+import type { Plan } from './plan.ts';
+import { addDot, dither, type Pixels } from './sky.ts';
+
+/** A quarter-size copy, blurred: the base of bloom and of distance. */
+interface Soft {
+  data: Float32Array;
+  width: number;
+  height: number;
+  step: number;
+}
+
+function soften(out: Pixels, w: number, h: number, step: number, radius: number, from: number): Soft {
+  const gw = Math.ceil(w / step);
+  const gh = Math.ceil(h / step);
+  const data = new Float32Array(gw * gh * 3);
+  for (let gy = 0; gy < gh; gy++)
+    for (let gx = 0; gx < gw; gx++) {
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      let count = 0;
+      for (let y = gy * step; y < Math.min(h, gy * step + step); y++)
+        for (let x = gx * step; x < Math.min(w, gx * step + step); x++, count++) {
+          const i = 3 * (y * w + x);
+          r += out[i] ?? 0;
+          g += out[i + 1] ?? 0;
+          b += out[i + 2] ?? 0;
+        }
+      const bright = from > 0 ? smooth(from, 250, (0.3 * r + 0.55 * g + 0.15 * b) / count) : 1;
+      const k = 3 * (gy * gw + gx);
+      data[k] = (r / count) * bright;
+      data[k + 1] = (g / count) * bright;
+      data[k + 2] = (b / count) * bright;
+    }
+  const reach = Math.max(1, Math.round(radius / step));
+  for (let pass = 0; pass < 2; pass++) {
+    boxBlur(data, gw, gh, 1, gw, reach);
+    boxBlur(data, gh, gw, gw, 1, reach);
+  }
+  return { data, width: gw, height: gh, step };
+}
+
+/** One direction: `lines` rows of `long` pixels, `along` apart; a running sum. */
+function boxBlur(
+  data: Float32Array,
+  long: number,
+  lines: number,
+  along: number,
+  across: number,
+  reach: number,
+): void {
+  const row = new Float32Array(long);
+  const share = 1 / (2 * reach + 1);
+  for (let line = 0; line < lines; line++)
+    for (let c = 0; c < 3; c++) {
+      const at = 3 * line * across + c;
+      for (let i = 0; i < long; i++) row[i] = data[at + 3 * i * along] ?? 0;
+      const get = (i: number) => row[clamp(i, 0, long - 1)] ?? 0;
+      let sum = 0;
+      for (let i = -reach; i <= reach; i++) sum += get(i);
+      for (let i = 0; i < long; i++) {
+        data[at + 3 * i * along] = sum * share;
+        sum += get(i + reach + 1) - get(i - reach);
+      }
+    }
+}
+
+function softAt(soft: Soft, x: number, y: number, c: number): number {
+  const fx = clamp((x + 0.5) / soft.step - 0.5, 0, soft.width - 1.001);
+  const fy = clamp((y + 0.5) / soft.step - 0.5, 0, soft.height - 1.001);
+  const x0 = Math.max(0, Math.floor(fx));
+  const y0 = Math.max(0, Math.floor(fy));
+  const tx = fx - x0;
+  const ty = fy - y0;
+  const x1 = Math.min(soft.width - 1, x0 + 1);
+  const y1 = Math.min(soft.height - 1, y0 + 1);
+  const { data, width } = soft;
+  const a = (data[3 * (y0 * width + x0) + c] ?? 0) * (1 - tx) + (data[3 * (y0 * width + x1) + c] ?? 0) * tx;
+  const b = (data[3 * (y1 * width + x0) + c] ?? 0) * (1 - tx) + (data[3 * (y1 * width + x1) + c] ?? 0) * tx;
+  return a * (1 - ty) + b * ty;
+}
+
+/** Depth of field: what lies far behind the focus loses its edges. */
+export function blurDistance(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
+  const { width: w, height: h, look } = plan;
+  if (look.blur === 0) return;
+  const soft = soften(out, w, h, 2, plan.unit * 1.1 * look.blur + 1, 0);
+  const amounts = parts.map(
+    (part) => (part.material === 'none' ? 1 : smooth(0.25, 0.8, part.depth)) * Math.min(1, look.blur * 1.2),
+  );
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const k = amounts[ids[y * w + x] ?? 0] ?? 0;
+      if (k < 0.02) continue;
+      const i = 3 * (y * w + x);
+      for (let c = 0; c < 3; c++)
+        out[i + c] = (out[i + c] ?? 0) + (softAt(soft, x, y, c) - (out[i + c] ?? 0)) * k;
+    }
+}
+
+/** Four-pointed glints where the picture is already bright. */
+function addSparkles(plan: Plan, out: Pixels): void {
+  const { width: w, height: h } = plan;
+  const random = plan.random.fork('sparkle');
+  const count = Math.round(90 * plan.look.sparkle);
+  for (let i = 0; i < count; i++) {
+    let x = random.next() * w;
+    let y = random.next() * h;
+    let best = -1;
+    for (let k = 0; k < 6; k++) {
+      const tx = Math.floor(random.next() * w);
+      const ty = Math.floor(random.next() * h);
+      const level = out[3 * (ty * w + tx)] ?? 0;
+      if (level + random.next() * 60 > best) {
+        best = level + random.next() * 60;
+        x = tx;
+        y = ty;
+      }
+    }
+    const size = plan.unit * (0.12 + 0.75 * random.next() ** 4);
+    const power = random.range(90, 230);
+    addDot(out, w, h, x, y, size * 0.8, [power, power * 0.88, power * 0.6]);
+    if (size > plan.unit * 0.34)
+      for (let s = -14; s <= 14; s++) {
+        const fall = power * 0.6 * (1 - Math.abs(s) / 15) ** 2;
+        const step = (s / 14) * size * 5;
+        addDot(out, w, h, x + step, y, size * 0.16, [fall, fall * 0.9, fall * 0.62]);
+        addDot(out, w, h, x, y + step, size * 0.16, [fall, fall * 0.9, fall * 0.62]);
+      }
+  }
+}
+
+/** Bloom, grade, grain, paper; then whole bytes, RGB. */
+export function finish(plan: Plan, out: Pixels): Uint8Array {
+  const { width: w, height: h, look } = plan;
+  if (look.sparkle > 0) addSparkles(plan, out);
+  const bloom =
+    look.bloom > 0
+      ? soften(out, w, h, 4, plan.unit * (look.sparkle > 0 ? 3.2 : 4), look.sparkle > 0 ? 120 : 165)
+      : undefined;
+  const bytes = new Uint8Array(w * h * 3);
+  const watery = plan.said.moods.includes('watercolour') || plan.said.moods.includes('inkwash');
+  const paper = watery ? 16 : look.paper;
+  const saturation =
+    look.saturation *
+    (plan.said.moods.includes('inkwash') ? 0.25 : plan.said.moods.includes('neon') ? 1.25 : 1);
+  const vintage = plan.said.moods.includes('vintage') ? 0.3 : 0;
+  const fine = Math.max(1, Math.round(plan.unit / 5));
+  const range = look.grey > 0 ? tonalRange(out) : undefined;
+  for (let y = 0; y < h; y++) {
+    const dy = (y / h - 0.5) * 2;
+    for (let x = 0; x < w; x++) {
+      const i = 3 * (y * w + x);
+      let r = out[i] ?? 0;
+      let g = out[i + 1] ?? 0;
+      let b = out[i + 2] ?? 0;
+      if (bloom) {
+        r += softAt(bloom, x, y, 0) * look.bloom;
+        g += softAt(bloom, x, y, 1) * look.bloom;
+        b += softAt(bloom, x, y, 2) * look.bloom;
+      }
+      let l = 0.3 * r + 0.59 * g + 0.11 * b;
+      if (look.gold > 0) {
+        const k = look.gold * (0.25 + 0.75 * smooth(60, 220, l));
+        r += (l * 1.16 + 14 - r) * k;
+        g += (l * 0.94 - g) * k;
+        b += (l * 0.58 - b) * k;
+      }
+      if (vintage > 0) {
+        r += (l * 1.06 + 12 - r) * vintage;
+        g += (l * 0.96 + 8 - g) * vintage;
+        b += (l * 0.76 + 14 - b) * vintage;
+      }
+      if (range) {
+        l = (l - range.low) * range.gain;
+        r = l;
+        g = l;
+        b = l;
+      } else {
+        r = l + (r - l) * saturation;
+        g = l + (g - l) * saturation;
+        b = l + (b - l) * saturation;
+      }
+      let add = 0;
+      if (look.grain > 0)
+        add +=
+          (pixel(tiles.white, Math.floor(x / fine) + 7, Math.floor(y / fine) + 3) +
+            pixel(tiles.grain, x, y) -
+            1) *
+          look.grain;
+      if (paper > 0) add += (sample(tiles.rough, (x * 1.4) / fine, (y * 1.4) / fine) - 0.5) * paper * 1.6;
+      if (look.contrast !== 1) {
+        r = (r - 122) * look.contrast + 122;
+        g = (g - 122) * look.contrast + 122;
+        b = (b - 122) * look.contrast + 122;
+      }
+      let dark = 1;
+      if (look.vignette > 0) {
+        const dx = (x / w - 0.5) * 2;
+        dark = 1 - look.vignette * smooth(0.35, 2, dx * dx + dy * dy) * 1.3;
+      }
+      add += dither(x, y);
+      bytes[i] = toByte(r * dark + add);
+      bytes[i + 1] = toByte(g * dark + add);
+      bytes[i + 2] = toByte(b * dark + add);
+    }
+  }
+  return bytes;
+}
+
+/** Highlights roll off instead of clipping hard. */
+function toByte(v: number): number {
+  const rolled = v > 225 ? 225 + 30 * (1 - Math.exp(-(v - 225) / 34)) : v;
+  return rolled <= 0 ? 0 : rolled >= 255 ? 255 : Math.round(rolled);
+}
+
+/** From the darkest to the lightest hundredth: a print that uses the whole paper. */
+function tonalRange(out: Pixels): { low: number; gain: number } {
+  const levels = new Uint32Array(256);
+  let count = 0;
+  for (let i = 0; i < out.length; i += 33, count++) {
+    const l =
+      0.3 * (out[i - (i % 3)] ?? 0) + 0.59 * (out[i - (i % 3) + 1] ?? 0) + 0.11 * (out[i - (i % 3) + 2] ?? 0);
+    const at = clamp(Math.round(l), 0, 255);
+    levels[at] = (levels[at] ?? 0) + 1;
+  }
+  let seen = 0;
+  let low = 0;
+  let high = 255;
+  for (let i = 0; i < 256; i++) {
+    seen += levels[i] ?? 0;
+    if (seen < count * 0.01) low = i;
+    if (seen < count * 0.985) high = i;
+  }
+  const span = Math.max(60, high - low);
+  return { low: low - 6, gain: 236 / span };
+}

@@ -1,0 +1,267 @@
+import { shift } from './colour.ts';
+
+/** How a surface takes the light; the pixel stage shades by it. */
+export const materials = [
+  'none',
+  'smooth',
+  'rock',
+  'grass',
+  'leaf',
+  'snow',
+  'water',
+  'glow',
+  'flat',
+  'mirror',
+] as const;
+export type Material = (typeof materials)[number];
+
+/** What the id picture's numbers stand for. */
+export interface Part {
+  material: Material;
+  /** Pixels over which the form rounds off from its edge. */
+  round: number;
+  /** 0 near .. 1 at the horizon */
+  depth: number;
+  /** Parts of one thing share it: only between groups there is a silhouette. */
+  group: number;
+}
+
+export interface Gradient {
+  from: string;
+  to: string;
+  /** x1 y1 x2 y2 in the pen's own units */
+  along: readonly [number, number, number, number];
+}
+
+export interface Mark {
+  material?: Material;
+  /** In the pen's own units. */
+  round?: number;
+  opacity?: number;
+  stroke?: string;
+  width?: number;
+  /** `false`: never outlined. */
+  outline?: boolean;
+}
+
+/** Two SVG documents grown side by side: what is seen, and which part each pixel belongs to. */
+export class Sheet {
+  /** What lies behind the water's edge and is mirrored in it. */
+  readonly back: string[] = [];
+  readonly front: string[] = [];
+  colour: string[] = this.back;
+  readonly ids: string[] = [];
+  readonly parts: Part[] = [{ material: 'none', round: 0, depth: 1, group: 0 }];
+  /** Outline colour, and its width in pixels. */
+  readonly ink: { colour: string; width: number } | undefined;
+  #gradients = 0;
+  #groups = 0;
+
+  constructor(ink?: { colour: string; width: number }) {
+    this.ink = ink;
+  }
+
+  comeForward(): void {
+    this.colour = this.front;
+  }
+
+  newGroup(): number {
+    return ++this.#groups;
+  }
+
+  newGradient(): string {
+    return `g${++this.#gradients}`;
+  }
+
+  /** Parts that look alike to the pixel stage and belong together may share an id; shapes never do. */
+  newPart(part: Part): string {
+    const id = this.parts.push(part) - 1;
+    return `#${id.toString(16).padStart(6, '0')}`;
+  }
+}
+
+export type Tone = (colour: string, depth: number) => string;
+
+const n = (v: number) => (Math.round(v * 100) / 100).toString();
+
+export interface Place {
+  x: number;
+  y: number;
+  scale: number;
+  flip?: boolean;
+  /** Degrees, clockwise. */
+  turn?: number;
+  /** Vertical scale relative to `scale`; negative mirrors. */
+  stretch?: number;
+  /** Horizontal shear per unit of height. */
+  lean?: number;
+}
+
+/** A thing, the shadow it casts, or its image in water: one hand draws all three. */
+export type As = 'itself' | 'shadow' | 'mirror';
+
+/** Draws shapes; all numbers are in its own units, y downwards. */
+export class Pen {
+  readonly sheet: Sheet;
+  readonly #tone: Tone;
+  readonly depth: number;
+  readonly #group: number;
+  readonly #scale: number;
+  readonly #as: As;
+  readonly #mirror: Tone | undefined;
+
+  constructor(
+    sheet: Sheet,
+    tone: Tone,
+    options: { depth?: number; scale?: number; group?: number; as?: As; mirror?: Tone | undefined } = {},
+  ) {
+    this.sheet = sheet;
+    this.#tone = tone;
+    this.depth = options.depth ?? 0;
+    this.#scale = options.scale ?? 1;
+    this.#group = options.group ?? sheet.newGroup();
+    this.#as = options.as ?? 'itself';
+    this.#mirror = options.mirror;
+  }
+
+  /** A pen for one thing standing at a place, 0 near .. 1 far. */
+  place(
+    place: Place,
+    depth: number,
+    draw: (pen: Pen) => void,
+    as: 'itself' | 'shadow' | 'mirror' = this.#as,
+  ): void {
+    const sx = place.flip ? -place.scale : place.scale;
+    const sy = place.scale * (place.stretch ?? 1);
+    const turn = place.turn ? ` rotate(${n(place.turn)})` : '';
+    const lean = place.lean ? ` matrix(1 0 ${n(place.lean)} 1 0 0)` : '';
+    const open = `<g transform="translate(${n(place.x)} ${n(place.y)})${lean} scale(${sx.toFixed(4)} ${sy.toFixed(4)})${turn}">`;
+    this.sheet.colour.push(open);
+    this.sheet.ids.push(open);
+    const tone = as === 'mirror' ? (this.#mirror ?? this.#tone) : this.#tone;
+    draw(new Pen(this.sheet, tone, { depth, scale: this.#scale * place.scale, as, mirror: this.#mirror }));
+    this.sheet.colour.push('</g>');
+    this.sheet.ids.push('</g>');
+  }
+
+  /** The same pen with another tone: shadows are drawn by the very same hand. */
+  toned(tone: Tone): Pen {
+    return new Pen(this.sheet, tone, { depth: this.depth, scale: this.#scale, as: 'shadow' });
+  }
+
+  path(d: string, fill: string | Gradient, mark: Mark = {}): this {
+    if (this.#as === 'shadow' && mark.opacity !== undefined && mark.opacity < 0.6) return this;
+    const glow = mark.material === 'glow';
+    const tone = (c: string) => (glow && this.#as === 'itself' ? c : this.#tone(c, this.depth));
+    let paint: string;
+    if (typeof fill === 'string') paint = fill === 'none' ? 'none' : tone(fill);
+    else {
+      const id = this.sheet.newGradient();
+      const [x1, y1, x2, y2] = fill.along.map(n);
+      this.sheet.colour.push(
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop stop-color="${tone(fill.from)}"/><stop offset="1" stop-color="${tone(fill.to)}"/></linearGradient>`,
+      );
+      paint = `url(#${id})`;
+    }
+    let stroke = mark.stroke
+      ? ` stroke="${tone(mark.stroke)}" stroke-width="${n(mark.width ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
+      : '';
+    const material = mark.material ?? 'smooth';
+    const ink = this.sheet.ink;
+    if (
+      ink &&
+      !stroke &&
+      mark.outline !== false &&
+      this.#as === 'itself' &&
+      material === 'smooth' &&
+      !mark.opacity
+    )
+      stroke = ` stroke="${this.#tone(ink.colour, this.depth * 0.9)}" stroke-width="${n((ink.width * (1 - 0.6 * this.depth)) / this.#scale)}" stroke-linejoin="round"`;
+    const opacity =
+      mark.opacity !== undefined && this.#as === 'itself' ? ` opacity="${n(mark.opacity)}"` : '';
+    this.sheet.colour.push(`<path d="${d}" fill="${paint}"${stroke}${opacity}/>`);
+    if (this.#as === 'shadow' || (mark.opacity !== undefined && mark.opacity < 0.75)) return this;
+    const id = this.sheet.newPart({
+      material: this.#as === 'mirror' ? 'mirror' : material,
+      round: (mark.round ?? 14) * this.#scale,
+      depth: this.depth,
+      group: this.#group,
+    });
+    const idStroke = mark.stroke ? ` stroke="${id}" stroke-width="${n(mark.width ?? 1)}"` : '';
+    this.sheet.ids.push(`<path d="${d}" fill="${paint === 'none' ? 'none' : id}"${idStroke}/>`);
+    return this;
+  }
+
+  /** A part that the pixel stage paints by itself. */
+  region(d: string, material: Material): void {
+    const id = this.sheet.newPart({ material, round: 0, depth: this.depth, group: this.#group });
+    this.sheet.ids.push(`<path d="${d}" fill="${id}"/>`);
+  }
+
+  ellipse(cx: number, cy: number, rx: number, ry: number, fill: string | Gradient, mark?: Mark): this {
+    const d = `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0z`;
+    return this.path(d, fill, mark);
+  }
+
+  circle(cx: number, cy: number, r: number, fill: string | Gradient, mark?: Mark): this {
+    return this.ellipse(cx, cy, r, r, fill, mark);
+  }
+
+  rect(x: number, y: number, w: number, h: number, fill: string | Gradient, mark?: Mark): this {
+    return this.path(`M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`, fill, mark);
+  }
+
+  polygon(points: readonly number[], fill: string | Gradient, mark?: Mark): this {
+    return this.path(polygon(points), fill, mark);
+  }
+
+  /** A smooth closed form through the points: x y x y … */
+  blob(points: readonly number[], fill: string | Gradient, mark?: Mark): this {
+    return this.path(smoothLoop(points), fill, mark);
+  }
+
+  /** A stroke through the points. */
+  line(points: readonly number[], stroke: string, width: number, mark?: Mark): this {
+    return this.path(smoothLine(points), 'none', { ...mark, stroke, width });
+  }
+
+  /** Slightly lighter or darker, for details that need not be named. */
+  shade(colour: string, by: number): string {
+    return shift(colour, by);
+  }
+}
+
+export function polygon(points: readonly number[]): string {
+  let d = '';
+  for (let i = 0; i + 1 < points.length; i += 2)
+    d += `${i ? 'L' : 'M'}${n(points[i] ?? 0)} ${n(points[i + 1] ?? 0)}`;
+  return `${d}z`;
+}
+
+/** Catmull-Rom through the points, as cubic Béziers. */
+export function smoothLine(points: readonly number[]): string {
+  const count = points.length >> 1;
+  const px = (i: number) => points[2 * Math.max(0, Math.min(count - 1, i))] ?? 0;
+  const py = (i: number) => points[2 * Math.max(0, Math.min(count - 1, i)) + 1] ?? 0;
+  let d = `M${n(px(0))} ${n(py(0))}`;
+  for (let i = 0; i < count - 1; i++) d += curve(px, py, i);
+  return d;
+}
+
+export function smoothLoop(points: readonly number[]): string {
+  const count = points.length >> 1;
+  const px = (i: number) => points[2 * ((i + count) % count)] ?? 0;
+  const py = (i: number) => points[2 * ((i + count) % count) + 1] ?? 0;
+  let d = `M${n(px(0))} ${n(py(0))}`;
+  for (let i = 0; i < count; i++) d += curve(px, py, i);
+  return `${d}z`;
+}
+
+function curve(px: (i: number) => number, py: (i: number) => number, i: number): string {
+  const k = 1 / 6;
+  const x1 = px(i) + (px(i + 1) - px(i - 1)) * k;
+  const y1 = py(i) + (py(i + 1) - py(i - 1)) * k;
+  const x2 = px(i + 1) - (px(i + 2) - px(i)) * k;
+  const y2 = py(i + 1) - (py(i + 2) - py(i)) * k;
+  return `C${n(x1)} ${n(y1)} ${n(x2)} ${n(y2)} ${n(px(i + 1))} ${n(py(i + 1))}`;
+}

@@ -1,0 +1,162 @@
+import { clamp } from './colour.ts';
+import { pixel, sample, tiles } from './noise.ts';
+import { rgbOf } from './palette.ts';
+import type { Material, Part } from './pen.ts';
+import type { Plan } from './plan.ts';
+import type { Pixels } from './sky.ts';
+
+const rounded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow']);
+
+/**
+ * Distance in pixels from each pixel to the edge of its own part, up to `limit`; two chamfer sweeps.
+ * Parts that do not round stay 0.
+ */
+function edgeDistances(ids: Uint32Array, parts: readonly Part[], w: number, h: number): Float32Array {
+  const d = new Float32Array(w * h);
+  const round = parts.map((part) => (rounded.has(part.material) ? 1 : 0));
+  for (let i = 0; i < d.length; i++) d[i] = (round[ids[i] ?? 0] ?? 0) === 1 ? 1e4 : 0;
+  const sweep = (from: number, to: number, by: number) => {
+    for (let y = from; y !== to; y += by)
+      for (let k = 0, x = by > 0 ? 0 : w - 1; k < w; k++, x += by) {
+        const i = y * w + x;
+        let best = d[i] ?? 0;
+        if (best === 0) continue;
+        const id = ids[i];
+        const side = x - by;
+        if (side >= 0 && side < w) best = Math.min(best, ids[i - by] === id ? (d[i - by] ?? 0) + 1 : 0.5);
+        const up = y - by;
+        if (up >= 0 && up < h) {
+          const j = up * w + x;
+          best = Math.min(best, ids[j] === id ? (d[j] ?? 0) + 1 : 0.5);
+          if (side >= 0 && side < w && ids[j - by] === id) best = Math.min(best, (d[j - by] ?? 0) + 1.414);
+          const other = x + by;
+          if (other >= 0 && other < w && ids[j + by] === id) best = Math.min(best, (d[j + by] ?? 0) + 1.414);
+        }
+        d[i] = best;
+      }
+  };
+  sweep(0, h, 1);
+  sweep(h - 1, -1, -1);
+  return d;
+}
+
+/** Light on every form: rounding, surface, gloss and the bright rim against what lies behind. */
+export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
+  const { width: w, height: h, look, palette } = plan;
+  const d = edgeDistances(ids, parts, w, h);
+  const lx = plan.light.x;
+  const ly = plan.light.y;
+  const light = rgbOf(palette.light);
+  const shadow = rgbOf(palette.shadow);
+  const power =
+    palette.time === 'night'
+      ? 0.5
+      : palette.time === 'dusk'
+        ? 0.72
+        : plan.weathers.includes('rain')
+          ? 0.6
+          : 1;
+  const reach = Math.max(1, Math.round(plan.unit * 0.28));
+  const rimStep = Math.max(1, plan.unit * 0.5);
+  const rimAt = Math.round(ly * rimStep) * w + Math.round(lx * rimStep);
+  const scale = 2.6 / plan.unit;
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const i = y * w + x;
+      const id = ids[i] ?? 0;
+      if (id === 0) continue;
+      const part = parts[id];
+      if (
+        !part ||
+        part.material === 'none' ||
+        part.material === 'glow' ||
+        part.material === 'water' ||
+        part.material === 'mirror'
+      )
+        continue;
+      let v = 0;
+      let gloss = 0;
+      const near = d[i] ?? 0;
+      if (near > 0) {
+        const r = Math.max(1.5, part.round * look.round);
+        const slope = near < r ? 1 - near / r : 0;
+        if (slope > 0) {
+          const gx = (x + reach < w ? (d[i + reach] ?? 0) : 0) - (x >= reach ? (d[i - reach] ?? 0) : 0);
+          const gy =
+            (y + reach < h ? (d[i + reach * w] ?? 0) : 0) - (y >= reach ? (d[i - reach * w] ?? 0) : 0);
+          const long = Math.hypot(gx, gy) + 1.2;
+          const facing = -(gx * lx + gy * ly) / long;
+          v = facing * Math.min(1, slope * 1.25) * look.relief;
+          if (look.gloss > 0 && facing > 0.55 && slope > 0.25 && slope < 0.8)
+            gloss = look.gloss * (facing - 0.55) * 2;
+        }
+        if (part.depth < 0.5) {
+          const j = i + rimAt;
+          const other = j >= 0 ? parts[ids[j] ?? 0] : undefined;
+          if (other && other.group !== part.group && other.depth > part.depth + 0.02)
+            v += look.rim * (1 - part.depth);
+        }
+      }
+      v += surface(part, x, y, scale, lx, look.texture);
+      if (look.tones > 0) {
+        const noise = (pixel(tiles.grain, x, y) - 0.5) * look.toneGrain;
+        v = Math.round(v * look.tones + noise) / look.tones;
+      }
+      v = clamp(v * power, -1, 1.25);
+      if (v === 0 && gloss === 0) continue;
+      const k = 3 * i;
+      if (v > 0) {
+        for (let c = 0; c < 3; c++) {
+          const now = out[k + c] ?? 0;
+          const goal = 0.35 * (light[c] ?? 0) + 0.65 * Math.min(255, (now * (120 + (light[c] ?? 0))) / 200);
+          out[k + c] = now + (goal - now) * Math.min(1, v * 0.85) * 0.8;
+        }
+      } else {
+        for (let c = 0; c < 3; c++) {
+          const now = out[k + c] ?? 0;
+          out[k + c] = now + (now * 0.36 + (shadow[c] ?? 0) * 0.24 - now) * -v * 0.72;
+        }
+      }
+      if (gloss > 0) for (let c = 0; c < 3; c++) out[k + c] = (out[k + c] ?? 0) + gloss * 120 * power;
+    }
+}
+
+/** Stone breaks the light, grass lies in strokes, leaves stand in clumps. */
+function surface(part: Part, x: number, y: number, scale: number, lx: number, amount: number): number {
+  const far = 1 - 0.75 * part.depth;
+  switch (part.material) {
+    case 'rock': {
+      const u = x * scale * 1.1 + part.group * 37;
+      const v = y * scale * 0.7;
+      const step = lx > 0 ? 2.2 : -2.2;
+      return (
+        clamp(
+          (sample(tiles.cloud, u + y * scale * 0.5, v) -
+            sample(tiles.cloud, u + step + y * scale * 0.5, v - 1.6)) *
+            3.2,
+          -0.7,
+          0.6,
+        ) *
+        amount *
+        (1 - 0.45 * part.depth)
+      );
+    }
+    case 'grass':
+      return (
+        (sample(tiles.rough, x * scale * 0.55 + part.group * 31, y * scale * 1.7) - 0.52) *
+        0.85 *
+        amount *
+        far
+      );
+    case 'leaf':
+      return (
+        (sample(tiles.rough, x * scale * 0.9, y * scale * 0.9 + part.group * 13) - 0.5) * 1.0 * amount * far
+      );
+    case 'snow':
+      return (
+        (sample(tiles.cloud, x * scale * 0.35 + part.group * 31, y * scale * 0.9) - 0.5) * 0.5 * amount * far
+      );
+    default:
+      return (sample(tiles.rough, x * scale * 0.8, y * scale * 0.8) - 0.5) * 0.16 * amount;
+  }
+}

@@ -1,0 +1,84 @@
+import { mixHex, shift } from './colour.ts';
+import type { Stage } from './stage.ts';
+
+/** Sun or moon, heaped clouds, rainbow: what hangs behind everything. */
+export function drawSkyThings(stage: Stage): void {
+  const { plan, pen } = stage;
+  const { sun, palette, look } = plan;
+  if (sun.seen && plan.place !== 'room' && plan.place !== 'space') {
+    const r = sun.radius;
+    if (sun.moon) drawMoon(stage, r);
+    else {
+      for (const [k, o] of [[2.1, 0.1], [1.5, 0.16]] as const) pen.circle(sun.x, sun.y, r * k, palette.glow, { material: 'glow', opacity: o, outline: false });
+      pen.circle(sun.x, sun.y, r, { from: palette.sun, to: mixHex(palette.sun, palette.glow, 0.75), along: [0, sun.y - r, 0, sun.y + r] }, { material: 'glow', outline: false });
+    }
+  }
+  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space' && palette.time !== 'night') drawHeaps(stage);
+  if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(stage);
+}
+
+function drawMoon(stage: Stage, r: number): void {
+  const { plan, pen } = stage;
+  const { x, y } = plan.sun;
+  const random = plan.random.fork('moon');
+  pen.circle(x, y, r * 1.9, plan.palette.glow, { material: 'glow', opacity: 0.12, outline: false });
+  if (random.chance(0.35)) {
+    pen.path(`M${x - r * 0.3} ${y - r}A${r} ${r} 0 1 1 ${x - r * 0.3} ${y + r}A${r * 1.1} ${r * 1.25} 0 0 0 ${x - r * 0.3} ${y - r}z`, plan.palette.sun, { material: 'glow', outline: false });
+    return;
+  }
+  pen.circle(x, y, r, plan.palette.sun, { material: 'glow', outline: false });
+  for (const [dx, dy, k] of [[-0.35, -0.2, 0.28], [0.25, 0.3, 0.34], [0.3, -0.4, 0.16], [-0.25, 0.45, 0.14], [0.02, 0, 0.12]] as const)
+    pen.ellipse(x + dx * r, y + dy * r, k * r, k * r * 0.92, shift(plan.palette.sun, -0.06), { material: 'glow', opacity: 0.7, outline: false });
+}
+
+/** Cumulus: a flat foot, a crest of rounds, a lit side. */
+function drawHeaps(stage: Stage): void {
+  const { plan, pen } = stage;
+  const { width: w, horizon, unit, palette } = plan;
+  const random = plan.random.fork('heaps');
+  const count = Math.min(9, Math.round((2 + 5 * plan.clouds) * Math.max(0.6, w / (unit * 120))));
+  const light = mixHex(palette.skyLow, '#ffffff', palette.time === 'day' ? 0.85 : 0.4);
+  const dark = mixHex(light, palette.skyMid, 0.5);
+  const heaps = Array.from({ length: count }, (_, i) => ({ x: w * ((i + random.range(0.1, 0.9)) / count), t: random.next() })).sort((a, b) => b.t - a.t);
+  for (const heap of heaps) {
+    const size = unit * (9 + 26 * heap.t ** 1.6);
+    const foot = horizon * (0.94 - 0.62 * heap.t) + (heap.t < 0.35 ? 0 : unit * random.range(-5, 5));
+    const lumps: [number, number, number][] = [];
+    for (let i = 0; i < 8; i++) {
+      const a = i / 7 - 0.5;
+      lumps.push([heap.x + a * size * 1.9, foot - size * (0.12 + 0.42 * (1 - 4 * a * a)) * random.range(0.6, 1.25), size * (0.2 + 0.26 * (1 - 4 * a * a)) * random.range(0.8, 1.15)]);
+    }
+    const path = (k: number, dx: number, dy: number) => lumps.map(([x, y, r]) => `M${(x + dx - r * k).toFixed(1)} ${(y + dy).toFixed(1)}a${(r * k).toFixed(1)} ${(r * k).toFixed(1)} 0 1 1 ${(2 * r * k).toFixed(1)} 0L${(x + dx + r * k * 0.8).toFixed(1)} ${(foot + dy * 0.2).toFixed(1)}H${(x + dx - r * k * 0.8).toFixed(1)}z`).join('');
+    pen.path(path(1, 0, 0), { from: light, to: dark, along: [0, foot - size * 0.8, 0, foot] }, { material: 'glow', outline: false });
+    pen.path(path(0.8, plan.light.x * size * 0.05, -size * 0.05), { from: shift(light, 0.05), to: mixHex(light, dark, 0.55), along: [0, foot - size * 0.8, 0, foot] }, { material: 'glow', outline: false });
+  }
+}
+
+function drawRainbow(stage: Stage): void {
+  const { plan, pen } = stage;
+  const { horizon, unit, width: w } = plan;
+  const r = Math.min(w * 0.52, horizon * 0.92);
+  const cx = w - plan.sun.x;
+  ['#e8504c', '#f2953c', '#f6d24a', '#62b458', '#4a8fd0', '#8a62c0'].forEach((colour, i) => {
+    const k = r - i * unit * 1.5;
+    pen.path(`M${cx - k} ${horizon + unit * 6}A${k} ${k} 0 0 1 ${cx + k} ${horizon + unit * 6}`, 'none', { stroke: colour, width: unit * 1.6, material: 'glow', opacity: 0.42, outline: false });
+  });
+}
+
+export function drawVolcano(stage: Stage): void {
+  const { plan, pen } = stage;
+  const { horizon, unit, palette, focus } = plan;
+  const tall = Math.min(unit * 52, horizon * 0.78);
+  const top = horizon - tall;
+  const half = tall * 0.2;
+  const smoke = mixHex('#6a6470', palette.skyMid, 0.4);
+  pen.place({ x: focus.x, y: 0, scale: 1 }, 0.6, (p) => {
+    const random = plan.random.fork('smoke');
+    for (let i = 0; i < 13; i++) {
+      const t = i / 12;
+      p.circle(random.range(-1, 1) * half * (0.5 + 2 * t) + half * 2.6 * t, top - tall * 0.08 - top * 0.8 * t, half * (0.5 + 1.2 * t) * random.range(0.8, 1.2), shift(smoke, random.range(-0.05, 0.05)), { material: 'smooth', round: half * 0.6, outline: false, opacity: 0.86 });
+    }
+    p.path(`M${-tall * 1.5} ${horizon + unit * 4}C${-tall * 0.6} ${horizon - tall * 0.1} ${-half * 1.7} ${top + tall * 0.3} ${-half} ${top}Q0 ${top + tall * 0.06} ${half} ${top}C${half * 1.7} ${top + tall * 0.3} ${tall * 0.6} ${horizon - tall * 0.1} ${tall * 1.5} ${horizon + unit * 4}z`, { from: '#6b5560', to: mixHex('#7c6a70', palette.haze, 0.4), along: [0, top, 0, horizon] }, { material: 'rock' });
+    p.path(`M${-half} ${top}Q0 ${top + tall * 0.06} ${half} ${top}Q${half * 0.7} ${top + tall * 0.07} ${half * 0.5} ${top + tall * 0.16}L${half * 0.8} ${top + tall * 0.42}L${half * 0.2} ${top + tall * 0.2}L${-half * 0.2} ${top + tall * 0.56}L${-half * 0.4} ${top + tall * 0.17}z`, '#ff7a30', { material: 'glow', outline: false });
+  });
+}
