@@ -40,8 +40,8 @@ export interface ImageService {
 
 export interface TextService {
   readonly name: string;
-  /** The person's words grown to about 50, in their own language. @throws ServiceFailure */
-  expand(prompt: string, options: { signal: AbortSignal; seed: number }): Promise<string>;
+  /** The person's words grown to about 50, in their own language, fit for the style. @throws ServiceFailure */
+  expand(prompt: string, options: { signal: AbortSignal; seed: number; style?: Style }): Promise<string>;
   /** An everyday scene in about 50 words. `seed` is 0..1,000,000. @throws ServiceFailure */
   invent(options: { signal: AbortSignal; seed: number; language: Language }): Promise<string>;
   close?(): Promise<void>;

@@ -27,7 +27,7 @@ export interface JobWatch {
 async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
   try {
     const limit = AbortSignal.timeout(enhanceMilliseconds);
-    const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed };
+    const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed, style: job.style };
     const expanded = (await ctx.world.textService.expand(job.prompt, options)).trim();
     return expanded === '' ? job.prompt : expanded;
   } catch (error) {

@@ -6,9 +6,9 @@ import { inventPrompt } from './invent.ts';
 export function createBuiltinText(): TextService {
   return {
     name: 'builtin',
-    async expand(prompt, { signal, seed }) {
+    async expand(prompt, { signal, seed, style }) {
       signal.throwIfAborted();
-      return expandPrompt(prompt, seed);
+      return expandPrompt(prompt, seed, style);
     },
     async invent({ signal, seed, language }) {
       signal.throwIfAborted();

@@ -171,3 +171,10 @@ test('an empty prompt stays empty, and two thousand characters are no burden', (
   const nearly = '𝕏'.repeat(390);
   expect(expandPrompt(nearly, 1).startsWith(nearly)).toBe(true);
 });
+
+test('the chosen style counts as said: black and white gets no colours', () => {
+  for (let seed = 0; seed < 300; seed++)
+    expect(expandPrompt('a cat on a wall', seed, 'B&W')).not.toMatch(
+      /colou?r|palette|honey|amber|golden|\bblue\b|violet/i,
+    );
+});

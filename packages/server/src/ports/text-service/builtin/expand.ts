@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language, Style } from '@limn/db/words';
 import { conditionsFor } from './conditions.ts';
 import { detectLanguage } from './detect-language.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -28,13 +28,14 @@ const phrasesIn: Record<Language, Phrases> = {
 const lengthy = 800;
 
 /** The person's words, verbatim and first, and then whole sentences until the text is about fifty words long. */
-export function expandPrompt(prompt: string, seed: number): string {
+export function expandPrompt(prompt: string, seed: number, style?: Style): string {
   const words = prompt.trim();
   const language = detectLanguage(words);
   const { enough } = measureFor(language);
   if (words === '' || words.length >= lengthy || lengthOf(words, language) >= enough) return prompt;
 
-  const facts = readFacts(words, language);
+  const facts = new Set(readFacts(words, language));
+  if (style === 'B&W') facts.add('mono');
   const dice = createDice(`${seed} ${words}`);
   const kept = new Map<Aspect, string[]>(aspects.map((aspect) => [aspect, []]));
   const text = () => join(words, [...kept.values()].flat(), language);
