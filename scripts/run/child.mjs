@@ -1,5 +1,6 @@
 /** Children that end when we do: signals are passed on, and a vanished parent counts as one. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,15 +31,28 @@ function end(child, leader, signal) {
   } else child.kill(signal);
 }
 
+/** Our parent, and where npm started us and the system tells, its parent. */
+function ancestors() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return `${parent}`;
+  try {
+    // "pid (name) state ppid …", and a name may contain anything.
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+    return `${parent} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return `${parent}`; // no /proc on this system, or the parent has just gone
+  }
+}
+
 let watching = false;
 function watch() {
   if (watching) return;
   watching = true;
   for (const signal of signals) process.on(signal, () => stop(signal));
-  // npm runs us under `sh -c`, which does not pass SIGTERM on: when our parent is gone, so are we.
-  const parent = process.ppid;
+  // npm runs us under `sh -c`, which passes nothing on: when the shell or npm is gone, so are we.
+  const before = ancestors();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestors() === before) return;
     clearInterval(timer);
     stop('SIGTERM');
   }, 250);

@@ -21,14 +21,19 @@ const { code } = await runServer(process.execPath, ['server.mjs', ...process.arg
 process.exit(code);
 `;
 
-async function launch(through: 'node' | 'sh', ...args: string[]) {
-  const folder = plant({ 'server.mjs': server, 'launcher.mjs': launcher });
-  const command = `"${process.execPath}" launcher.mjs ${args.join(' ')}`;
+async function launch(through: 'node' | 'sh' | 'npm', ...args: string[]) {
   // The second word keeps the shell from becoming the launcher, as with npm's `sh -c`.
-  const child =
-    through === 'sh'
-      ? spawn('sh', ['-c', `${command}; exit $?`], { cwd: folder, stdio: 'inherit' })
-      : spawn(process.execPath, ['launcher.mjs', ...args], { cwd: folder, stdio: 'inherit' });
+  const command = `"${process.execPath}" launcher.mjs ${args.join(' ')}; exit $?`;
+  const npm = `import { spawn } from 'node:child_process';
+spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
+  const folder = plant({ 'server.mjs': server, 'launcher.mjs': launcher, 'npm.mjs': npm });
+  const starts = {
+    node: [process.execPath, 'launcher.mjs', ...args],
+    sh: ['sh', '-c', command],
+    npm: [process.execPath, 'npm.mjs'],
+  };
+  const [program = '', ...rest] = starts[through];
+  const child = spawn(program, rest, { cwd: folder, stdio: 'inherit' });
   await until(() => existsSync(join(folder, 'pid')) && readFileSync(join(folder, 'pid'), 'utf8') !== '');
   const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
   onTestFinished(() => {
@@ -86,6 +91,13 @@ test('a launcher killed outright leaves no server behind', async () => {
 test("a shell that dies without passing the signal on, as npm's does, leaves no server behind", async () => {
   const { child, pid, heard } = await launch('sh');
   child.kill('SIGTERM');
+  await until(() => !alive(pid));
+  expect(heard('SIGTERM')).toBe(true);
+});
+
+test('npm killed outright, with its shell still there, leaves no server behind', async () => {
+  const { child, pid, heard } = await launch('npm');
+  child.kill('SIGKILL');
   await until(() => !alive(pid));
   expect(heard('SIGTERM')).toBe(true);
 });
