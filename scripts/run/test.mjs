@@ -14,7 +14,7 @@ const journeyReport = join(results, 'journeys.json');
 
 /** A gate without `count` is one check. */
 const gates = (node) => [
-  { name: 'lint', run: () => runChild('biome', ['ci', '--colors=off', '.']) },
+  { name: 'lint', run: () => runChild('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'types', run: () => runChild('tsc', ['-b']) },
   {
     name: 'import rules',
