@@ -1,3 +1,4 @@
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -6,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const cwd = import.meta.dirname;
+// Found from wherever vitest was started.
+const linguiConfig = getConfig({ cwd });
 const server = process.env['LIMN_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const proxy = Object.fromEntries(['/trpc', '/api', '/media'].map((path) => [path, server]));
 
@@ -18,7 +21,7 @@ export default defineConfig({
     },
     react(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
     tailwindcss(),
   ],
   build: {

@@ -31,7 +31,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">{t`Size`}</legend>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-4 gap-1 sm:gap-2">
         {resolutions.map((resolution) => {
           const size = presetSize(resolution);
           const name = size ? sizeLabel(size) : t`Custom`;
@@ -46,11 +46,14 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
               onChosen={() => changeDraft({ resolution })}
               className="group rounded-control"
             >
-              <span className="flex h-full flex-col items-center gap-1.5 rounded-control px-1 pt-2.5 pb-2 text-muted eased group-hover:bg-sunken group-has-checked:bg-sunken group-has-checked:text-ink">
+              <span className="flex h-full flex-col items-center gap-1.5 rounded-control pt-2.5 pb-2 text-muted eased group-hover:bg-sunken group-has-checked:bg-sunken group-has-checked:text-ink">
                 <span className="grid h-10 place-items-center">
                   <Frame {...(size ?? draft)} dashed={!size} />
                 </span>
-                <span dir={size ? 'ltr' : undefined} className="flex items-center gap-1 text-xs figures">
+                <span
+                  dir={size ? 'ltr' : undefined}
+                  className="text-[0.7rem] whitespace-nowrap figures sm:text-xs"
+                >
                   {name}
                 </span>
                 {locked && <Icon name="lock" size={12} className="absolute end-1.5 top-1.5" />}

@@ -10,7 +10,8 @@ interface HeaderProps {
   account: ReactNode | undefined;
 }
 
-const link = 'inline-flex min-h-11 items-center rounded-control px-3 font-medium eased hover:bg-sunken';
+const link =
+  'inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap sm:px-3 eased hover:bg-sunken';
 
 export function Header({ account }: HeaderProps) {
   const { t } = useLingui();
@@ -34,7 +35,7 @@ export function Header({ account }: HeaderProps) {
           </>
         ) : (
           <Link to="/login" className={link}>
-            <span className="sm:hidden">{t`Log in`}</span>
+            <span className="sm:hidden">{t`Login`}</span>
             <span className="max-sm:hidden">{t`Login / Register`}</span>
           </Link>
         )}

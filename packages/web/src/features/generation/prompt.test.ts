@@ -1,0 +1,23 @@
+import { limits } from '@limn/server/words';
+import { expect, test } from 'vitest';
+import { countCharacters, isPaintable } from './prompt.ts';
+import { draftSize, presetSize } from './size.ts';
+
+test('a character is a code point, and the space around does not count', () => {
+  expect(countCharacters('  🦊🍁  ')).toBe(2);
+});
+
+test.each([
+  ['', false],
+  [' \n ', false],
+  ['a', true],
+  ['🦊'.repeat(limits.promptMax), true],
+  ['🦊'.repeat(limits.promptMax + 1), false],
+])('%#: can be painted: %s', (prompt, expected) => {
+  expect(isPaintable(prompt)).toBe(expected);
+});
+
+test('a preset knows its pixels, Custom takes those that were typed', () => {
+  expect(presetSize('1704x960')).toEqual({ width: 1704, height: 960 });
+  expect(draftSize({ resolution: 'Custom', width: 32, height: 1704 })).toEqual({ width: 32, height: 1704 });
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { dismissToast, readToasts, showError, showToast, subscribeToasts } from './toast.ts';
+
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+test('an error stays three seconds, an undo ten', () => {
+  showError('no');
+  showToast('gone', { duration: 10_000, action: { label: 'Undo', run: () => undefined } });
+  expect(readToasts().map(({ tone, duration }) => [tone, duration])).toEqual([
+    ['error', 3000],
+    ['plain', 10_000],
+  ]);
+});
+
+test('the fourth sends the first away, and listeners hear of each change', () => {
+  let heard = 0;
+  const stop = subscribeToasts(() => {
+    heard += 1;
+  });
+  for (const text of ['a', 'b', 'c', 'd']) showToast(text);
+  stop();
+  showToast('unheard');
+  expect(readToasts().map(({ text }) => text)).toEqual(['c', 'd', 'unheard']);
+  expect(heard).toBe(4);
+});
