@@ -19,7 +19,7 @@ const policy = (isSecure: boolean) =>
   ].join('; ');
 
 const permissions =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self), clipboard-write=(self), web-share=(self)';
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self), clipboard-write=(self)';
 
 /** On every answer, errors and 304s too: set before anything can answer. */
 export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../features/site/schema.ts';
 
 const year = 365 * 24 * 3600;
@@ -36,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, config: Pub
       },
     });
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');
     const isOurs = /^\/(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path);
     if (!page || isOurs || !['GET', 'HEAD'].includes(request.method)) {
@@ -46,5 +46,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string, config: Pub
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
-  });
+  };
+  // the static files' plugin would call a folder forbidden
+  for (const folder of ['/', '/assets/']) app.get(folder, answer);
+  app.setNotFoundHandler(answer);
 }
