@@ -1,5 +1,97 @@
-import { subjectNames, type Description } from './description.ts';
+import { styleHints } from '@limn/db/words';
+import { colourNames, type Description, moodNames, placeNames, seasonNames, type SpokenSubject, subjectNames, timeNames, weatherNames } from './description.ts';
+import { dictionary, type Meaning } from './dictionary.ts';
+import { findWords, type Found } from './find-words.ts';
+
+/** How many unknown words may lie between a number or a colour and the thing it belongs to. */
+const reachOfCount = 3;
+const reachOfColour = 2;
+
+const is = <T extends string>(names: readonly T[], name: string): name is T => (names as readonly string[]).includes(name);
+
+interface Pending<T> {
+  value: T;
+  at: number;
+}
+
+/** The words that a style adds are about manner; they are never things in the picture. */
+function withoutHints(prompt: string): string {
+  let text = prompt;
+  for (const hint of Object.values(styleHints)) if (hint) text = text.replaceAll(hint, ' ');
+  return text;
+}
+
+/** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
 export function readPrompt(prompt: string): Description {
-  const w = (l: readonly string[]) => l.filter((x) => prompt.includes(x));
-  return { subjects: w(subjectNames as never).map((n) => ({ name: n.trim() as never, count: 1, colour: undefined })), places: w(['sea','beach','lake','river','waterfall','mountain','forest','field','desert','city','street','room','underwater','space','sky','village','meadow','island','harbour','cave']) as never, time: w(['dawn','day','sunset','dusk','night'])[0] as never, season: w(['spring','autumn','winter'])[0] as never, weathers: w(['rain','snow','fog','storm','aurora']) as never, colours: [], moods: [], text: prompt };
+  const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
+  const said: Description = { subjects: [], places: [], time: undefined, season: undefined, weathers: [], colours: [], moods: [], text };
+  const found = findWords(text, dictionary());
+  let count: Pending<number> | undefined;
+  let colour: Pending<Description['colours'][number]> | undefined;
+  let last: { subject: SpokenSubject; at: number } | undefined;
+  const settleColour = () => {
+    if (colour && !said.colours.includes(colour.value)) said.colours.push(colour.value);
+    colour = undefined;
+  };
+  for (const item of found) {
+    const { kind, name } = item.meaning;
+    if (kind === 'count') count = readCount(item, last, count);
+    else if (kind === 'colour' && is(colourNames, name)) {
+      if (last && !last.subject.colour && item.postposed && item.at - last.at <= 1) last.subject.colour = name;
+      else {
+        settleColour();
+        colour = { value: name, at: item.end };
+      }
+    } else if (kind === 'subject' && is(subjectNames, name)) {
+      const near = colour && item.at - colour.at <= reachOfColour ? colour.value : undefined;
+      if (near) colour = undefined;
+      const many = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
+      count = undefined;
+      last = { subject: addSubject(said, { name, count: many, colour: near }), at: item.end };
+    } else {
+      if (kind === 'place' && colour && item.at - colour.at <= 1) colour = isNatural(colour.value) ? undefined : colour;
+      addOther(said, item.meaning);
+      if (kind === 'place') last = undefined;
+    }
+  }
+  settleColour();
+  return said;
+}
+
+/** "猫が三匹": a number right after the thing it counts. */
+function readCount(item: Found, last: { subject: SpokenSubject; at: number } | undefined, before: Pending<number> | undefined): Pending<number> | undefined {
+  const value = Number(item.meaning.name);
+  if (item.counter && last && item.at - last.at <= 1 && item.final) {
+    last.subject.count = value;
+    return before;
+  }
+  return { value, at: item.end };
+}
+
+/** The sea is blue and fields are green or golden in any case. */
+function isNatural(colour: string): boolean {
+  return ['blue', 'green', 'white', 'gold', 'brown'].includes(colour);
+}
+
+function addSubject(said: Description, subject: SpokenSubject): SpokenSubject {
+  const known = said.subjects.find((s) => s.name === subject.name);
+  if (!known) {
+    said.subjects.push(subject);
+    return subject;
+  }
+  known.count = Math.max(known.count, subject.count);
+  known.colour ??= subject.colour;
+  return known;
+}
+
+function addOnce<T>(list: T[], value: T): void {
+  if (!list.includes(value)) list.push(value);
+}
+
+function addOther(said: Description, { kind, name }: Meaning): void {
+  if (kind === 'place' && is(placeNames, name)) addOnce(said.places, name);
+  else if (kind === 'time' && is(timeNames, name)) said.time ??= name;
+  else if (kind === 'season' && is(seasonNames, name)) said.season ??= name;
+  else if (kind === 'weather' && is(weatherNames, name)) addOnce(said.weathers, name);
+  else if (kind === 'mood' && is(moodNames, name)) addOnce(said.moods, name);
 }
