@@ -32,7 +32,7 @@ export function RadioCard({
         checked={checked}
         onChange={onChosen}
         aria-label={label}
-        className="peer sr-only"
+        className="peer absolute inset-0 z-1 size-full opacity-0"
       />
       {children}
     </label>

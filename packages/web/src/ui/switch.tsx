@@ -7,7 +7,7 @@ interface SwitchProps {
 
 export function Switch({ label, hint, checked, onChecked }: SwitchProps) {
   return (
-    <label className="flex min-h-11 items-center gap-4">
+    <label className="relative flex min-h-11 items-center gap-4">
       <span className="grow">
         <span className="block font-medium">{label}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
@@ -18,7 +18,7 @@ export function Switch({ label, hint, checked, onChecked }: SwitchProps) {
         checked={checked}
         aria-checked={checked}
         onChange={(event) => onChecked(event.currentTarget.checked)}
-        className="peer sr-only"
+        className="peer absolute inset-0 size-full opacity-0"
       />
       <span
         aria-hidden="true"
