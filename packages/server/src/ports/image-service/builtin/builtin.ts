@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type ImageService, type Painted, type PaintRequest, type PaintWatch, ServiceFailure } from '../../../core/world.ts';
+import {
+  type ImageService,
+  type Painted,
+  type PaintRequest,
+  type PaintWatch,
+  ServiceFailure,
+} from '../../../core/world.ts';
 import type { Order, Report } from './painter-message.ts';
 
 const model = 'limn-painter-1';
@@ -72,7 +78,9 @@ class Studio {
     this.#worker = worker;
     worker.on('message', (report: Report) => this.#hear(report));
     worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', (code) => this.#lose(worker, new Error(`the painter's thread ended with code ${code}`)));
+    worker.on('exit', (code) =>
+      this.#lose(worker, new Error(`the painter's thread ended with code ${code}`)),
+    );
     return worker;
   }
 
@@ -82,7 +90,12 @@ class Studio {
     if (report.kind === 'progress') return job.onProgress?.(report.done);
     this.#jobs.delete(report.id);
     if (report.kind === 'painted') job.resolve({ bytes: report.bytes, model });
-    else job.reject(new ServiceFailure('unavailable', { cause: new Error(report.kind === 'failed' ? report.message : report.kind) }));
+    else
+      job.reject(
+        new ServiceFailure('unavailable', {
+          cause: new Error(report.kind === 'failed' ? report.message : report.kind),
+        }),
+      );
     if (this.#jobs.size === 0) this.#idle();
   }
 
@@ -96,7 +109,7 @@ class Studio {
     this.#rest.unref();
   }
 
-  #lose(worker: Worker, cause: Error): void {
+  #lose(worker: Worker, cause: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
     for (const job of this.#jobs.values()) job.reject(new ServiceFailure('unavailable', { cause }));
@@ -106,7 +119,11 @@ class Studio {
 
 /** A renderer of our own: it reads the prompt and composes a scene from it. No network, no model, no account. */
 export function createBuiltinPainter(options: PainterOptions = {}): ImageService {
-  const studio = new Studio({ idle: options.idle ?? 30_000, patience: options.patience ?? 5_000, worker: options.worker ?? findWorker() });
+  const studio = new Studio({
+    idle: options.idle ?? 30_000,
+    patience: options.patience ?? 5_000,
+    worker: options.worker ?? findWorker(),
+  });
   return {
     name: 'builtin',
     model,

@@ -17,7 +17,7 @@ const part = (tier: Part['tier'], where: Part['where'], tall: number, ...home: P
 };
 
 export const casting: Record<SubjectName, Part> = {
-  lighthouse: part('far', 'ground', 50, 'sea'),
+  lighthouse: part('far', 'ground', 45, 'sea'),
   house: part('far', 'ground', 30),
   castle: part('far', 'ground', 48, 'mountain', 'hill'),
   tower: part('far', 'ground', 50, 'city'),
@@ -45,7 +45,7 @@ export const casting: Record<SubjectName, Part> = {
   wolf: part('mid', 'ground', 34, 'snowfield', 'forest'),
   horse: part('mid', 'ground', 42, 'meadow'),
   deer: part('mid', 'ground', 46, 'forest'),
-  rabbit: part('near', 'ground', 28, 'meadow'),
+  rabbit: part('near', 'ground', 34, 'meadow'),
   elephant: part('mid', 'ground', 44, 'field'),
   bear: part('mid', 'ground', 40, 'forest'),
   panda: part('mid', 'ground', 36, 'forest'),
@@ -66,7 +66,7 @@ export const casting: Record<SubjectName, Part> = {
   child: part('mid', 'ground', 27, 'meadow'),
   couple: part('mid', 'ground', 36, 'beach', 'park'),
   robot: part('mid', 'ground', 38, 'city', 'meadow'),
-  astronaut: part('mid', 'ground', 40, 'space'),
+  astronaut: part('mid', 'ground', 44, 'space'),
   wizard: part('mid', 'ground', 40, 'forest', 'mountain'),
   snowman: part('mid', 'ground', 34, 'snowfield'),
   tree: part('mid', 'ground', 56, 'hill', 'meadow'),

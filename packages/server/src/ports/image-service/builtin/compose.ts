@@ -16,16 +16,69 @@ import { draws } from './subjects.ts';
 import { drawParasol } from './subjects-thing.ts';
 
 const builders: Partial<Record<PlaceName, BuildSetting>> = {
-  sea: buildShore, beach: buildShore, lake: buildShore, river: buildShore, island: buildShore, harbour: buildShore, waterfall: buildWaterfall,
-  city: buildCity, street: buildStreet, room: buildRoom, underwater: buildUnderwater, space: buildSpace, sky: buildHighSky, cave: buildCave,
+  sea: buildShore,
+  beach: buildShore,
+  lake: buildShore,
+  river: buildShore,
+  island: buildShore,
+  harbour: buildShore,
+  waterfall: buildWaterfall,
+  city: buildCity,
+  street: buildStreet,
+  room: buildRoom,
+  underwater: buildUnderwater,
+  space: buildSpace,
+  sky: buildHighSky,
+  cave: buildCave,
 };
 
 /** Width of a thing as a share of its height, where it is not about four fifths. */
 const breadths: Partial<Record<SubjectName, number>> = {
-  train: 4.2, car: 2.3, bus: 2.4, bicycle: 1.8, ship: 1.9, bridge: 3.6, whale: 2, plane: 2.4, horse: 1.15, elephant: 1.35, cow: 1.4, lion: 1.4, wolf: 1.3,
-  fox: 1.2, dog: 1, bear: 1.3, sheep: 1.3, tent: 1.6, castle: 1.4, dragon: 1.7, person: 0.5, child: 0.5, robot: 0.7, astronaut: 0.6, wizard: 0.7,
-  tree: 0.75, pine: 0.55, cherry: 1, palm: 0.9, fish: 1.7, turtle: 1.6, piano: 1.5, ruin: 1.6, cake: 1.3, house: 1.2, bread: 1.8, book: 1.8, fruit: 1.6,
-  lighthouse: 0.8, swan: 1.4, couple: 0.8, penguin: 0.6, owl: 0.6, butterfly: 1.2, deer: 0.9,
+  train: 4.2,
+  car: 2.3,
+  bus: 2.4,
+  bicycle: 1.8,
+  ship: 1.9,
+  bridge: 3.6,
+  whale: 2,
+  plane: 2.4,
+  horse: 1.15,
+  elephant: 1.35,
+  cow: 1.4,
+  lion: 1.4,
+  wolf: 1.3,
+  fox: 1.2,
+  dog: 1,
+  bear: 1.3,
+  sheep: 1.3,
+  tent: 1.6,
+  castle: 1.4,
+  dragon: 1.7,
+  person: 0.5,
+  child: 0.5,
+  robot: 0.7,
+  astronaut: 0.6,
+  wizard: 0.7,
+  tree: 0.75,
+  pine: 0.55,
+  cherry: 1,
+  palm: 0.9,
+  fish: 1.7,
+  turtle: 1.6,
+  piano: 1.5,
+  ruin: 1.6,
+  cake: 1.3,
+  house: 1.2,
+  bread: 1.8,
+  book: 1.8,
+  fruit: 1.6,
+  lighthouse: 0.8,
+  swan: 1.4,
+  couple: 0.8,
+  penguin: 0.6,
+  owl: 0.6,
+  butterfly: 1.2,
+  deer: 0.9,
 };
 
 export interface Composition {
@@ -33,11 +86,21 @@ export interface Composition {
   waterTop: number | undefined;
 }
 
-const people: ReadonlySet<SubjectName> = new Set<SubjectName>(['person', 'child', 'couple', 'robot', 'astronaut', 'wizard']);
+const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'person',
+  'child',
+  'couple',
+  'robot',
+  'astronaut',
+  'wizard',
+]);
 
 /** Sets the scene: what lies behind, what is spoken of, what stands before it. */
 export function compose(plan: Plan): Composition {
-  const ink = plan.look.ink > 0 ? { colour: '#2a2440', width: Math.max(0.7, plan.look.ink * Math.sqrt(plan.width * plan.height)) } : undefined;
+  const ink =
+    plan.look.ink > 0
+      ? { colour: '#2a2440', width: Math.max(0.7, plan.look.ink * Math.sqrt(plan.width * plan.height)) }
+      : undefined;
   const sheet = new Sheet(ink);
   const stage = createStage(plan, sheet);
   const outside = plan.place !== 'underwater';
@@ -51,7 +114,11 @@ export function compose(plan: Plan): Composition {
     const behind = queue.filter((s) => people.has(s.name));
     placeAll(stage, setting, behind);
     setting.between?.();
-    placeAll(stage, setting, queue.filter((s) => !people.has(s.name)));
+    placeAll(
+      stage,
+      setting,
+      queue.filter((s) => !people.has(s.name)),
+    );
   } else placeAll(stage, setting, queue);
   setting.dress();
   return { sheet, waterTop: setting.waterTop };
@@ -64,32 +131,72 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
     plan,
     pen,
     actor: (name, colour): Actor => ({
-      random: plan.random.fork(name), colour, palette: plan.palette, dark, lit: plan.light.x > 0 ? 1 : -1, snow: plan.palette.snow,
+      random: plan.random.fork(name),
+      colour,
+      palette: plan.palette,
+      dark,
+      lit: plan.light.x > 0 ? 1 : -1,
+      snow: plan.palette.snow,
     }),
   };
 }
 
 /** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
 function chooseCast(plan: Plan): SpokenSubject[] {
-  const spoken = plan.subjects.filter((s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop');
+  const spoken = plan.subjects.filter(
+    (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
+  );
   // Whoever has an umbrella is already drawn under it.
-  const shared = spoken.some((s) => s.name === 'umbrella') && plan.place !== 'beach' ? spoken.filter((s) => s.name !== 'person') : spoken;
+  const shared =
+    spoken.some((s) => s.name === 'umbrella') && plan.place !== 'beach'
+      ? spoken.filter((s) => s.name !== 'person')
+      : spoken;
   if (shared.length > 0) return shared.slice(0, 6);
   const random = plan.random.fork('guest');
   const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
-    sea: ['boat', 'lighthouse', 'boat'], lake: ['boat', 'swan', 'boat'], river: ['house', 'deer'], beach: ['boat', 'person'], island: ['boat'], harbour: ['boat'],
-    mountain: ['house', 'deer', 'pine'], desert: ['cactus', 'ruin'], snowfield: ['house', 'fox', 'pine'], forest: ['deer', 'fox'], city: ['person', 'tree'],
-    street: ['person', 'bicycle'], room: ['cup', 'vase', 'book'], underwater: ['fish', 'whale', 'turtle'], space: ['astronaut', 'planet'], sky: ['balloon', 'bird'],
-    cave: ['crystal'], field: ['tree', 'windmill', 'house'], waterfall: ['deer', 'person'], village: ['person', 'sheep'],
+    sea: ['boat', 'lighthouse', 'boat'],
+    lake: ['boat', 'swan', 'boat'],
+    river: ['house', 'deer'],
+    beach: ['boat', 'person'],
+    island: ['boat'],
+    harbour: ['boat'],
+    mountain: ['house', 'deer', 'pine'],
+    desert: ['cactus', 'ruin'],
+    snowfield: ['house', 'fox', 'pine'],
+    forest: ['deer', 'fox'],
+    city: ['person', 'tree'],
+    street: ['person', 'bicycle'],
+    room: ['cup', 'vase', 'book'],
+    underwater: ['fish', 'whale', 'turtle'],
+    space: ['astronaut', 'planet'],
+    sky: ['balloon', 'bird'],
+    cave: ['crystal'],
+    field: ['tree', 'windmill', 'house'],
+    waterfall: ['deer', 'person'],
+    village: ['person', 'sheep'],
   };
-  const name = random.pick(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
+  const name = random.pick<SubjectName>(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
   return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
 }
 
 function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
   const { tier, where } = casting[name];
-  if (plan.place === 'room') return people.has(name) ? (setting.behind ?? setting.mid) : where === 'sky' ? setting.sky : where === 'table' || tier === 'near' ? setting.near : tier === 'far' ? setting.far : setting.mid;
-  if (plan.place === 'underwater') return people.has(name) || where === 'under' || where === 'sky' ? setting.sky : where === 'water' ? setting.water : setting.mid;
+  if (plan.place === 'room')
+    return people.has(name)
+      ? (setting.behind ?? setting.mid)
+      : where === 'sky'
+        ? setting.sky
+        : where === 'table' || tier === 'near'
+          ? setting.near
+          : tier === 'far'
+            ? setting.far
+            : setting.mid;
+  if (plan.place === 'underwater')
+    return people.has(name) || where === 'under' || where === 'sky'
+      ? setting.sky
+      : where === 'water'
+        ? setting.water
+        : setting.mid;
   if (where === 'sky' || where === 'space' || where === 'under') return setting.sky;
   if (where === 'water') return setting.waterTop === undefined ? setting.mid : setting.water;
   if (plan.place === 'sky') return setting.sky;
@@ -104,8 +211,17 @@ function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]
     const spot = spotFor(setting, subject.name, plan);
     const turn = taken.get(spot) ?? 0;
     taken.set(spot, turn + 1);
-    const aside = spot !== setting.far && spot !== setting.sky && cast.some((s) => s !== subject && spotFor(setting, s.name, plan) === setting.far);
-    const shift = [0, plan.focus.x > w / 2 ? -0.34 : 0.34, plan.focus.x > w / 2 ? -0.16 : 0.16, plan.focus.x > w / 2 ? 0.17 : -0.17][turn % 4] ?? 0;
+    const aside =
+      spot !== setting.far &&
+      spot !== setting.sky &&
+      cast.some((s) => s !== subject && spotFor(setting, s.name, plan) === setting.far);
+    const shift =
+      [
+        0,
+        plan.focus.x > w / 2 ? -0.34 : 0.34,
+        plan.focus.x > w / 2 ? -0.16 : 0.16,
+        plan.focus.x > w / 2 ? 0.17 : -0.17,
+      ][turn % 4] ?? 0;
     const x = clamp((aside ? w - spot.x : spot.x) + shift * w, w * 0.1, w * 0.9);
     placeGroup(stage, setting, subject, { ...spot, x, scale: spot.scale * (turn > 0 ? 0.86 : 1) });
   }
@@ -116,22 +232,40 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
   const { unit, width: w, height: h } = plan;
   const part = casting[subject.name];
   const random = plan.random.fork(`cast ${subject.name}`);
-  const flying = spot.y < plan.horizon && (part.where === 'sky' || part.where === 'under' || part.where === 'space' || plan.place === 'sky');
+  const flying =
+    spot.y < plan.horizon &&
+    (part.where === 'sky' || part.where === 'under' || part.where === 'space' || plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
   const breadth = breadths[subject.name] ?? 0.8;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
   const room = (w * 0.9) / (unit * part.tall * breadth * spot.scale);
-  const size = unit * part.tall * spot.scale * Math.min(crowd, Math.max(0.25, room / Math.min(count, 6)), subject.name === 'train' ? 1 : 9);
+  const size =
+    unit *
+    part.tall *
+    (part.where === 'ground' && part.tier === 'mid' ? 1.15 : 1) *
+    spot.scale *
+    Math.min(crowd, Math.max(0.25, room / Math.min(count, 6)), subject.name === 'train' ? 1 : 9);
   const members = Array.from({ length: count }, (_, i) => {
     const k = i - (count - 1) / 2;
     if (part.tier === 'sky' && count > 1)
-      return { x: clamp(w * (0.5 + (k / count) * 0.86) + random.range(-0.05, 0.05) * w, w * 0.06, w * 0.94), y: spot.y + random.range(-0.5, 0.75) * Math.min(h * 0.3, unit * 30), k: random.range(0.5, 1.12) };
+      return {
+        x: clamp(w * (0.5 + (k / count) * 0.86) + random.range(-0.05, 0.05) * w, w * 0.06, w * 0.94),
+        y: spot.y + random.range(-0.5, 0.75) * Math.min(h * 0.3, unit * 30),
+        k: random.range(0.5, 1.12),
+      };
     const row = count > 4 ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
-    return { x: spot.x + k * size * breadth * (count > 4 ? 0.62 : 0.98), y: spot.y + row * unit * 2.2 * (part.tier === 'far' ? 0.4 : 1), k: 1 + row * 0.05 + random.range(-0.07, 0.07) };
+    return {
+      x: spot.x + k * size * breadth * (count > 4 ? 0.62 : 0.98),
+      y: spot.y + row * unit * 2.2 * (part.tier === 'far' ? 0.4 : 1),
+      k: 1 + row * 0.05 + random.range(-0.07, 0.07),
+    };
   });
   const least = Math.min(...members.map((m) => m.x - size * breadth * 0.45));
   const most = Math.max(...members.map((m) => m.x + size * breadth * 0.45));
-  const slide = count > 1 && part.tier !== 'sky' ? clamp(0, w * 0.04 - least, Math.max(w * 0.04 - least, w * 0.96 - most)) : 0;
+  const slide =
+    count > 1 && part.tier !== 'sky'
+      ? clamp(0, w * 0.04 - least, Math.max(w * 0.04 - least, w * 0.96 - most))
+      : 0;
   const colour = subject.colour ? colourValues[subject.colour] : undefined;
   for (const [i, m] of members.sort((a, b) => a.y - b.y).entries()) {
     const tall = size * m.k;
@@ -142,12 +276,26 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     if (flying || spot === setting.sky) {
       const y = clamp(m.y + tall / 2, tall * 0.9 + h * 0.02, h * 0.97);
       stage.pen.place({ x, y, scale: tall / 100, flip }, spot.depth, draw);
-    } else if (setting.waterTop !== undefined && part.where === 'water') floatThing(stage, x, m.y, tall, spot.depth, draw, flip);
+    } else if (setting.waterTop !== undefined && part.where === 'water')
+      floatThing(stage, x, m.y, tall, spot.depth, draw, flip);
     else if (setting.waterTop !== undefined && plan.place === 'street') {
       stage.pen.place({ x, y: m.y, scale: tall / 100, stretch: -0.85, flip }, spot.depth, draw, 'mirror');
       stage.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
     } else {
-      castShadow(stage, setting, { x, y: m.y, tall, flip, depth: spot.depth, breadth }, draw);
+      castShadow(
+        stage,
+        setting,
+        {
+          long: setting.waterTop === undefined || part.tier !== 'far',
+          x,
+          y: m.y,
+          tall,
+          flip,
+          depth: spot.depth,
+          breadth,
+        },
+        draw,
+      );
       stage.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
     }
   }
@@ -158,11 +306,36 @@ function faces(plan: Plan, x: number, chance: number, count: number): boolean {
   return count === 1 ? x > plan.width / 2 : chance < 0.5;
 }
 
-function castShadow(stage: Stage, setting: Setting, at: { x: number; y: number; tall: number; flip: boolean; depth: number; breadth: number }, draw: (p: Pen) => void): void {
+function castShadow(
+  stage: Stage,
+  setting: Setting,
+  at: { long: boolean; x: number; y: number; tall: number; flip: boolean; depth: number; breadth: number },
+  draw: (p: Pen) => void,
+): void {
   const { plan, pen } = stage;
   const tone = shadowTone(plan.palette, setting.ground, plan.tone);
-  const dull = plan.palette.time === 'night' || plan.weathers.some((v) => v === 'rain' || v === 'snow' || v === 'fog' || v === 'storm' || v === 'cloud');
+  const dull =
+    plan.palette.time === 'night' ||
+    plan.weathers.some((v) => v === 'rain' || v === 'snow' || v === 'fog' || v === 'storm' || v === 'cloud');
   const shade = pen.toned(tone);
-  if (!dull) shade.place({ x: at.x, y: at.y - at.tall * 0.01, scale: at.tall / 100, flip: at.flip, stretch: -0.32, lean: clamp(-plan.light.x * 1.9, -1.6, 1.6) }, at.depth, draw, 'shadow');
-  shade.place({ x: at.x, y: at.y, scale: at.tall / 100 }, at.depth, (p) => p.ellipse(0, -0.5, 46 * Math.min(at.breadth, 2), 4.4, setting.ground, { outline: false }), 'shadow');
+  if (!dull && at.long)
+    shade.place(
+      {
+        x: at.x,
+        y: at.y - at.tall * 0.01,
+        scale: at.tall / 100,
+        flip: at.flip,
+        stretch: -0.32,
+        lean: clamp(-plan.light.x * 1.9, -1.6, 1.6),
+      },
+      at.depth,
+      draw,
+      'shadow',
+    );
+  shade.place(
+    { x: at.x, y: at.y, scale: at.tall / 100 },
+    at.depth,
+    (p) => p.ellipse(0, -0.5, 46 * Math.min(at.breadth, 2), 4.4, setting.ground, { outline: false }),
+    'shadow',
+  );
 }

@@ -1,4 +1,4 @@
-import { columns, type Table, type Tongue } from './lexicon.ts';
+import { columns, readTable, type Tongue } from './lexicon.ts';
 import { seasonWords, timeWords, weatherWords } from './lexicon-air.ts';
 import { animalWords } from './lexicon-animal.ts';
 import { buildingWords, personWords, vehicleWords } from './lexicon-building.ts';
@@ -29,12 +29,22 @@ export interface Dictionary {
 
 /** Accents off, apostrophes to spaces: as prompts are typed. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/['’ʼ`-]/g, ' ').replace(/œ/g, 'oe').replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['’ʼ`-]/g, ' ')
+    .replace(/œ/g, 'oe')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Alef, ya and ta marbuta in one form each, no vowel signs. */
 export function plainArabic(text: string): string {
-  return text.replace(/[\u064b-\u065f\u0640\u0670]/g, '').replace(/[أإآٱ]/g, 'ا').replace(/ى/g, 'ي').replace(/ة/g, 'ه');
+  return text
+    .replace(/[\u064b-\u065f\u0640\u0670]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه');
 }
 
 let made: Dictionary | undefined;
@@ -42,19 +52,36 @@ let made: Dictionary | undefined;
 /** Built at the first reading. */
 export function dictionary(): Dictionary {
   if (made) return made;
-  const dict: Dictionary = { spaced: new Map(), arabic: new Map(), joined: new Map(), longestSpaced: 1, longestJoined: 1 };
-  const groups: [Meaning['kind'], Table<string>][] = [
-    ['subject', animalWords], ['subject', buildingWords], ['subject', vehicleWords], ['subject', personWords], ['subject', plantWords], ['subject', thingWords],
-    ['place', placeWords], ['time', timeWords], ['season', seasonWords], ['weather', weatherWords], ['colour', colourWords], ['mood', moodWords], ['count', countWords],
+  const dict: Dictionary = {
+    spaced: new Map(),
+    arabic: new Map(),
+    joined: new Map(),
+    longestSpaced: 1,
+    longestJoined: 1,
+  };
+  const groups: [Meaning['kind'], string][] = [
+    ['subject', animalWords],
+    ['subject', buildingWords],
+    ['subject', vehicleWords],
+    ['subject', personWords],
+    ['subject', plantWords],
+    ['subject', thingWords],
+    ['place', placeWords],
+    ['time', timeWords],
+    ['season', seasonWords],
+    ['weather', weatherWords],
+    ['colour', colourWords],
+    ['mood', moodWords],
+    ['count', countWords],
   ];
   for (const [kind, table] of groups)
-    for (const [name, ...lists] of table)
-      lists.forEach((list, i) => {
+    for (const { means, words } of readTable(table))
+      words.forEach((list, i) => {
         const tongue = columns[i];
-        if (!tongue) return;
-        for (const word of list.split(', ')) if (word) addWord(dict, tongue, word, { kind, name });
+        if (tongue) for (const word of list) addWord(dict, tongue, word, { kind, name: means });
       });
-  for (const word of emptyWords) addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
+  for (const word of emptyWords)
+    addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
   made = dict;
   return dict;
 }

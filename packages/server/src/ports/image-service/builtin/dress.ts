@@ -1,34 +1,55 @@
 import { mixHex, shift } from './colour.ts';
 import { heightAt, type Line } from './land.ts';
 import type { Pen } from './pen.ts';
-import { drawCherry, drawPine, drawTree, tuft } from './subjects-plant.ts';
 import type { Draw, Stage } from './stage.ts';
+import { drawCherry, drawPine, drawTree, tuft } from './subjects-plant.ts';
 
 /** Trees standing along a line, farther ones first. */
 export function plantTrees(
   stage: Stage,
   line: Line,
-  options: { count: number; tall: number; depth: number; draw?: Draw; from?: number; to?: number; avoid?: number; name: string },
+  options: {
+    count: number;
+    tall: number;
+    depth: number;
+    draw?: Draw;
+    from?: number;
+    to?: number;
+    avoid?: number;
+    name: string;
+  },
 ): void {
   const { plan } = stage;
   const random = plan.random.fork(options.name);
   const draw = options.draw ?? chooseTree(stage);
   const from = options.from ?? 0;
   const to = options.to ?? 1;
-  const trees = Array.from({ length: options.count }, () => ({ t: from + (to - from) * random.next(), k: random.range(0.65, 1.15), drop: random.range(0, 0.35) })).sort((a, b) => a.drop - b.drop);
+  const trees = Array.from({ length: options.count }, () => ({
+    t: from + (to - from) * random.next(),
+    k: random.range(0.65, 1.15),
+    drop: random.range(0, 0.35),
+  })).sort((a, b) => a.drop - b.drop);
   for (const tree of trees) {
     const x = tree.t * plan.width;
     if (options.avoid && Math.abs(x - plan.focus.x) < options.avoid) continue;
     const tall = options.tall * tree.k;
     const y = heightAt(line, x) + tall * (0.04 + tree.drop * 0.3);
-    stage.pen.place({ x, y, scale: tall / 100, flip: random.chance(0.5) }, options.depth, (pen) => draw(pen, stage.actor(`${options.name}${x}`)));
+    stage.pen.place({ x, y, scale: tall / 100, flip: random.chance(0.5) }, options.depth, (pen) =>
+      draw(pen, stage.actor(`${options.name}${x}`)),
+    );
   }
 }
 
 export function chooseTree(stage: Stage): Draw {
   const { plan } = stage;
   if (plan.said.subjects.some((s) => s.name === 'cherry')) return drawCherry;
-  if (plan.said.subjects.some((s) => s.name === 'pine') || plan.palette.snow || plan.place === 'mountain' || plan.around.has('mountain')) return drawPine;
+  if (
+    plan.said.subjects.some((s) => s.name === 'pine') ||
+    plan.palette.snow ||
+    plan.place === 'mountain' ||
+    plan.around.has('mountain')
+  )
+    return drawPine;
   return plan.random.fork('treekind').chance(0.3) && plan.said.season !== 'autumn' ? drawPine : drawTree;
 }
 
@@ -46,7 +67,8 @@ export function growForeground(stage: Stage, y: number, colour: string, thick = 
       const t = random.next();
       const x = t * w;
       const down = y + (h - y) * (layer ? random.range(0.72, 1.08) : random.range(0.05, 0.8));
-      const size = unit * (layer ? random.range(6, 12) : random.range(2, 5) * (0.6 + (down - y) / Math.max(1, h - y)));
+      const size =
+        unit * (layer ? random.range(6, 12) : random.range(2, 5) * (0.6 + (down - y) / Math.max(1, h - y)));
       d += tuft(random, x, down + size * 0.1, size * (layer ? 0.55 + 0.75 * Math.abs(t - 0.5) * 2 : 1));
     }
     near({ x: 0, y: 0, scale: 1 }, layer ? 0 : 0.05, (p) => {
@@ -58,7 +80,11 @@ export function growForeground(stage: Stage, y: number, colour: string, thick = 
 
 function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next: () => number): void {
   const { width: w, height: h, unit, said, palette } = stage.plan;
-  const rich = said.season === 'spring' || said.places.includes('garden') || said.places.includes('meadow') || said.subjects.some((s) => s.name === 'flower');
+  const rich =
+    said.season === 'spring' ||
+    said.places.includes('garden') ||
+    said.places.includes('meadow') ||
+    said.subjects.some((s) => s.name === 'flower');
   const colours = [palette.accent, '#f7efd8', '#f2c14e', mixHex(palette.accent, '#f4e6ee', 0.55)];
   colours.forEach((colour, n) => {
     let d = '';

@@ -18,7 +18,8 @@ export interface Found {
 }
 
 const blank = { plural: false, dual: false, postposed: false, counter: false, final: false };
-const scripts = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}]+)|([\p{Script=Latin}\p{M}'’-]+)|(\d+)/gu;
+const scripts =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}]+)|([\p{Script=Latin}\p{M}'’-]+)|(\d+)/gu;
 
 interface Word {
   text: string;
@@ -42,18 +43,26 @@ export function findWords(text: string, dict: Dictionary): Found[] {
     const word = words[i];
     if (!word) break;
     if (word.script === 'joined') {
-      at = findJoined(word.text, at, dict, found, words[i - 1]?.script === 'digits' ? Number(words[i - 1]?.text) : undefined);
+      at = findJoined(
+        word.text,
+        at,
+        dict,
+        found,
+        words[i - 1]?.script === 'digits' ? Number(words[i - 1]?.text) : undefined,
+      );
       i++;
       continue;
     }
     if (word.script === 'digits') {
       const value = Math.min(12, Number(word.text));
-      if (value >= 1) found.push({ ...blank, meaning: { kind: 'count', name: String(value) }, at, end: at + 1 });
+      if (value >= 1)
+        found.push({ ...blank, meaning: { kind: 'count', name: String(value) }, at, end: at + 1 });
       at++;
       i++;
       continue;
     }
-    const match = word.script === 'arabic' ? matchArabic(words, i, dict) : matchSpaced(words, i, dict, tongue);
+    const match =
+      word.script === 'arabic' ? matchArabic(words, i, dict) : matchSpaced(words, i, dict, tongue);
     const used = match?.used ?? 1;
     if (match) found.push({ ...match.found, at, end: at + used });
     at += used;
@@ -73,7 +82,10 @@ function guessTongue(words: readonly Word[]): Tongue {
   let best: Tongue = 'en';
   let most = 0;
   for (const tongue of ['en', 'es', 'fr'] as const) {
-    const score = words.reduce((sum, w) => sum + (w.script === 'latin' && little[tongue].has(w.text) ? 1 : 0), 0);
+    const score = words.reduce(
+      (sum, w) => sum + (w.script === 'latin' && little[tongue].has(w.text) ? 1 : 0),
+      0,
+    );
     if (score > most) {
       most = score;
       best = tongue;
@@ -82,7 +94,12 @@ function guessTongue(words: readonly Word[]): Tongue {
   return best;
 }
 
-function matchSpaced(words: readonly Word[], from: number, dict: Dictionary, tongue: Tongue): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
+function matchSpaced(
+  words: readonly Word[],
+  from: number,
+  dict: Dictionary,
+  tongue: Tongue,
+): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
   for (let used = Math.min(dict.longestSpaced, words.length - from); used >= 1; used--) {
     const parts = words.slice(from, from + used);
     if (parts.some((p) => p.script !== 'latin')) continue;
@@ -116,10 +133,45 @@ function choose(entries: readonly Entry[] | undefined, tongue: Tongue, word: str
   return word.length >= 3 && !falseFriends.has(word) ? entries?.[0] : undefined;
 }
 
-const prefixes = ['', 'ال', 'و', 'ب', 'ل', 'ف', 'ك', 'وال', 'بال', 'فال', 'كال', 'لل', 'ولل', 'وب', 'ول', 'وبال'];
-const endings = [['', ''], ['تان', 'ه'], ['تين', 'ه'], ['اوان', 'اء'], ['اوين', 'اء'], ['ان', ''], ['ين', ''], ['ات', 'ه'], ['ات', ''], ['ا', ''], ['ه', ''], ['', 'ه'], ['ون', '']] as const;
+const prefixes = [
+  '',
+  'ال',
+  'و',
+  'ب',
+  'ل',
+  'ف',
+  'ك',
+  'وال',
+  'بال',
+  'فال',
+  'كال',
+  'لل',
+  'ولل',
+  'وب',
+  'ول',
+  'وبال',
+];
+const endings = [
+  ['', ''],
+  ['تان', 'ه'],
+  ['تين', 'ه'],
+  ['اوان', 'اء'],
+  ['اوين', 'اء'],
+  ['ان', ''],
+  ['ين', ''],
+  ['ات', 'ه'],
+  ['ات', ''],
+  ['ا', ''],
+  ['ه', ''],
+  ['', 'ه'],
+  ['ون', ''],
+] as const;
 
-function matchArabic(words: readonly Word[], from: number, dict: Dictionary): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
+function matchArabic(
+  words: readonly Word[],
+  from: number,
+  dict: Dictionary,
+): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
   for (let used = Math.min(3, words.length - from); used >= 1; used--) {
     const parts = words.slice(from, from + used);
     if (parts.some((p) => p.script !== 'arabic')) continue;
@@ -132,8 +184,20 @@ function matchArabic(words: readonly Word[], from: number, dict: Dictionary): { 
         const stem = body.slice(0, body.length - ending.length) + instead;
         const entry = stem.length >= 2 ? dict.arabic.get(stem) : undefined;
         if (!entry) continue;
-        const dual = ending === 'تان' || ending === 'تين' || ((ending === 'ان' || ending === 'ين') && entry.meaning.kind === 'subject');
-        return { found: { ...blank, meaning: entry.meaning, dual, plural: ending === 'ات' || ending === 'ون', postposed: true }, used };
+        const dual =
+          ending === 'تان' ||
+          ending === 'تين' ||
+          ((ending === 'ان' || ending === 'ين') && entry.meaning.kind === 'subject');
+        return {
+          found: {
+            ...blank,
+            meaning: entry.meaning,
+            dual,
+            plural: ending === 'ات' || ending === 'ون',
+            postposed: true,
+          },
+          used,
+        };
       }
     }
   }
@@ -141,14 +205,27 @@ function matchArabic(words: readonly Word[], from: number, dict: Dictionary): { 
 }
 
 /** Scans writing without spaces; returns the position behind it. */
-function findJoined(text: string, start: number, dict: Dictionary, found: Found[], number: number | undefined): number {
+function findJoined(
+  text: string,
+  start: number,
+  dict: Dictionary,
+  found: Found[],
+  number: number | undefined,
+): number {
   let at = start;
   if (number !== undefined && counters.includes(text[0] ?? ' ')) text = text.slice(1);
   for (let i = 0; i < text.length; ) {
     const counted = readCounter(text, i);
     if (counted) {
       const rest = text.slice(i + counted.long);
-      found.push({ ...blank, meaning: { kind: 'count', name: String(counted.value) }, counter: true, final: !/^[のｎ]?[\p{Script=Han}\p{Script=Katakana}]/u.test(rest), at, end: at + 1 });
+      found.push({
+        ...blank,
+        meaning: { kind: 'count', name: String(counted.value) },
+        counter: true,
+        final: !/^[のｎ]?[\p{Script=Han}\p{Script=Katakana}]/u.test(rest),
+        at,
+        end: at + 1,
+      });
       i += counted.long;
       at++;
       continue;
@@ -170,5 +247,7 @@ function findJoined(text: string, start: number, dict: Dictionary, found: Found[
 function readCounter(text: string, at: number): { value: number; long: number } | undefined {
   const value = numerals[text[at] ?? ''];
   const counter = text[at + 1];
-  return value !== undefined && counter !== undefined && counters.includes(counter) ? { value, long: 2 } : undefined;
+  return value !== undefined && counter !== undefined && counters.includes(counter)
+    ? { value, long: 2 }
+    : undefined;
 }

@@ -133,10 +133,24 @@ function addSparkles(plan: Plan, out: Pixels): void {
   }
 }
 
+/** What is to glow needs something darker round it: bright pictures are brought down first. */
+function dimForGlow(out: Pixels): void {
+  let sum = 0;
+  let count = 0;
+  for (let i = 1; i < out.length; i += 27, count++) sum += out[i - ((i - 1) % 3)] ?? 0;
+  const k = Math.min(1, 92 / Math.max(1, sum / count));
+  if (k < 1)
+    for (let i = 0; i < out.length; i++)
+      out[i] = 255 * ((out[i] ?? 0) / 255) ** (1 + (1 - k) * 0.9) * (0.55 + 0.45 * k);
+}
+
 /** Bloom, grade, grain, paper; then whole bytes, RGB. */
 export function finish(plan: Plan, out: Pixels): Uint8Array {
   const { width: w, height: h, look } = plan;
-  if (look.sparkle > 0) addSparkles(plan, out);
+  if (look.sparkle > 0) {
+    dimForGlow(out);
+    addSparkles(plan, out);
+  }
   const bloom =
     look.bloom > 0
       ? soften(out, w, h, 4, plan.unit * (look.sparkle > 0 ? 3.2 : 4), look.sparkle > 0 ? 120 : 165)
@@ -183,6 +197,12 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
         r = l + (r - l) * saturation;
         g = l + (g - l) * saturation;
         b = l + (b - l) * saturation;
+      }
+      if (look.film > 0) {
+        const warm = (l - 128) / 128;
+        r += warm * 7 + 2;
+        b -= warm * 9 - 2;
+        g += 1;
       }
       let add = 0;
       if (look.grain > 0)

@@ -1,40 +1,34 @@
-import type { SubjectName } from './description.ts';
-import type { Table } from './lexicon.ts';
+export const buildingWords = `
+lighthouse | lighthouse, light house, beacon | 灯塔, 燈塔 | منارة, منارات, فنار | faro | phare | 灯台
+house | house, cottage, cabin, hut, home, farmhouse, barn, villa, chalet, lodge | 房子, 小屋, 木屋, 房屋, 农舍, 農舍, 别墅, 別墅, 茅屋, 小木屋, 树屋 | بيت, بيوت, منزل, منازل, كوخ, أكواخ | casa, casita, cabaña, granja, choza | maison, maisonnette, cabane, chaumière, chalet, ferme | 家, 小屋, 山小屋, 民家, ログハウス, 一軒家
+castle | castle, palace, fortress, citadel | 城堡, 宫殿, 宮殿, 王宫, 皇宫 | قلعة, قلاع, قصر, قصور | castillo, palacio, fortaleza | château, châteaux, palais, forteresse | 城, お城, 宮殿
+tower | tower, eiffel tower, skyscraper | 塔, 铁塔, 鐵塔, 高塔, 埃菲尔铁塔, 摩天楼, 摩天大楼, 摩天大樓 | برج, أبراج, برج إيفل, ناطحة سحاب | torre, torre eiffel, rascacielos | tour, tour eiffel, gratte-ciel | 塔, タワー, エッフェル塔, 摩天楼, 高層ビル
+bridge | bridge, viaduct | 桥, 橋, 石桥, 石橋, 小桥, 大桥, 大橋 | جسر, جسور | puente | pont | 橋, 石橋, 吊り橋
+windmill | windmill, mill | 风车, 風車 | طاحونة, طاحونة هواء, طواحين | molino, molino de viento | moulin, moulin à vent | 風車
+pagoda | pagoda, temple, shrine, monastery | 宝塔, 寶塔, 寺庙, 寺廟, 寺, 庙, 廟, 古寺, 佛塔, 神庙 | معبد, معابد, باغودا | pagoda, templo, monasterio | pagode, temple, monastère | 寺, お寺, 五重塔, 寺院, 神殿
+torii | torii, shinto gate | 鸟居, 鳥居, 神社 | توري, بوابة توري | torii, santuario | torii, sanctuaire | 鳥居, 神社
+church | church, cathedral, chapel | 教堂 | كنيسة, كنائس, كاتدرائية | iglesia, catedral, capilla | église, cathédrale, chapelle | 教会, 大聖堂
+mosque | mosque, minaret | 清真寺 | مسجد, مساجد, جامع, مئذنة | mezquita | mosquée, minaret | モスク
+tent | tent, camping, campsite, camp, tipi, yurt | 帐篷, 帳篷, 露营, 露營, 蒙古包 | خيمة, خيام, مخيم | tienda de campaña, campamento, carpa | tente, camping, campement, yourte | テント, キャンプ
+ruin | ruin, ruins, ancient columns, temple ruins | 废墟, 廢墟, 遗迹, 遺跡, 遗址 | أطلال, خرائب, آثار | ruina, ruinas | ruine, ruines | 廃墟, 遺跡`;
 
-export const buildingWords: Table<SubjectName> = [
-  ['lighthouse', 'lighthouse, light house, beacon', '灯塔, 燈塔', 'منارة, منارات, فنار', 'faro', 'phare', '灯台'],
-  ['house', 'house, cottage, cabin, hut, home, farmhouse, barn, villa, chalet, lodge', '房子, 小屋, 木屋, 房屋, 农舍, 農舍, 别墅, 別墅, 茅屋, 小木屋, 树屋', 'بيت, بيوت, منزل, منازل, كوخ, أكواخ', 'casa, casita, cabaña, granja, choza', 'maison, maisonnette, cabane, chaumière, chalet, ferme', '家, 小屋, 山小屋, 民家, ログハウス, 一軒家'],
-  ['castle', 'castle, palace, fortress, citadel', '城堡, 宫殿, 宮殿, 王宫, 皇宫', 'قلعة, قلاع, قصر, قصور', 'castillo, palacio, fortaleza', 'château, châteaux, palais, forteresse', '城, お城, 宮殿'],
-  ['tower', 'tower, eiffel tower, skyscraper', '塔, 铁塔, 鐵塔, 高塔, 埃菲尔铁塔, 摩天楼, 摩天大楼, 摩天大樓', 'برج, أبراج, برج إيفل, ناطحة سحاب', 'torre, torre eiffel, rascacielos', 'tour, tour eiffel, gratte-ciel', '塔, タワー, エッフェル塔, 摩天楼, 高層ビル'],
-  ['bridge', 'bridge, viaduct', '桥, 橋, 石桥, 石橋, 小桥, 大桥, 大橋', 'جسر, جسور', 'puente', 'pont', '橋, 石橋, 吊り橋'],
-  ['windmill', 'windmill, mill', '风车, 風車', 'طاحونة, طاحونة هواء, طواحين', 'molino, molino de viento', 'moulin, moulin à vent', '風車'],
-  ['pagoda', 'pagoda, temple, shrine, monastery', '宝塔, 寶塔, 寺庙, 寺廟, 寺, 庙, 廟, 古寺, 佛塔, 神庙', 'معبد, معابد, باغودا', 'pagoda, templo, monasterio', 'pagode, temple, monastère', '寺, お寺, 五重塔, 寺院, 神殿'],
-  ['torii', 'torii, shinto gate', '鸟居, 鳥居, 神社', 'توري, بوابة توري', 'torii, santuario', 'torii, sanctuaire', '鳥居, 神社'],
-  ['church', 'church, cathedral, chapel', '教堂', 'كنيسة, كنائس, كاتدرائية', 'iglesia, catedral, capilla', 'église, cathédrale, chapelle', '教会, 大聖堂'],
-  ['mosque', 'mosque, minaret', '清真寺', 'مسجد, مساجد, جامع, مئذنة', 'mezquita', 'mosquée, minaret', 'モスク'],
-  ['tent', 'tent, camping, campsite, camp, tipi, yurt', '帐篷, 帳篷, 露营, 露營, 蒙古包', 'خيمة, خيام, مخيم', 'tienda de campaña, campamento, carpa', 'tente, camping, campement, yourte', 'テント, キャンプ'],
-  ['ruin', 'ruin, ruins, ancient columns, temple ruins', '废墟, 廢墟, 遗迹, 遺跡, 遗址', 'أطلال, خرائب, آثار', 'ruina, ruinas', 'ruine, ruines', '廃墟, 遺跡'],
-];
+export const vehicleWords = `
+boat | boat, sailboat, sailing boat, canoe, rowboat, fishing boat, yacht, gondola, kayak | 船, 小船, 帆船, 渔船, 漁船, 小舟, 独木舟, 游艇, 舟 | قارب, قوارب, مركب, مراكب, زورق, يخت | barco, barca, bote, velero, canoa, barquita, yate, góndola | bateau, bateaux, barque, voilier, canoë, gondole, pirogue | 船, 小舟, ボート, ヨット, 帆船, 漁船, 舟
+ship | ship, steamer, ferry, cruise ship, pirate ship, galleon | 轮船, 輪船, 大船, 海盗船, 海盜船, 渡轮, 游轮 | سفينة, سفن, باخرة | buque, navío, transatlántico, ferry, barco de vapor | navire, paquebot, ferry | 客船, 汽船, 海賊船, フェリー, 豪華客船
+train | train, locomotive, steam train, railway, tram | 火车, 火車, 列车, 列車, 蒸汽火车, 蒸汽機車, 电车, 電車, 高铁 | قطار, قطارات, ترام | tren, trenes, locomotora, ferrocarril, tranvía | train, locomotive, tramway | 電車, 列車, 汽車, 機関車, 蒸気機関車, 新幹線
+car | car, automobile, truck, taxi, van, jeep, vintage car | 汽车, 汽車, 轿车, 轎車, 车, 車, 出租车, 卡车, 老爷车, 跑车 | سيارة, سيارات, شاحنة | coche, carro, auto, automóvil, camión, taxi | voiture, automobile, camion, taxi | 車, 自動車, クルマ, タクシー, トラック
+bus | bus, buses, double decker | 公交车, 公車, 公共汽车, 巴士, 公車 | حافلة, حافلات, باص | autobús, autobuses, bus, guagua | bus, autobus, autocar | バス
+bicycle | bicycle, bike, cyclist, cycling | 自行车, 自行車, 单车, 單車, 脚踏车, 腳踏車 | دراجة, دراجات, دراجة هوائية | bicicleta, bici | vélo, bicyclette | 自転車
+balloon | hot air balloon, hot-air balloon, air balloon, balloon | 热气球, 熱氣球, 气球, 氣球 | منطاد, مناطيد, بالون, بالونات | globo, globo aerostático | montgolfière, ballon | 熱気球, 気球, 風船
+plane | plane, airplane, aeroplane, aircraft, jet, biplane | 飞机, 飛機 | طائرة, طائرات | avión, aviones, avioneta | avion | 飛行機
+rocket | rocket, spaceship, spacecraft, space shuttle | 火箭, 飞船, 飛船, 宇宙飞船, 太空船 | صاروخ, صواريخ, مركبة فضائية, سفينة فضاء | cohete, nave espacial | fusée, vaisseau spatial | ロケット, 宇宙船
+ufo | ufo, flying saucer, alien | 飞碟, 飛碟, 外星人, 不明飞行物 | طبق طائر, كائن فضائي | ovni, platillo volador, extraterrestre | ovni, soucoupe volante, extraterrestre | 円盤, 宇宙人, エイリアン`;
 
-export const vehicleWords: Table<SubjectName> = [
-  ['boat', 'boat, sailboat, sailing boat, canoe, rowboat, fishing boat, yacht, gondola, kayak', '船, 小船, 帆船, 渔船, 漁船, 小舟, 独木舟, 游艇, 舟', 'قارب, قوارب, مركب, مراكب, زورق, يخت', 'barco, barca, bote, velero, canoa, barquita, yate, góndola', 'bateau, bateaux, barque, voilier, canoë, gondole, pirogue', '船, 小舟, ボート, ヨット, 帆船, 漁船, 舟'],
-  ['ship', 'ship, steamer, ferry, cruise ship, pirate ship, galleon', '轮船, 輪船, 大船, 海盗船, 海盜船, 渡轮, 游轮', 'سفينة, سفن, باخرة', 'buque, navío, transatlántico, ferry, barco de vapor', 'navire, paquebot, ferry', '客船, 汽船, 海賊船, フェリー, 豪華客船'],
-  ['train', 'train, locomotive, steam train, railway, tram', '火车, 火車, 列车, 列車, 蒸汽火车, 蒸汽機車, 电车, 電車, 高铁', 'قطار, قطارات, ترام', 'tren, trenes, locomotora, ferrocarril, tranvía', 'train, locomotive, tramway', '電車, 列車, 汽車, 機関車, 蒸気機関車, 新幹線'],
-  ['car', 'car, automobile, truck, taxi, van, jeep, vintage car', '汽车, 汽車, 轿车, 轎車, 车, 車, 出租车, 卡车, 老爷车, 跑车', 'سيارة, سيارات, شاحنة', 'coche, carro, auto, automóvil, camión, taxi', 'voiture, automobile, camion, taxi', '車, 自動車, クルマ, タクシー, トラック'],
-  ['bus', 'bus, buses, double decker', '公交车, 公車, 公共汽车, 巴士, 公車', 'حافلة, حافلات, باص', 'autobús, autobuses, bus, guagua', 'bus, autobus, autocar', 'バス'],
-  ['bicycle', 'bicycle, bike, cyclist, cycling', '自行车, 自行車, 单车, 單車, 脚踏车, 腳踏車', 'دراجة, دراجات, دراجة هوائية', 'bicicleta, bici', 'vélo, bicyclette', '自転車'],
-  ['balloon', 'hot air balloon, hot-air balloon, air balloon, balloon', '热气球, 熱氣球, 气球, 氣球', 'منطاد, مناطيد, بالون, بالونات', 'globo, globo aerostático', 'montgolfière, ballon', '熱気球, 気球, 風船'],
-  ['plane', 'plane, airplane, aeroplane, aircraft, jet, biplane', '飞机, 飛機', 'طائرة, طائرات', 'avión, aviones, avioneta', 'avion', '飛行機'],
-  ['rocket', 'rocket, spaceship, spacecraft, space shuttle', '火箭, 飞船, 飛船, 宇宙飞船, 太空船', 'صاروخ, صواريخ, مركبة فضائية, سفينة فضاء', 'cohete, nave espacial', 'fusée, vaisseau spatial', 'ロケット, 宇宙船'],
-  ['ufo', 'ufo, flying saucer, alien', '飞碟, 飛碟, 外星人, 不明飞行物', 'طبق طائر, كائن فضائي', 'ovni, platillo volador, extraterrestre', 'ovni, soucoupe volante, extraterrestre', '円盤, 宇宙人, エイリアン'],
-];
-
-export const personWords: Table<SubjectName> = [
-  ['person', 'person, man, woman, people, lady, gentleman, traveler, traveller, hiker, wanderer, farmer, fisherman, dancer, painter, musician, samurai, knight, monk, queen, king, princess, figure, stranger', '人, 男人, 女人, 旅人, 行人, 老人, 女子, 男子, 武士, 骑士, 騎士, 公主, 农夫, 農夫, 渔夫, 漁夫, 舞者, 画家, 人们, 人們, 姑娘, 旅行者', 'شخص, رجل, امرأة, نساء, رجال, ناس, مسافر, صياد, فارس, أميرة, ملك, ملكة, سيدة, فلاح', 'persona, hombre, mujer, gente, viajero, viajera, caminante, pescador, bailarina, princesa, caballero, señora, anciano, anciana', 'personne, homme, femme, gens, voyageur, voyageuse, pêcheur, danseuse, princesse, chevalier, promeneur, dame', '人, 男, 女, 女性, 男性, 旅人, 侍, 騎士, 姫, 漁師, 老人, 人々'],
-  ['child', 'child, children, kid, boy, girl, toddler', '孩子, 小孩, 儿童, 兒童, 男孩, 女孩, 小女孩, 小男孩, 少女, 少年', 'طفل, طفلة, أطفال, ولد, بنت, فتاة, صبي, أولاد', 'niño, niña, chico, chica', 'enfant, fille, garçon, fillette', '子供, 子ども, こども, 少年, 少女, 男の子, 女の子'],
-  ['couple', 'couple, lovers, two people, newlyweds', '情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣', 'زوجان, عاشقان, عشاق, حبيبان', 'pareja, enamorados, amantes, novios', 'couple, amoureux, amants', 'カップル, 恋人, 夫婦, 二人'],
-  ['robot', 'robot, android, droid', '机器人, 機器人', 'روبوت, روبوتات, إنسان آلي', 'robot, androide', 'robot, androïde', 'ロボット'],
-  ['astronaut', 'astronaut, cosmonaut, spaceman', '宇航员, 宇航員, 太空人, 航天员', 'رائد فضاء, رواد فضاء, رائدة فضاء', 'astronauta, cosmonauta', 'astronaute, cosmonaute, spationaute', '宇宙飛行士'],
-  ['wizard', 'wizard, witch, mage, sorcerer', '巫师, 巫師, 女巫, 魔法师, 魔法師', 'ساحر, ساحرة', 'mago, maga, bruja, brujo, hechicero', 'magicien, sorcier, sorcière, mage', '魔法使い, 魔女'],
-  ['snowman', 'snowman, snowmen', '雪人', 'رجل ثلج, رجل الثلج', 'muñeco de nieve', 'bonhomme de neige', '雪だるま'],
-];
+export const personWords = `
+person | person, man, woman, people, lady, gentleman, traveler, traveller, hiker, wanderer, farmer, fisherman, dancer, painter, musician, samurai, knight, monk, queen, king, princess, figure, stranger | 人, 男人, 女人, 旅人, 行人, 老人, 女子, 男子, 武士, 骑士, 騎士, 公主, 农夫, 農夫, 渔夫, 漁夫, 舞者, 画家, 人们, 人們, 姑娘, 旅行者 | شخص, رجل, امرأة, نساء, رجال, ناس, مسافر, صياد, فارس, أميرة, ملك, ملكة, سيدة, فلاح | persona, hombre, mujer, gente, viajero, viajera, caminante, pescador, bailarina, princesa, caballero, señora, anciano, anciana | personne, homme, femme, gens, voyageur, voyageuse, pêcheur, danseuse, princesse, chevalier, promeneur, dame | 人, 男, 女, 女性, 男性, 旅人, 侍, 騎士, 姫, 漁師, 老人, 人々
+child | child, children, kid, boy, girl, toddler | 孩子, 小孩, 儿童, 兒童, 男孩, 女孩, 小女孩, 小男孩, 少女, 少年 | طفل, طفلة, أطفال, ولد, بنت, فتاة, صبي, أولاد | niño, niña, chico, chica | enfant, fille, garçon, fillette | 子供, 子ども, こども, 少年, 少女, 男の子, 女の子
+couple | couple, lovers, two people, newlyweds | 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣 | زوجان, عاشقان, عشاق, حبيبان | pareja, enamorados, amantes, novios | couple, amoureux, amants | カップル, 恋人, 夫婦, 二人
+robot | robot, android, droid | 机器人, 機器人 | روبوت, روبوتات, إنسان آلي | robot, androide | robot, androïde | ロボット
+astronaut | astronaut, cosmonaut, spaceman | 宇航员, 宇航員, 太空人, 航天员 | رائد فضاء, رواد فضاء, رائدة فضاء | astronauta, cosmonauta | astronaute, cosmonaute, spationaute | 宇宙飛行士
+wizard | wizard, witch, mage, sorcerer | 巫师, 巫師, 女巫, 魔法师, 魔法師 | ساحر, ساحرة | mago, maga, bruja, brujo, hechicero | magicien, sorcier, sorcière, mage | 魔法使い, 魔女
+snowman | snowman, snowmen | 雪人 | رجل ثلج, رجل الثلج | muñeco de nieve | bonhomme de neige | 雪だるま`;

@@ -1,6 +1,28 @@
-/** One meaning and its words: English, Chinese (both scripts), Arabic, Spanish, French, Japanese; commas between. */
-export type Row<T extends string> = readonly [means: T, en: string, zh: string, ar: string, es: string, fr: string, ja: string];
-export type Table<T extends string> = readonly Row<T>[];
-
+/** The columns of a word table, behind the meaning: Chinese in both its scripts. */
 export const columns = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
 export type Tongue = (typeof columns)[number];
+
+export interface Row {
+  means: string;
+  /** In the order of `columns`. */
+  words: string[][];
+}
+
+/** A table is text, one meaning a line: `meaning | English | Chinese | Arabic | Spanish | French | Japanese`. */
+export function readTable(table: string): Row[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [means = '', ...lists] = line.split('|').map((cell) => cell.trim());
+      return {
+        means,
+        words: lists.map((list) =>
+          list
+            .split(',')
+            .map((word) => word.trim())
+            .filter(Boolean),
+        ),
+      };
+    });
+}

@@ -18,6 +18,8 @@ export interface Look {
   toneGrain: number;
   /** Natural surface: stone, grass, leaves. */
   texture: number;
+  /** Everything is moulded of one soft stuff, darker in its hollows. */
+  clay: number;
   gloss: number;
   rim: number;
   /** Blur with distance. */
@@ -33,6 +35,8 @@ export interface Look {
   sparkle: number;
   /** Share of gold in the light. */
   gold: number;
+  /** 0..1 of a photograph's grade: cool shadows, warm lights. */
+  film: number;
 }
 
 const gouache: Look = {
@@ -43,8 +47,9 @@ const gouache: Look = {
   relief: 0.75,
   round: 1,
   tones: 2.4,
-  toneGrain: 0.95,
+  toneGrain: 0.8,
   texture: 0.75,
+  clay: 0,
   gloss: 0,
   rim: 0.55,
   blur: 0,
@@ -57,27 +62,29 @@ const gouache: Look = {
   grey: 0,
   sparkle: 0,
   gold: 0,
+  film: 0,
 };
 
 export const looks: Record<Style, Look> = {
   normal: gouache,
   realism: {
     ...gouache,
-    cloudEdge: 0.42,
-    cloudStrength: 0.8,
-    relief: 0.62,
-    round: 1.5,
+    cloudEdge: 0.46,
+    cloudStrength: 0.9,
+    relief: 0.58,
+    round: 1.9,
     tones: 0,
     toneGrain: 0,
-    texture: 1.25,
-    rim: 0.35,
-    blur: 0.35,
-    bloom: 0.3,
+    texture: 1.7,
+    rim: 0.3,
+    blur: 0.4,
+    bloom: 0.34,
     grain: 5,
     paper: 0,
-    vignette: 0.34,
-    saturation: 0.8,
-    contrast: 1.1,
+    vignette: 0.26,
+    saturation: 0.74,
+    contrast: 1.14,
+    film: 1,
   },
   'B&W': {
     ...gouache,
@@ -90,18 +97,18 @@ export const looks: Record<Style, Look> = {
     texture: 1.35,
     rim: 0.6,
     bloom: 0.22,
-    grain: 17,
+    grain: 15,
     paper: 0,
-    vignette: 0.36,
+    vignette: 0.26,
     saturation: 1,
-    contrast: 1.32,
+    contrast: 1.1,
     grey: 1,
   },
   Anime: {
     ...gouache,
     ink: 0.0021,
     cloudEdge: 0.05,
-    cloudStrength: 0.5,
+    cloudStrength: 0.3,
     cumulus: true,
     relief: 0.72,
     round: 0.8,
@@ -119,16 +126,17 @@ export const looks: Record<Style, Look> = {
   '3D': {
     ...gouache,
     cloudEdge: 0.2,
-    cloudStrength: 0.3,
+    cloudStrength: 0.12,
     cumulus: true,
-    relief: 1.15,
-    round: 2.1,
+    relief: 1.1,
+    round: 2.2,
     tones: 0,
     toneGrain: 0,
-    texture: 0.12,
-    gloss: 0.55,
-    rim: 0.3,
-    blur: 0.8,
+    texture: 0.05,
+    clay: 0.22,
+    gloss: 0.7,
+    rim: 0.15,
+    blur: 0.7,
     bloom: 0.16,
     grain: 0,
     paper: 0,
@@ -148,7 +156,7 @@ export const looks: Record<Style, Look> = {
     gloss: 0.3,
     rim: 1.3,
     blur: 0.2,
-    bloom: 0.95,
+    bloom: 0.8,
     grain: 2,
     paper: 0,
     vignette: 0.3,

@@ -26,7 +26,10 @@ export async function paintPicture(commission: Commission, stage: (done: number)
 }
 
 /** RGB, three bytes a pixel. The same commission always gives the same pixels. */
-export async function paintPixels(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
+export async function paintPixels(
+  commission: Commission,
+  stage: (done: number) => void,
+): Promise<Uint8Array> {
   const plan = makePlan(readPrompt(commission.prompt), commission);
   const { sheet, waterTop } = compose(plan);
   stage(0.08);
@@ -64,7 +67,8 @@ function rippleMirrors(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonl
     for (let x = 0; x < w; x++) {
       const shift = Math.round((sample(tiles.rough, x * zoom * 0.12, y * zoom * 2.3) - 0.5) * unit * 3.4);
       const from = Math.min(w - 1, Math.max(0, x + shift));
-      const inside = mirrored[ids[y * w + x] ?? 0] || (Math.abs(shift) <= reach && mirrored[ids[y * w + from] ?? 0]);
+      const inside =
+        mirrored[ids[y * w + x] ?? 0] || (Math.abs(shift) <= reach && mirrored[ids[y * w + from] ?? 0]);
       if (!inside) continue;
       const wet = ids[y * w + x] ?? 0;
       if (!mirrored[wet] && parts[wet]?.material !== 'water') continue;

@@ -21,7 +21,12 @@ async function serve({ id, commission, stop }: Order): Promise<void> {
     report({ id, kind: 'painted', bytes }, [bytes.buffer]);
   } catch (error) {
     if (error instanceof Stopped) report({ id, kind: 'stopped' });
-    else report({ id, kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    else
+      report({
+        id,
+        kind: 'failed',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
   }
 }
 

@@ -1,5 +1,5 @@
 import { hex, lab, mix, mixHex, rgb, shift, tint, underLight } from './colour.ts';
-import type { ColourName, Description, TimeName } from './description.ts';
+import type { ColourName, Description, PlaceName, TimeName } from './description.ts';
 import type { Tone } from './pen.ts';
 import type { Random } from './random.ts';
 
@@ -94,14 +94,16 @@ const seasons = {
   winter: { grass: '#eef2f6', grassFar: '#dfe8f0', leaf: '#5d6f6a', leaf2: '#dfe8ee', earth: '#9a8f88' },
 } as const;
 
-export function choosePalette(said: Description, random: Random): Palette {
-  const time = said.time ?? guessTime(said, random);
+/** In space it is always night. */
+export function choosePalette(said: Description, place: PlaceName, random: Random): Palette {
+  const time = place === 'space' ? 'night' : (said.time ?? guessTime(said, random));
   let [skyTop, skyMid, skyLow, glow, haze] = random.pick(airs[time]);
   const { light, shadow, sun } = lights[time];
   let { ambient } = lights[time];
   const has = (w: Description['weathers'][number]) => said.weathers.includes(w);
   const mood = (m: Description['moods'][number]) => said.moods.includes(m);
-  const snow = has('snow') || said.season === 'winter' || said.places.includes('snowfield');
+  const snow =
+    has('snow') || said.season === 'winter' || place === 'snowfield' || said.places.includes('snowfield');
   const season = snow
     ? 'winter'
     : (said.season ?? (said.subjects.some((s) => s.name === 'cherry') ? 'spring' : 'summer'));
@@ -174,7 +176,7 @@ function toned(colour: string, name: ColourName): string {
 }
 
 function guessTime(said: Description, random: Random): TimeName {
-  if (said.places.includes('space') || said.weathers.includes('aurora')) return 'night';
+  if (said.weathers.includes('aurora')) return 'night';
   const names = said.subjects.map((s) => s.name);
   if (names.includes('moon') || names.includes('star')) return 'night';
   if (names.includes('owl') || names.includes('lantern') || names.includes('candle'))

@@ -1,6 +1,6 @@
 import type { Style } from '@limn/db/words';
-import { clamp } from './colour.ts';
 import { casting } from './casting.ts';
+import { clamp } from './colour.ts';
 import type { Description, PlaceName, SpokenSubject } from './description.ts';
 import { type Look, looks } from './look.ts';
 import { choosePalette, createTone, type Palette } from './palette.ts';
@@ -69,7 +69,11 @@ const stageOrder: readonly PlaceName[] = [
 
 function choosePlace(said: Description, random: Random): PlaceName {
   const named = stageOrder.find((place) => said.places.includes(place));
-  if (named === 'sea' && said.subjects.length > 0 && said.subjects.every((s) => casting[s.name].where === 'under'))
+  if (
+    named === 'sea' &&
+    said.subjects.length > 0 &&
+    said.subjects.every((s) => casting[s.name].where === 'under')
+  )
     return 'underwater';
   if (named) return named;
   const thing = said.subjects.find((s) => casting[s.name].where === 'table');
@@ -92,8 +96,8 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
   const { width, height } = request;
   const random = createRandom(`${said.text}|${request.seed}`);
   const look = looks[request.style];
-  const palette = choosePalette(said, random.fork('palette'));
   const place = choosePlace(said, random.fork('place'));
+  const palette = choosePalette(said, place, random.fork('palette'));
   const frame = random.fork('frame');
   const tall = height / width;
   const minimal = said.moods.includes('minimal') || said.moods.includes('lonely');

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Plan } from './plan.ts';
+import { scratchIds } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 
 function svg(plan: Plan, body: readonly string[], crisp: boolean): Buffer {
@@ -31,7 +32,7 @@ export async function drawOver(plan: Plan, out: Pixels, body: readonly string[])
 /** Which part each pixel belongs to; 0 is air. */
 export async function readIds(plan: Plan, body: readonly string[], known: number): Promise<Uint32Array> {
   const drawn = await rasterise(svg(plan, body, true));
-  const ids = new Uint32Array(plan.width * plan.height);
+  const ids = scratchIds(plan.width * plan.height);
   for (let i = 0, k = 0; k < ids.length; i += 4, k++) {
     if ((drawn[i + 3] ?? 0) < 250) continue;
     const id = ((drawn[i] ?? 0) << 16) | ((drawn[i + 1] ?? 0) << 8) | (drawn[i + 2] ?? 0);
@@ -42,5 +43,7 @@ export async function readIds(plan: Plan, body: readonly string[], known: number
 
 /** A file of the picture: lossless, and quick to make. */
 export async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
-  return sharp(bytes, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 1, adaptiveFiltering: false }).toBuffer();
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1, adaptiveFiltering: false })
+    .toBuffer();
 }

@@ -1,13 +1,24 @@
 import { styleHints } from '@limn/db/words';
-import { colourNames, type Description, moodNames, placeNames, seasonNames, type SpokenSubject, subjectNames, timeNames, weatherNames } from './description.ts';
+import {
+  colourNames,
+  type Description,
+  moodNames,
+  placeNames,
+  type SpokenSubject,
+  seasonNames,
+  subjectNames,
+  timeNames,
+  weatherNames,
+} from './description.ts';
 import { dictionary, type Meaning } from './dictionary.ts';
-import { findWords, type Found } from './find-words.ts';
+import { type Found, findWords } from './find-words.ts';
 
 /** How many unknown words may lie between a number or a colour and the thing it belongs to. */
 const reachOfCount = 3;
 const reachOfColour = 2;
 
-const is = <T extends string>(names: readonly T[], name: string): name is T => (names as readonly string[]).includes(name);
+const is = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
 
 interface Pending<T> {
   value: T;
@@ -24,7 +35,16 @@ function withoutHints(prompt: string): string {
 /** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
 export function readPrompt(prompt: string): Description {
   const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
-  const said: Description = { subjects: [], places: [], time: undefined, season: undefined, weathers: [], colours: [], moods: [], text };
+  const said: Description = {
+    subjects: [],
+    places: [],
+    time: undefined,
+    season: undefined,
+    weathers: [],
+    colours: [],
+    moods: [],
+    text,
+  };
   const found = findWords(text, dictionary());
   let count: Pending<number> | undefined;
   let colour: Pending<Description['colours'][number]> | undefined;
@@ -37,7 +57,8 @@ export function readPrompt(prompt: string): Description {
     const { kind, name } = item.meaning;
     if (kind === 'count') count = readCount(item, last, count);
     else if (kind === 'colour' && is(colourNames, name)) {
-      if (last && !last.subject.colour && item.postposed && item.at - last.at <= 1) last.subject.colour = name;
+      if (last && !last.subject.colour && item.postposed && item.at - last.at <= 1)
+        last.subject.colour = name;
       else {
         settleColour();
         colour = { value: name, at: item.end };
@@ -45,11 +66,13 @@ export function readPrompt(prompt: string): Description {
     } else if (kind === 'subject' && is(subjectNames, name)) {
       const near = colour && item.at - colour.at <= reachOfColour ? colour.value : undefined;
       if (near) colour = undefined;
-      const many = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
+      const many =
+        count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
       count = undefined;
       last = { subject: addSubject(said, { name, count: many, colour: near }), at: item.end };
     } else {
-      if (kind === 'place' && colour && item.at - colour.at <= 1) colour = isNatural(colour.value) ? undefined : colour;
+      if (kind === 'place' && colour && item.at - colour.at <= 1)
+        colour = isNatural(colour.value) ? undefined : colour;
       addOther(said, item.meaning);
       if (kind === 'place') last = undefined;
     }
@@ -59,7 +82,11 @@ export function readPrompt(prompt: string): Description {
 }
 
 /** "猫が三匹": a number right after the thing it counts. */
-function readCount(item: Found, last: { subject: SpokenSubject; at: number } | undefined, before: Pending<number> | undefined): Pending<number> | undefined {
+function readCount(
+  item: Found,
+  last: { subject: SpokenSubject; at: number } | undefined,
+  before: Pending<number> | undefined,
+): Pending<number> | undefined {
   const value = Number(item.meaning.name);
   if (item.counter && last && item.at - last.at <= 1 && item.final) {
     last.subject.count = value;

@@ -3,17 +3,26 @@ import { pixel, sample, tiles } from './noise.ts';
 import { rgbOf } from './palette.ts';
 import type { Material, Part } from './pen.ts';
 import type { Plan } from './plan.ts';
+import { scratchFloats } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 
 const rounded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow']);
+/** In clay everything is round. */
+const moulded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow', 'rock', 'grass']);
 
 /**
  * Distance in pixels from each pixel to the edge of its own part, up to `limit`; two chamfer sweeps.
  * Parts that do not round stay 0.
  */
-function edgeDistances(ids: Uint32Array, parts: readonly Part[], w: number, h: number): Float32Array {
-  const d = new Float32Array(w * h);
-  const round = parts.map((part) => (rounded.has(part.material) ? 1 : 0));
+function edgeDistances(
+  ids: Uint32Array,
+  parts: readonly Part[],
+  w: number,
+  h: number,
+  kinds: ReadonlySet<Material>,
+): Float32Array {
+  const d = scratchFloats('distance', w * h);
+  const round = parts.map((part) => (kinds.has(part.material) ? 1 : 0));
   for (let i = 0; i < d.length; i++) d[i] = (round[ids[i] ?? 0] ?? 0) === 1 ? 1e4 : 0;
   const sweep = (from: number, to: number, by: number) => {
     for (let y = from; y !== to; y += by)
@@ -40,10 +49,37 @@ function edgeDistances(ids: Uint32Array, parts: readonly Part[], w: number, h: n
   return d;
 }
 
+/** The ridges that the sweeps leave are smoothed away: two box blurs, there and back in one array. */
+function softened(d: Float32Array, w: number, h: number, reach: number): Float32Array {
+  const out = scratchFloats('form', w * h);
+  const share = 1 / (2 * reach + 1);
+  for (let y = 0; y < h; y++) {
+    const row = y * w;
+    let sum = 0;
+    for (let x = -reach; x <= reach; x++) sum += d[row + clamp(x, 0, w - 1)] ?? 0;
+    for (let x = 0; x < w; x++) {
+      out[row + x] = sum * share;
+      sum += (d[row + Math.min(w - 1, x + reach + 1)] ?? 0) - (d[row + Math.max(0, x - reach)] ?? 0);
+    }
+  }
+  const column = new Float32Array(h);
+  for (let x = 0; x < w; x++) {
+    for (let y = 0; y < h; y++) column[y] = out[y * w + x] ?? 0;
+    let sum = 0;
+    for (let y = -reach; y <= reach; y++) sum += column[clamp(y, 0, h - 1)] ?? 0;
+    for (let y = 0; y < h; y++) {
+      out[y * w + x] = sum * share;
+      sum += (column[Math.min(h - 1, y + reach + 1)] ?? 0) - (column[Math.max(0, y - reach)] ?? 0);
+    }
+  }
+  return out;
+}
+
 /** Light on every form: rounding, surface, gloss and the bright rim against what lies behind. */
 export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, look, palette } = plan;
-  const d = edgeDistances(ids, parts, w, h);
+  const d = edgeDistances(ids, parts, w, h, look.clay > 0 ? moulded : rounded);
+  const form = look.tones > 0 ? d : softened(d, w, h, Math.max(1, Math.round(plan.unit * 0.34)));
   const lx = plan.light.x;
   const ly = plan.light.y;
   const light = rgbOf(palette.light);
@@ -78,15 +114,18 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
       let gloss = 0;
       const near = d[i] ?? 0;
       if (near > 0) {
-        const r = Math.max(1.5, part.round * look.round);
+        const r = Math.max(
+          1.5,
+          part.round * look.round * (look.clay > 0 && part.material !== 'smooth' ? 1.6 : 1),
+        );
         const slope = near < r ? 1 - near / r : 0;
         if (slope > 0) {
-          const gx = (x + reach < w ? (d[i + reach] ?? 0) : 0) - (x >= reach ? (d[i - reach] ?? 0) : 0);
+          const gx = (x + reach < w ? (form[i + reach] ?? 0) : 0) - (x >= reach ? (form[i - reach] ?? 0) : 0);
           const gy =
-            (y + reach < h ? (d[i + reach * w] ?? 0) : 0) - (y >= reach ? (d[i - reach * w] ?? 0) : 0);
+            (y + reach < h ? (form[i + reach * w] ?? 0) : 0) - (y >= reach ? (form[i - reach * w] ?? 0) : 0);
           const long = Math.hypot(gx, gy) + 1.2;
           const facing = -(gx * lx + gy * ly) / long;
-          v = facing * Math.min(1, slope * 1.25) * look.relief;
+          v = facing * Math.min(1, slope * 1.25) * look.relief - look.clay * slope * slope;
           if (look.gloss > 0 && facing > 0.55 && slope > 0.25 && slope < 0.8)
             gloss = look.gloss * (facing - 0.55) * 2;
         }
@@ -157,6 +196,6 @@ function surface(part: Part, x: number, y: number, scale: number, lx: number, am
         (sample(tiles.cloud, x * scale * 0.35 + part.group * 31, y * scale * 0.9) - 0.5) * 0.5 * amount * far
       );
     default:
-      return (sample(tiles.rough, x * scale * 0.8, y * scale * 0.8) - 0.5) * 0.16 * amount;
+      return (sample(tiles.rough, x * scale * 0.8, y * scale * 0.8) - 0.5) * 0.16 * amount * amount;
   }
 }

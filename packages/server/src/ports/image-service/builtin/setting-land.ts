@@ -1,10 +1,10 @@
 import { mixHex, shift } from './colour.ts';
+import type { PlaceName } from './description.ts';
 import { chooseTree, growForeground, plantTrees } from './dress.ts';
 import { drawHill, drawMountains, drawTreeLine, fillBelow, heightAt, type Line, rolling } from './land.ts';
-import type { PlaceName } from './description.ts';
 import type { BuildSetting, Setting, Stage } from './stage.ts';
-import { drawBamboo, drawCactus, drawPine, drawTree } from './subjects-plant.ts';
 import { drawHouse } from './subjects-building.ts';
+import { drawBamboo, drawCactus, drawPine, drawTree } from './subjects-plant.ts';
 
 /** Colours of the ground for each kind of land, far to near. */
 function groundOf(stage: Stage): readonly [string, string, string] {
@@ -12,7 +12,12 @@ function groundOf(stage: Stage): readonly [string, string, string] {
   if (palette.snow) return ['#dde7f1', '#e9f0f7', '#f4f7fb'];
   if (place === 'desert') return ['#e8bd84', '#dfa768', '#cf9153'];
   if (place === 'field' && said.season !== 'spring') return ['#d9c07a', '#d9b354', '#c99a3e'];
-  if (place === 'forest') return [mixHex(palette.grassFar, '#56754e', 0.5), mixHex(palette.grass, '#4d6b42', 0.45), mixHex(palette.grass, '#3f5a3c', 0.6)];
+  if (place === 'forest')
+    return [
+      mixHex(palette.grassFar, '#56754e', 0.5),
+      mixHex(palette.grass, '#4d6b42', 0.45),
+      mixHex(palette.grass, '#3f5a3c', 0.6),
+    ];
   if (place === 'ricefield') return ['#a9c46e', '#93b957', '#7ba648'];
   return [palette.grassFar, palette.grass, shift(palette.grass, -0.05)];
 }
@@ -22,7 +27,10 @@ export function buildBackdrop(stage: Stage, high: number): void {
   const { plan, pen } = stage;
   const { around, palette, unit, width: w, horizon } = plan;
   const random = plan.random.fork('backdrop');
-  const mountains = around.has('mountain') || plan.place === 'mountain' || (plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4));
+  const mountains =
+    around.has('mountain') ||
+    plan.place === 'mountain' ||
+    (plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4));
   const layers = mountains ? (plan.place === 'mountain' ? 3 : 2) : 1;
   const wide = Math.max(1, w / (unit * 100));
   for (let i = 0; i < layers; i++) {
@@ -31,20 +39,47 @@ export function buildBackdrop(stage: Stage, high: number): void {
     if (mountains)
       pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) =>
         drawMountains(p, plan, random.fork(`range${i}`), {
-          base, depth, peaks: Math.min(9, Math.round((2.6 + i) * wide)),
-          tall: Math.min(unit * high * (plan.place === 'mountain' ? 1.25 : 0.8) * (1 - 0.2 * i), horizon * 0.72),
-          snow: palette.snow ? 1 : plan.place === 'mountain' ? 0.55 : 0.35 * (i === 0 ? 1 : 0), colour: palette.rock,
+          base,
+          depth,
+          peaks: Math.min(9, Math.round((2.6 + i) * wide)),
+          tall: Math.min(
+            unit * high * (plan.place === 'mountain' ? 1.25 : 0.8) * (1 - 0.2 * i),
+            horizon * 0.72,
+          ),
+          snow: palette.snow ? 1 : plan.place === 'mountain' ? 0.55 : 0.35 * (i === 0 ? 1 : 0),
+          colour: palette.rock,
         }),
       );
     else
       pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
-        drawHill(p, plan, random.fork('far1'), { y: horizon - unit * 7, amplitude: unit * 6, waves: 1.1, colour: plan.place === 'desert' ? '#d8a878' : palette.grassFar, snow: palette.snow });
+        drawHill(p, plan, random.fork('far1'), {
+          y: horizon - unit * 7,
+          amplitude: unit * 6,
+          waves: 1.1,
+          colour: plan.place === 'desert' ? '#d8a878' : palette.grassFar,
+          snow: palette.snow,
+        });
       });
   }
   const depth = 0.56;
   pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
-    const line = drawHill(p, plan, random.fork('far2'), { y: horizon - unit * 1.5, amplitude: unit * 3.6, waves: 1.5, colour: groundOf(stage)[0], snow: palette.snow });
-    if (plan.place !== 'desert') drawTreeLine(p, plan, random.fork('far3'), line, unit * random.range(2.2, 4), palette.snow ? '#6f8a94' : mixHex(palette.leaf, '#3c5c50', 0.35), mountains || palette.snow);
+    const line = drawHill(p, plan, random.fork('far2'), {
+      y: horizon - unit * 1.5,
+      amplitude: unit * 3.6,
+      waves: 1.5,
+      colour: groundOf(stage)[0],
+      snow: palette.snow,
+    });
+    if (plan.place !== 'desert')
+      drawTreeLine(
+        p,
+        plan,
+        random.fork('far3'),
+        line,
+        unit * random.range(2.2, 4),
+        palette.snow ? '#6f8a94' : mixHex(palette.leaf, '#3c5c50', 0.35),
+        mountains || palette.snow,
+      );
   });
 }
 
@@ -55,7 +90,16 @@ function villageAlong(stage: Stage, line: Line): void {
     const t = (i + random.range(0.1, 0.9)) / 9;
     const x = t * plan.width;
     const tall = plan.unit * random.range(8, 12);
-    stage.pen.place({ x, y: heightAt(line, x) + tall * 0.12 + random.range(0, plan.unit * 3), scale: tall / 100, flip: random.chance(0.5) }, 0.34, (p) => drawHouse(p, stage.actor(`house${i}`)));
+    stage.pen.place(
+      {
+        x,
+        y: heightAt(line, x) + tall * 0.12 + random.range(0, plan.unit * 3),
+        scale: tall / 100,
+        flip: random.chance(0.5),
+      },
+      0.34,
+      (p) => drawHouse(p, stage.actor(`house${i}`)),
+    );
   }
 }
 
@@ -65,7 +109,11 @@ function drawRoad(stage: Stage, top: number, topX: number, colour: string): void
   const bend = plan.random.fork('road').range(-0.35, 0.35) * w;
   const x0 = w * 0.5 - bend * 0.3;
   const d = `M${topX - unit * 0.4} ${top}C${topX + bend} ${top + (h - top) * 0.3} ${x0 - unit * 46 - bend * 0.6} ${top + (h - top) * 0.52} ${x0 - unit * 30} ${h * 1.02}L${x0 + unit * 34} ${h * 1.02}C${x0 + unit * 8 - bend * 0.5} ${top + (h - top) * 0.5} ${topX + bend + unit * 7} ${top + (h - top) * 0.27} ${topX + unit * 0.8} ${top}z`;
-  pen.path(d, { from: shift(colour, 0.05), to: shift(colour, -0.05), along: [0, top, 0, h] }, { material: 'grass', outline: false });
+  pen.path(
+    d,
+    { from: shift(colour, 0.05), to: shift(colour, -0.05), along: [0, top, 0, h] },
+    { material: 'grass', outline: false },
+  );
 }
 
 function drawRows(stage: Stage, y: number): void {
@@ -94,11 +142,34 @@ function frameWithTrunks(stage: Stage): void {
     const x = t * w;
     const foot = h * (i === 1 ? 0.93 : 1.02);
     pen.place({ x: 0, y: 0, scale: 1 }, i === 1 ? 0.16 : 0.03, (p) => {
-      p.path(`M${x - half * 1.7} ${foot}Q${x - half * 0.9} ${foot - unit * 9} ${x - half * 0.8} ${foot - unit * 30}L${x - half * 0.7} -5H${x + half * 0.6}L${x + half * 0.8} ${foot - unit * 30}Q${x + half * 0.9} ${foot - unit * 9} ${x + half * 1.8} ${foot}z`, bark, { round: half * 0.9, material: 'smooth' });
-      for (let k = 0; k < 3; k++) {
-        const y = random.range(0.02, 0.3) * h;
-        const s = t > 0.5 ? -1 : 1;
-        p.line([x, y + unit * 5, x + s * unit * 9, y, x + s * unit * 20, y - unit * 3], bark, unit * 0.9, { material: 'flat' });
+      p.path(
+        `M${x - half * 1.7} ${foot}Q${x - half * 0.9} ${foot - unit * 9} ${x - half * 0.8} ${foot - unit * 30}L${x - half * 0.7} -5H${x + half * 0.6}L${x + half * 0.8} ${foot - unit * 30}Q${x + half * 0.9} ${foot - unit * 9} ${x + half * 1.8} ${foot}z`,
+        bark,
+        { round: half * 0.9, material: 'smooth' },
+      );
+      for (let k = 0; k < 5; k++) {
+        const s = k % 2 ? 1 : -1;
+        const y = h * (0.06 + 0.09 * k) + random.range(-2, 2) * unit;
+        const long = unit * random.range(9, 17);
+        const rise = long * random.range(0.35, 0.75);
+        p.line(
+          [x, y + unit * 2, x + s * long * 0.45, y - rise * 0.3, x + s * long, y - rise],
+          bark,
+          unit * 1.1,
+          { material: 'flat' },
+        );
+        for (const t of [0.4, 0.65, 0.85] as const)
+          p.line(
+            [
+              x + s * long * t,
+              y - rise * t * 0.85,
+              x + s * long * (t + 0.22),
+              y - rise * t - unit * random.range(0.5, 4.5),
+            ],
+            bark,
+            unit * 0.45,
+            { material: 'flat' },
+          );
       }
       let d = '';
       for (let k = 0; k < 46; k++) {
@@ -107,7 +178,12 @@ function frameWithTrunks(stage: Stage): void {
         const r = unit * random.range(1.6, 4.4);
         d += `M${(cx - r).toFixed(1)} ${cy.toFixed(1)}q${(r * 0.9).toFixed(1)} ${(-r).toFixed(1)} ${(2 * r).toFixed(1)} 0q${(-r * 0.7).toFixed(1)} ${(r * 0.9).toFixed(1)} ${(-2 * r).toFixed(1)} 0z`;
       }
-      if (!palette.snow) p.path(d, mixHex(shift(palette.leaf, -0.06), palette.shadow, 0.2), { material: 'leaf', round: unit, outline: false });
+      if (!palette.snow)
+        p.path(d, mixHex(shift(palette.leaf, -0.06), palette.shadow, 0.2), {
+          material: 'leaf',
+          round: unit,
+          outline: false,
+        });
     });
   });
 }
@@ -123,26 +199,79 @@ export const buildLand: BuildSetting = (stage) => {
   const snow = palette.snow;
   let line: Line = [];
   pen.place({ x: 0, y: 0, scale: 1 }, 0.36, (p) => {
-    line = drawHill(p, plan, random.fork('a'), { y: horizon + below * 0.1, amplitude: unit * (place === 'hill' || place === 'desert' ? 8 : 4), waves: 0.9, colour: farColour, snow });
+    line = drawHill(p, plan, random.fork('a'), {
+      y: horizon + below * 0.1,
+      amplitude: unit * (place === 'hill' || place === 'desert' ? 8 : 4),
+      waves: 0.9,
+      colour: farColour,
+      snow,
+    });
   });
   const farLine = line;
-  if (place === 'desert') plantTrees(stage, line, { name: 'cacti', count: 5, tall: unit * 7, depth: 0.4, draw: drawCactus, avoid: unit * 12 });
+  if (place === 'desert')
+    plantTrees(stage, line, {
+      name: 'cacti',
+      count: 5,
+      tall: unit * 7,
+      depth: 0.4,
+      draw: drawCactus,
+      avoid: unit * 12,
+    });
   else {
-    const dense = place === 'forest' ? 3 : place === 'mountain' || place === 'garden' || place === 'park' ? 1.3 : 1;
-    plantTrees(stage, line, { name: 'trees', count: Math.min(60, Math.round(((9 * w) / (unit * 100)) * dense)), tall: unit * (place === 'forest' ? 26 : 11), depth: 0.4, avoid: unit * 9 });
+    const dense =
+      place === 'forest' ? 3 : place === 'mountain' || place === 'garden' || place === 'park' ? 1.3 : 1;
+    plantTrees(stage, line, {
+      name: 'trees',
+      count: Math.min(60, Math.round(((9 * w) / (unit * 100)) * dense)),
+      tall: unit * (place === 'forest' ? 26 : 11),
+      depth: 0.4,
+      avoid: unit * 9,
+    });
   }
   if (place === 'village' || plan.around.has('village')) villageAlong(stage, line);
   const mid = rolling(random.fork('b'), plan, horizon + below * 0.34, unit * 3.5, 0.7);
   const paintGround = (depth: number, ground: Line, colour: string, low: string) =>
     pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
-      p.path(fillBelow(ground, plan), { from: colour, to: low, along: [0, horizon + below * 0.3, 0, h] }, { material: snow ? 'snow' : 'grass', round: unit * 3 });
+      p.path(
+        fillBelow(ground, plan),
+        { from: colour, to: low, along: [0, horizon + below * 0.3, 0, h] },
+        { material: snow ? 'snow' : 'grass', round: unit * 3 },
+      );
     });
-  if (place === 'forest') plantTrees(stage, mid, { name: 'near trees', count: Math.min(26, Math.round((7 * w) / (unit * 60))), tall: unit * 44, depth: 0.26, avoid: unit * 22, draw: stage.plan.said.subjects.some((s) => s.name === 'panda' || s.name === 'bamboo') ? drawBamboo : chooseTree(stage) });
+  if (place === 'forest')
+    plantTrees(stage, mid, {
+      name: 'near trees',
+      count: Math.min(26, Math.round((7 * w) / (unit * 60))),
+      tall: unit * 44,
+      depth: 0.26,
+      avoid: unit * 22,
+      draw: stage.plan.said.subjects.some((s) => s.name === 'panda' || s.name === 'bamboo')
+        ? drawBamboo
+        : chooseTree(stage),
+    });
   paintGround(0.16, mid, midColour, mixHex(shift(midColour, -0.08), palette.shadow, 0.14));
-  if (place === 'field' && !snow) pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
-  if (place === 'road' || place === 'village' || place === 'park') pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () => drawRoad(stage, heightAt(mid, w * 0.5) - unit * 0.2, w * 0.5, place === 'road' ? '#8b8890' : snow ? '#cfd9e4' : '#d3b58a'));
+  if (place === 'field' && !snow)
+    pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
+  if (place === 'road' || place === 'village' || place === 'park')
+    pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () =>
+      drawRoad(
+        stage,
+        heightAt(mid, w * 0.5) - unit * 0.2,
+        w * 0.5,
+        place === 'road' ? '#8b8890' : snow ? '#cfd9e4' : '#d3b58a',
+      ),
+    );
   if (place !== 'desert' && place !== 'forest' && place !== 'field')
-    plantTrees(stage, mid, { name: 'side trees', count: 4, tall: unit * 24, depth: 0.18, avoid: unit * 24, from: focus.x < w / 2 ? 0.62 : -0.04, to: focus.x < w / 2 ? 1.04 : 0.38, ...(snow ? { draw: drawPine } : place === 'meadow' ? { draw: drawTree } : {}) });
+    plantTrees(stage, mid, {
+      name: 'side trees',
+      count: 4,
+      tall: unit * 24,
+      depth: 0.18,
+      avoid: unit * 24,
+      from: focus.x < w / 2 ? 0.62 : -0.04,
+      to: focus.x < w / 2 ? 1.04 : 0.38,
+      ...(snow ? { draw: drawPine } : place === 'meadow' ? { draw: drawTree } : {}),
+    });
   const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);
   const midY = horizon + below * 0.66;
   const setting: Setting = {
@@ -162,5 +291,16 @@ export const buildLand: BuildSetting = (stage) => {
 };
 
 export const landPlaces: ReadonlySet<PlaceName> = new Set<PlaceName>([
-  'mountain', 'hill', 'forest', 'field', 'meadow', 'garden', 'desert', 'snowfield', 'village', 'ricefield', 'road', 'park',
+  'mountain',
+  'hill',
+  'forest',
+  'field',
+  'meadow',
+  'garden',
+  'desert',
+  'snowfield',
+  'village',
+  'ricefield',
+  'road',
+  'park',
 ]);

@@ -1,6 +1,6 @@
 import { mixHex, shift } from './colour.ts';
-import { buildBackdrop } from './setting-land.ts';
 import { drawSkyline } from './setting-city.ts';
+import { buildBackdrop } from './setting-land.ts';
 import type { BuildSetting } from './stage.ts';
 
 /** A table before a window; what is outside is the weather and the hour of the prompt. */
@@ -24,14 +24,27 @@ export const buildRoom: BuildSetting = (stage) => {
   const x1 = cx + wide / 2;
   const y1 = tableY - unit * 4;
   const y0 = y1 - tall;
-  const inside = { from: night ? shift(wall, -0.1) : wall, to: mixHex(shift(wall, -0.1), palette.shadow, 0.2), along: [cx, 0, cx + side * -w * 0.7, h] as const };
+  const inside = {
+    from: night ? shift(wall, -0.1) : wall,
+    to: mixHex(shift(wall, -0.1), palette.shadow, 0.2),
+    along: [cx, 0, cx + side * -w * 0.7, h] as const,
+  };
   pen.place({ x: 0, y: 0, scale: 1 }, 0.16, (p) => {
-    p.path(`M-9 -9H${w + 9}V${h + 9}H-9zM${x0} ${y0}V${y1}H${x1}V${y0}z`, inside, { material: 'flat', outline: false });
+    p.path(`M-9 -9H${w + 9}V${h + 9}H-9zM${x0} ${y0}V${y1}H${x1}V${y0}z`, inside, {
+      material: 'flat',
+      outline: false,
+    });
     const frame = mixHex(wood, '#f3ead8', 0.55);
-    p.path(`M${x0 - unit * 2.4} ${y0 - unit * 2.4}H${x1 + unit * 2.4}V${y1 + unit}H${x0 - unit * 2.4}zM${x0} ${y0}V${y1}H${x1}V${y0}z`, frame, { round: unit * 2 });
+    p.path(
+      `M${x0 - unit * 2.4} ${y0 - unit * 2.4}H${x1 + unit * 2.4}V${y1 + unit}H${x0 - unit * 2.4}zM${x0} ${y0}V${y1}H${x1}V${y0}z`,
+      frame,
+      { round: unit * 2 },
+    );
     p.rect(cx - unit * 0.7, y0, unit * 1.4, tall, frame, { round: unit });
     p.rect(x0, y0 + tall * 0.42, wide, unit * 1.3, frame, { round: unit });
-    p.rect(x0 - unit * 4, y1 + unit * 0.4, wide + unit * 8, unit * 2.6, shift(frame, 0.03), { round: unit * 1.4 });
+    p.rect(x0 - unit * 4, y1 + unit * 0.4, wide + unit * 8, unit * 2.6, shift(frame, 0.03), {
+      round: unit * 1.4,
+    });
   });
   const cloth = random.pick(['#c8694f', '#e2d3b4', '#6d8f94', palette.accent]);
   for (const s of [-1, 1] as const) {
@@ -39,23 +52,87 @@ export const buildRoom: BuildSetting = (stage) => {
     pen.place({ x: 0, y: 0, scale: 1 }, 0.12, (p) => {
       for (let k = 0; k < 4; k++) {
         const a = e + s * unit * (-4.5 + k * 3.2);
-        p.path(`M${a} ${y0 - unit * 6}C${a - s * unit * 1.5} ${y0 + tall * 0.4} ${a + s * unit * (1.5 + k)} ${y0 + tall * 0.7} ${a + s * unit * k * 0.8} ${y1 + unit * 6}h${s * unit * 3.8}C${a + s * unit * 5} ${y0 + tall * 0.5} ${a + s * unit * 2.5} ${y0 + tall * 0.3} ${a + s * unit * 3.6} ${y0 - unit * 6}z`, shift(cloth, k % 2 ? 0.02 : -0.03), { round: unit * 1.9 });
+        p.path(
+          `M${a} ${y0 - unit * 6}C${a - s * unit * 1.5} ${y0 + tall * 0.4} ${a + s * unit * (1.5 + k)} ${y0 + tall * 0.7} ${a + s * unit * k * 0.8} ${y1 + unit * 6}h${s * unit * 3.8}C${a + s * unit * 5} ${y0 + tall * 0.5} ${a + s * unit * 2.5} ${y0 + tall * 0.3} ${a + s * unit * 3.6} ${y0 - unit * 6}z`,
+          shift(cloth, k % 2 ? 0.02 : -0.03),
+          { round: unit * 1.9 },
+        );
       }
-      p.rect(Math.min(e - s * unit * 7, e + s * unit * 12), y0 - unit * 7, unit * 19, unit * 1.3, wood, { round: unit });
+      p.rect(Math.min(e - s * unit * 7, e + s * unit * 12), y0 - unit * 7, unit * 19, unit * 1.3, wood, {
+        round: unit,
+      });
     });
   }
   if (!night)
     pen.place({ x: 0, y: 0, scale: 1 }, 0.1, (p) => {
       const lean = -side * unit * 22;
-      for (const [a, b] of [[x0 + unit, cx - unit], [cx + unit, x1 - unit]] as const) p.polygon([a + lean * 0.7, tableY, b + lean * 0.7, tableY, b + lean * 1.9, h * 1.02, a + lean * 1.9, h * 1.02], palette.light, { material: 'flat', opacity: 0.001, outline: false });
+      for (const [a, b] of [
+        [x0 + unit, cx - unit],
+        [cx + unit, x1 - unit],
+      ] as const)
+        p.polygon(
+          [
+            a + lean * 0.7,
+            tableY,
+            b + lean * 0.7,
+            tableY,
+            b + lean * 1.9,
+            h * 1.02,
+            a + lean * 1.9,
+            h * 1.02,
+          ],
+          palette.light,
+          { material: 'flat', opacity: 0.001, outline: false },
+        );
     });
   pen.place({ x: 0, y: 0, scale: 1 }, 0.08, (p) => {
-    p.rect(-9, tableY, w + 18, h - tableY + 9, { from: shift(wood, 0.1), to: mixHex(shift(wood, -0.05), palette.shadow, 0.2), along: [0, tableY, 0, h] }, { material: 'grass', outline: false });
+    p.rect(
+      -9,
+      tableY,
+      w + 18,
+      h - tableY + 9,
+      {
+        from: shift(wood, 0.1),
+        to: mixHex(shift(wood, -0.05), palette.shadow, 0.2),
+        along: [0, tableY, 0, h],
+      },
+      { material: 'grass', outline: false },
+    );
     p.rect(-9, tableY - unit * 0.6, w + 18, unit * 1.5, shift(wood, 0.17), { material: 'flat' });
-    for (let i = 1; i < 5; i++) p.line([-9, tableY + (h - tableY) * (i / 5) ** 1.4, w / 2, tableY + (h - tableY) * (i / 5) ** 1.4 + unit * random.range(-0.6, 0.6), w + 9, tableY + (h - tableY) * (i / 5) ** 1.4], shift(wood, -0.06), unit * 0.3, { material: 'flat' });
+    for (let i = 1; i < 5; i++)
+      p.line(
+        [
+          -9,
+          tableY + (h - tableY) * (i / 5) ** 1.4,
+          w / 2,
+          tableY + (h - tableY) * (i / 5) ** 1.4 + unit * random.range(-0.6, 0.6),
+          w + 9,
+          tableY + (h - tableY) * (i / 5) ** 1.4,
+        ],
+        shift(wood, -0.06),
+        unit * 0.3,
+        { material: 'flat' },
+      );
     if (!night) {
       const lean = -side * unit * 16;
-      for (const [a, b] of [[x0, cx - unit * 2], [cx + unit * 2, x1]] as const) p.polygon([a + lean * 0.4, tableY + unit, b + lean * 0.4, tableY + unit, b + lean * 2, h * 1.02, a + lean * 2 - unit * 6, h * 1.02], mixHex(shift(wood, 0.16), palette.light, 0.35), { material: 'flat', opacity: 0.55, outline: false });
+      for (const [a, b] of [
+        [x0, cx - unit * 2],
+        [cx + unit * 2, x1],
+      ] as const)
+        p.polygon(
+          [
+            a + lean * 0.4,
+            tableY + unit,
+            b + lean * 0.4,
+            tableY + unit,
+            b + lean * 2,
+            h * 1.02,
+            a + lean * 2 - unit * 6,
+            h * 1.02,
+          ],
+          mixHex(shift(wood, 0.16), palette.light, 0.35),
+          { material: 'flat', opacity: 0.55, outline: false },
+        );
     }
   });
   const y = tableY + (h - tableY) * 0.44;

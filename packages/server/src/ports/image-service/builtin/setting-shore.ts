@@ -2,12 +2,12 @@ import { casting } from './casting.ts';
 import { mixHex, shift } from './colour.ts';
 import { growForeground, plantTrees } from './dress.ts';
 import { drawMountains, drawTreeLine, fillBelow, heightAt, type Line, rolling } from './land.ts';
-import { buildBackdrop } from './setting-land.ts';
 import { drawSkyline } from './setting-city.ts';
+import { buildBackdrop } from './setting-land.ts';
 import type { BuildSetting, Stage } from './stage.ts';
-import { drawBoat } from './subjects-vehicle.ts';
 import { drawHouse } from './subjects-building.ts';
 import { drawPalm, drawPine, drawRock } from './subjects-plant.ts';
+import { drawBoat } from './subjects-vehicle.ts';
 
 /** A headland from the focus side of the frame; the flat top on which a lighthouse may stand. */
 function drawHeadland(stage: Stage, foot: number): { x: number; y: number } {
@@ -23,19 +23,67 @@ function drawHeadland(stage: Stage, foot: number): { x: number; y: number } {
   const cliff: Line = [];
   for (let i = 0; i <= 6; i++) {
     const t = i / 6;
-    cliff.push(toe + side * unit * (1 + 16 * t) + random.range(-1, 1) * unit, foot - (foot - top) * t ** 0.75 + random.range(-0.7, 0.7) * unit);
+    cliff.push(
+      toe + side * unit * (1 + 16 * t) + random.range(-1, 1) * unit,
+      foot - (foot - top) * t ** 0.75 + random.range(-0.7, 0.7) * unit,
+    );
   }
-  const outline = [toe, foot + unit * 1.2, ...cliff, focus.x + side * unit * 12, top - unit, (focus.x + edge) / 2, top - unit * 3.5, edge, top - unit * 4.5, edge, foot + unit * 2];
-  pen.place({ x: 0, y: foot, scale: 1, stretch: -0.8 }, 0.12, (p) => p.polygon(outline.map((v, i) => (i % 2 ? v - foot : v)), shift(rock, -0.05), { material: 'rock' }), 'mirror');
+  const outline = [
+    toe,
+    foot + unit * 1.2,
+    ...cliff,
+    focus.x + side * unit * 12,
+    top - unit,
+    (focus.x + edge) / 2,
+    top - unit * 3.5,
+    edge,
+    top - unit * 4.5,
+    edge,
+    foot + unit * 2,
+  ];
+  pen.place(
+    { x: 0, y: foot, scale: 1, stretch: -0.8 },
+    0.12,
+    (p) =>
+      p.polygon(
+        outline.map((v, i) => (i % 2 ? v - foot : v)),
+        shift(rock, -0.05),
+        { material: 'rock' },
+      ),
+    'mirror',
+  );
   pen.place({ x: 0, y: 0, scale: 1 }, 0.12, (p) => {
-    p.polygon(outline, { from: rock, to: mixHex(rock, palette.shadow, 0.4), along: [0, top, 0, foot] }, { material: 'rock' });
+    p.polygon(
+      outline,
+      { from: rock, to: mixHex(rock, palette.shadow, 0.4), along: [0, top, 0, foot] },
+      { material: 'rock' },
+    );
     for (let i = 0; i < 5; i++) {
       const x = toe + side * unit * (4 + i * random.range(6, 9));
-      p.polygon([x, foot + unit, x + unit * 2, top + unit * random.range(4, 7), x + unit * 4, foot + unit], mixHex(rock, palette.shadow, 0.3), { material: 'rock', outline: false, opacity: 0.7 });
+      p.polygon(
+        [x, foot + unit, x + unit * 2, top + unit * random.range(4, 7), x + unit * 4, foot + unit],
+        mixHex(rock, palette.shadow, 0.3),
+        { material: 'rock', outline: false, opacity: 0.7 },
+      );
     }
     const grass = palette.snow ? '#f2f6fa' : mixHex(palette.grass, palette.earth, 0.12);
-    const lip = [toe + side * unit * 9, top + unit * 3.4, toe + side * unit * 15, top + unit * 0.4, focus.x, top - unit * 1.2, focus.x + side * unit * 14, top - unit * 1.8, edge, top - unit * 5.4];
-    p.path(`M${lip.map((v) => v.toFixed(1)).join(' ')}L${edge.toFixed(1)} ${(top + unit * 2).toFixed(1)}Q${focus.x + side * unit * 18} ${top + unit * 4} ${focus.x} ${top + unit * 3}T${lip[0]?.toFixed(1)} ${lip[1]?.toFixed(1)}z`, grass, { material: palette.snow ? 'snow' : 'grass', round: unit * 2 });
+    const lip = [
+      toe + side * unit * 9,
+      top + unit * 3.4,
+      toe + side * unit * 15,
+      top + unit * 0.4,
+      focus.x,
+      top - unit * 1.2,
+      focus.x + side * unit * 14,
+      top - unit * 1.8,
+      edge,
+      top - unit * 5.4,
+    ];
+    p.path(
+      `M${lip.map((v) => v.toFixed(1)).join(' ')}L${edge.toFixed(1)} ${(top + unit * 2).toFixed(1)}Q${focus.x + side * unit * 18} ${top + unit * 4} ${focus.x} ${top + unit * 3}T${lip[0]?.toFixed(1)} ${lip[1]?.toFixed(1)}z`,
+      grass,
+      { material: palette.snow ? 'snow' : 'grass', round: unit * 2 },
+    );
     let foam = '';
     for (let i = 0; i < 26; i++) {
       const x = toe - side * unit * 3 + side * (i / 26) * Math.abs(edge - toe);
@@ -51,13 +99,61 @@ function drawIsland(stage: Stage, x: number, foot: number, wide: number, depth: 
   const { unit, palette } = plan;
   const random = plan.random.fork(`island${Math.round(x)}`);
   const tall = wide * random.range(0.16, 0.24);
-  const shape = (k: number) => [x - wide / 2, foot, x - wide * 0.36, foot - k * tall * 0.55, x - wide * 0.12, foot - k * tall * 0.75, x + wide * 0.1, foot - k * tall, x + wide * 0.32, foot - k * tall * 0.5, x + wide / 2, foot, x + wide * 0.2, foot + k * tall * 0.07, x - wide * 0.2, foot + k * tall * 0.07];
+  const shape = (k: number) => [
+    x - wide / 2,
+    foot,
+    x - wide * 0.36,
+    foot - k * tall * 0.55,
+    x - wide * 0.12,
+    foot - k * tall * 0.75,
+    x + wide * 0.1,
+    foot - k * tall,
+    x + wide * 0.32,
+    foot - k * tall * 0.5,
+    x + wide / 2,
+    foot,
+    x + wide * 0.2,
+    foot + k * tall * 0.07,
+    x - wide * 0.2,
+    foot + k * tall * 0.07,
+  ];
   pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
     p.blob(shape(-0.8), mixHex(palette.grass, palette.shadow, 0.35), { material: 'mirror' });
-    p.blob(shape(1), { from: palette.grass, to: mixHex(palette.earth, palette.shadow, 0.2), along: [0, foot - tall, 0, foot] }, { material: palette.snow ? 'snow' : 'grass', round: unit * 4 });
+    p.blob(
+      shape(1),
+      {
+        from: palette.grass,
+        to: mixHex(palette.earth, palette.shadow, 0.2),
+        along: [0, foot - tall, 0, foot],
+      },
+      { material: palette.snow ? 'snow' : 'grass', round: unit * 4 },
+    );
   });
-  const line: Line = [x - wide / 2, foot, x - wide * 0.3, foot - tall * 0.55, x, foot - tall * 0.85, x + wide * 0.3, foot - tall * 0.45, x + wide / 2, foot];
-  plantTrees(stage, line, { name: `grove${x}`, count: 7, tall: wide * 0.2, depth, from: (x - wide * 0.36) / plan.width, to: (x + wide * 0.36) / plan.width, ...(palette.snow ? { draw: drawPine } : plan.place === 'island' || plan.place === 'beach' ? { draw: drawPalm } : {}) });
+  const line: Line = [
+    x - wide / 2,
+    foot,
+    x - wide * 0.3,
+    foot - tall * 0.55,
+    x,
+    foot - tall * 0.85,
+    x + wide * 0.3,
+    foot - tall * 0.45,
+    x + wide / 2,
+    foot,
+  ];
+  plantTrees(stage, line, {
+    name: `grove${x}`,
+    count: 7,
+    tall: wide * 0.2,
+    depth,
+    from: (x - wide * 0.36) / plan.width,
+    to: (x + wide * 0.36) / plan.width,
+    ...(palette.snow
+      ? { draw: drawPine }
+      : plan.place === 'island' || plan.place === 'beach'
+        ? { draw: drawPalm }
+        : {}),
+  });
 }
 
 function drawBeach(stage: Stage, y: number): void {
@@ -69,15 +165,34 @@ function drawBeach(stage: Stage, y: number): void {
   const wet = line.map((v, i) => (i % 2 ? v - unit * 2.2 : v));
   const foam = line.map((v, i) => (i % 2 ? v - unit * 3.2 : v));
   pen.place({ x: 0, y: 0, scale: 1 }, 0.08, (p) => {
-    p.path(fillBelow(foam, plan), mixHex('#ffffff', plan.palette.skyLow, 0.25), { material: 'flat', outline: false, opacity: 0.74 });
-    p.path(fillBelow(wet, plan), mixHex(sand, plan.palette.water, 0.36), { material: 'flat', outline: false });
-    p.path(fillBelow(line, plan), { from: shift(sand, 0.02), to: shift(sand, -0.08), along: [0, y, 0, h] }, { material: 'grass', round: unit * 3, outline: false });
+    p.path(fillBelow(foam, plan), mixHex('#ffffff', plan.palette.skyLow, 0.25), {
+      material: 'flat',
+      outline: false,
+      opacity: 0.74,
+    });
+    p.path(fillBelow(wet, plan), mixHex(sand, plan.palette.water, 0.36), {
+      material: 'flat',
+      outline: false,
+    });
+    p.path(
+      fillBelow(line, plan),
+      { from: shift(sand, 0.02), to: shift(sand, -0.08), along: [0, y, 0, h] },
+      { material: 'grass', round: unit * 3, outline: false },
+    );
   });
   if (!plan.palette.snow) {
     const right = plan.focus.x < w / 2;
-    for (const [t, k] of [[0.9, 1], [1.0, 0.8], [0.8, 0.62]] as const) {
+    for (const [t, k] of [
+      [0.9, 1],
+      [1.0, 0.8],
+      [0.8, 0.62],
+    ] as const) {
       const x = (right ? t : 1 - t) * w;
-      pen.place({ x, y: heightAt(line, x) + unit * 5 * k, scale: (unit * 46 * k) / 100, flip: right }, 0.06, (p) => drawPalm(p, stage.actor(`palm${t}`)));
+      pen.place(
+        { x, y: heightAt(line, x) + unit * 5 * k, scale: (unit * 46 * k) / 100, flip: right },
+        0.06,
+        (p) => drawPalm(p, stage.actor(`palm${t}`)),
+      );
     }
   }
 }
@@ -89,18 +204,38 @@ function drawPier(stage: Stage, foot: number): void {
   for (let i = 0; i < 8; i++) {
     const x = ((i + 0.5) / 8) * w;
     const tall = unit * random.range(12, 18);
-    pen.place({ x, y: foot - unit * 1.2, scale: tall / 100, flip: random.chance(0.5) }, 0.38, (p) => drawHouse(p, stage.actor(`quay${i}`)));
+    pen.place({ x, y: foot - unit * 1.2, scale: tall / 100, flip: random.chance(0.5) }, 0.38, (p) =>
+      drawHouse(p, stage.actor(`quay${i}`)),
+    );
   }
-  pen.place({ x: 0, y: 0, scale: 1 }, 0.34, (p) => p.rect(-9, foot - unit * 1.6, w + 18, unit * 2.4, '#8d7f74', { material: 'rock' }));
+  pen.place({ x: 0, y: 0, scale: 1 }, 0.34, (p) =>
+    p.rect(-9, foot - unit * 1.6, w + 18, unit * 2.4, '#8d7f74', { material: 'rock' }),
+  );
   for (let i = 0; i < 3; i++) {
     const x = w * (0.16 + 0.32 * i + random.range(-0.06, 0.06));
     const y = foot + unit * random.range(5, 11);
-    floatThing(stage, x, y, unit * 15, 0.22, (p) => drawBoat(p, stage.actor(`moored${i}`)), random.chance(0.5));
+    floatThing(
+      stage,
+      x,
+      y,
+      unit * 15,
+      0.22,
+      (p) => drawBoat(p, stage.actor(`moored${i}`)),
+      random.chance(0.5),
+    );
   }
 }
 
 /** A thing on the water, with its broken image below it. */
-export function floatThing(stage: Stage, x: number, y: number, tall: number, depth: number, draw: (pen: Stage['pen']) => void, flip: boolean): void {
+export function floatThing(
+  stage: Stage,
+  x: number,
+  y: number,
+  tall: number,
+  depth: number,
+  draw: (pen: Stage['pen']) => void,
+  flip: boolean,
+): void {
   stage.pen.place({ x, y, scale: tall / 100, stretch: -0.8, flip }, depth, draw, 'mirror');
   stage.pen.place({ x, y, scale: tall / 100, flip }, depth, draw);
 }
@@ -137,34 +272,80 @@ export const buildShore: BuildSetting = (stage) => {
   else if (random.chance(0.7))
     pen.place({ x: 0, y: 0, scale: 1 }, 0.88, (p) => {
       const far = random.fork('coast');
-      if (far.chance(0.5)) drawMountains(p, plan, far, { base: horizon, tall: unit * 13, depth: 0.88, peaks: 4, snow: 0, colour: palette.rock });
+      if (far.chance(0.5))
+        drawMountains(p, plan, far, {
+          base: horizon,
+          tall: unit * 13,
+          depth: 0.88,
+          peaks: 4,
+          snow: 0,
+          colour: palette.rock,
+        });
       else drawTreeLine(p, plan, far, rolling(far, plan, horizon, unit, 2), unit * 3, palette.leaf, false);
     });
   pen.sheet.comeForward();
   pen.place({ x: 0, y: 0, scale: 1 }, 0.2, (p) => p.region(`M-9 ${horizon}H${w + 9}V${h + 9}H-9z`, 'water'));
   let stand = { x: focus.x, y: horizon + unit * 2 };
-  const grand = plan.subjects.some((s) => casting[s.name].where === 'ground' && casting[s.name].tier === 'far');
-  if (place === 'island') drawIsland(stage, focus.x, horizon + below * 0.16, Math.min(w * 0.8, unit * 74), 0.2);
+  const grand = plan.subjects.some(
+    (s) => casting[s.name].where === 'ground' && casting[s.name].tier === 'far',
+  );
+  if (place === 'island')
+    drawIsland(stage, focus.x, horizon + below * 0.16, Math.min(w * 0.8, unit * 74), 0.2);
   if (place === 'harbour') drawPier(stage, horizon + below * 0.14);
   if (place === 'river') drawBanks(stage);
-  if (grand && place !== 'island') stand = place === 'river' ? { x: focus.x, y: horizon + below * 0.4 } : drawHeadland(stage, horizon + below * 0.2);
+  if (grand && place !== 'island')
+    stand =
+      place === 'river'
+        ? { x: focus.x, y: horizon + below * 0.4 }
+        : drawHeadland(stage, horizon + below * 0.2);
   else if (place === 'island') stand = { x: focus.x, y: horizon + unit * 1 };
   const nearY = h - Math.max(unit * 8, below * 0.2);
-  const bank = place === 'beach' || place === 'river' ? false : place !== 'sea' || plan.subjects.some((s) => casting[s.name].where === 'ground' && casting[s.name].tier !== 'far');
+  const bank =
+    place === 'beach' || place === 'river'
+      ? false
+      : place !== 'sea' ||
+        plan.subjects.some((s) => casting[s.name].where === 'ground' && casting[s.name].tier !== 'far');
   if (place === 'beach') drawBeach(stage, h - below * 0.46);
   else if (bank) drawBank(stage, nearY);
   return {
     waterTop: horizon,
     far: { ...stand, depth: 0.14, scale: 1 },
-    mid: { x: focus.x, y: place === 'river' ? horizon + below * 0.62 : place === 'beach' ? h - below * 0.3 : nearY + unit * 3, depth: 0.06, scale: 1 },
+    mid: {
+      x: focus.x,
+      y: place === 'river' ? horizon + below * 0.62 : place === 'beach' ? h - below * 0.3 : nearY + unit * 3,
+      depth: 0.06,
+      scale: 1,
+    },
     near: { x: focus.x, y: h - Math.max(unit * 5, below * 0.1), depth: 0.02, scale: 1 },
     water: { x: focus.x, y: horizon + below * 0.42, depth: 0.12, scale: 1 },
     sky: { x: focus.x, y: horizon * 0.42, depth: 0.1, scale: 1 },
     ground: place === 'beach' ? '#e8cd9c' : palette.snow ? '#edf2f7' : palette.grass,
     dress() {
-      if (bank) growForeground(stage, nearY + unit * 2.5, palette.snow ? '#a8b8c6' : palette.grass, palette.snow ? 0.25 : 1);
-      else if (place === 'sea') for (const [t, k] of [[0.06, 1], [0.17, 0.55], [0.96, 0.7]] as const) pen.place({ x: (focus.x > w / 2 ? t : 1 - t) * w, y: h + unit, scale: (unit * 20 * k) / 100 }, 0.02, (p) => drawRock(p, stage.actor(`rock${t}`)));
-      if (place === 'river') growForeground(stage, horizon + below * 0.86, palette.snow ? '#a8b8c6' : palette.grass, palette.snow ? 0.2 : 0.7);
+      if (bank)
+        growForeground(
+          stage,
+          nearY + unit * 2.5,
+          palette.snow ? '#a8b8c6' : palette.grass,
+          palette.snow ? 0.25 : 1,
+        );
+      else if (place === 'sea')
+        for (const [t, k] of [
+          [0.06, 1],
+          [0.17, 0.55],
+          [0.96, 0.7],
+        ] as const)
+          pen.place(
+            { x: (focus.x > w / 2 ? t : 1 - t) * w, y: h + unit, scale: (unit * 20 * k) / 100 },
+            0.02,
+            (p) => drawRock(p, stage.actor(`rock${t}`)),
+          );
+      if (place === 'river')
+        growForeground(
+          stage,
+          horizon + below * 0.86,
+          palette.snow ? '#a8b8c6' : palette.grass,
+          palette.snow ? 0.2 : 0.7,
+        );
     },
   };
 };

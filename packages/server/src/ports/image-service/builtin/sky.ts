@@ -2,6 +2,7 @@ import { clamp, lab, mix, rgb, smooth } from './colour.ts';
 import { pixel, sample, tiles } from './noise.ts';
 import { rgbOf } from './palette.ts';
 import type { Plan } from './plan.ts';
+import { scratchFloats } from './scratch.ts';
 
 /** RGB, three floats a pixel, 0..255. */
 export type Pixels = Float32Array;
@@ -9,7 +10,7 @@ export type Pixels = Float32Array;
 /** The whole picture as air: gradient, glow round the sun or moon, stars, aurora, clouds. */
 export function paintSky(plan: Plan): Pixels {
   const { width: w, height: h } = plan;
-  const out = new Float32Array(w * h * 3);
+  const out = scratchFloats('picture', w * h * 3);
   paintGradient(plan, out);
   if (plan.stars > 0) paintStars(plan, out);
   if (plan.weathers.includes('aurora')) paintAurora(plan, out);
@@ -163,7 +164,11 @@ function paintClouds(plan: Plan, out: Pixels): void {
       const v = gy * step * unit * 92 * squeeze + offset * 0.37;
       const warp = sample(tiles.soft, u * 0.9, v * 0.9) * 22;
       const a = sample(tiles.cloud, u + warp, v + warp * 0.6);
-      const towards = sample(tiles.cloud, u + warp + clamp((sun.x - gx * step) / w, -0.5, 0.5) * 12, v + warp * 0.6 - 5);
+      const towards = sample(
+        tiles.cloud,
+        u + warp + clamp((sun.x - gx * step) / w, -0.5, 0.5) * 12,
+        v + warp * 0.6 - 5,
+      );
       cover[gy * gw + gx] =
         smooth(threshold, threshold + edge, a) *
         (0.35 + 0.65 * smooth(0, 0.22, t)) *

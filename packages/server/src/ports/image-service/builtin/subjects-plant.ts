@@ -20,8 +20,18 @@ function crown(pen: Pen, actor: Actor, cx: number, cy: number, r: number, colour
   const { random, lit } = actor;
   const dark = shift(mixHex(colour, actor.palette.shadow, 0.28), -0.04);
   const light = shift(colour, 0.06, 1.05);
-  for (const [x, y, k] of [[-0.62, 0.28, 0.55], [0.62, 0.3, 0.55], [0, 0.32, 0.62]] as const) clump(pen, cx + x * r, cy + y * r, k * r, dark, actor);
-  for (const [x, y, k] of [[-0.5, -0.12, 0.56], [0.5, -0.08, 0.56], [0, -0.4, 0.6]] as const) clump(pen, cx + x * r, cy + y * r, k * r, colour, actor);
+  for (const [x, y, k] of [
+    [-0.62, 0.28, 0.55],
+    [0.62, 0.3, 0.55],
+    [0, 0.32, 0.62],
+  ] as const)
+    clump(pen, cx + x * r, cy + y * r, k * r, dark, actor);
+  for (const [x, y, k] of [
+    [-0.5, -0.12, 0.56],
+    [0.5, -0.08, 0.56],
+    [0, -0.4, 0.6],
+  ] as const)
+    clump(pen, cx + x * r, cy + y * r, k * r, colour, actor);
   clump(pen, cx + lit * 0.36 * r, cy - 0.46 * r, 0.4 * r, light, actor);
   clump(pen, cx + lit * 0.66 * r, cy - 0.02 * r, 0.28 * r, light, actor);
   let dabs = '';
@@ -41,8 +51,19 @@ function bareTree(pen: Pen, actor: Actor): void {
   const branch = (x: number, y: number, angle: number, long: number, width: number, left: number): void => {
     const x2 = x + Math.cos(angle) * long;
     const y2 = y + Math.sin(angle) * long;
-    pen.line([x, y, (x + x2) / 2 + random.range(-1, 1), (y + y2) / 2, x2, y2], trunk, width, { material: 'flat' });
-    if (left > 0) for (const turn of [-0.5, 0.05, 0.55]) branch(x2, y2, angle + turn + random.range(-0.15, 0.15), long * random.range(0.55, 0.75), width * 0.6, left - 1);
+    pen.line([x, y, (x + x2) / 2 + random.range(-1, 1), (y + y2) / 2, x2, y2], trunk, width, {
+      material: 'flat',
+    });
+    if (left > 0)
+      for (const turn of [-0.5, 0.05, 0.55])
+        branch(
+          x2,
+          y2,
+          angle + turn + random.range(-0.15, 0.15),
+          long * random.range(0.55, 0.75),
+          width * 0.6,
+          left - 1,
+        );
   };
   branch(0, 0, -1.57, 38, 7, 3);
 }
@@ -56,13 +77,18 @@ export const drawTree: Draw = (pen, actor) => {
 
 export const drawCherry: Draw = (pen, actor) => {
   pen.path('M-6 0C-2 -12 -9 -24 -4 -42L3 -44C1 -28 6 -14 7 0z', '#5b4038', { round: 4 });
-  pen.path('M-3 -30C-14 -40 -20 -44 -28 -50L-27 -53C-16 -48 -8 -44 0 -36zM1 -34C10 -44 18 -48 28 -52L27 -56C14 -52 6 -46 -1 -41z', '#5b4038', { round: 2 });
+  pen.path(
+    'M-3 -30C-14 -40 -20 -44 -28 -50L-27 -53C-16 -48 -8 -44 0 -36zM1 -34C10 -44 18 -48 28 -52L27 -56C14 -52 6 -46 -1 -41z',
+    '#5b4038',
+    { round: 2 },
+  );
   const pink = actor.colour ?? '#f3aec4';
   crown(pen, actor, -20, -62, 23, pink);
   crown(pen, actor, 22, -60, 22, pink);
   crown(pen, actor, 2, -74, 25, shift(pink, 0.02));
   let petals = '';
-  for (let i = 0; i < 14; i++) petals += `M${actor.random.range(-50, 50).toFixed(1)} ${actor.random.range(-46, 0).toFixed(1)}q1.2 -1.4 2.4 0q-1.2 1.2 -2.4 0z`;
+  for (let i = 0; i < 14; i++)
+    petals += `M${actor.random.range(-50, 50).toFixed(1)} ${actor.random.range(-46, 0).toFixed(1)}q1.2 -1.4 2.4 0q-1.2 1.2 -2.4 0z`;
   pen.path(petals, shift(pink, 0.05), { material: 'flat', outline: false });
 };
 
@@ -76,33 +102,77 @@ export const drawPine: Draw = (pen, actor) => {
     const points: number[] = [0, y - 27];
     const steps = 5;
     const edge: number[] = [];
-    for (let i = steps; i >= -steps; i--) edge.push((half * i) / steps + random.range(-0.8, 0.8), y + (Math.abs(i) / steps) * 3 - (i % 2 ? 0 : 4) + random.range(-1, 1));
+    for (let i = steps; i >= -steps; i--)
+      edge.push(
+        (half * i) / steps + random.range(-0.8, 0.8),
+        y + (Math.abs(i) / steps) * 3 - (i % 2 ? 0 : 4) + random.range(-1, 1),
+      );
     pen.polygon([...points, ...edge], shift(green, -0.03 + 0.012 * tier), { round: half * 0.55 });
-    pen.polygon([0, y - 27, lit * half * 0.95, y + 1, lit * half * 0.55, y - 3.5, lit * half * 0.2, y - 6], shift(green, 0.05 + 0.01 * tier), { material: 'flat', outline: false, opacity: 0.75 });
-    if (palette.snow) pen.path(`M0 ${y - 28}L${half * 0.72} ${y - 5}Q${half * 0.5} ${y - 9} ${half * 0.34} ${y - 5}Q${half * 0.16} ${y - 12} 0 ${y - 7}Q${-half * 0.2} ${y - 13} ${-half * 0.4} ${y - 6}Q${-half * 0.55} ${y - 10} ${-half * 0.74} ${y - 4}z`, '#f6f9fd', { material: 'snow', round: 5, outline: false });
+    pen.polygon(
+      [0, y - 27, lit * half * 0.95, y + 1, lit * half * 0.55, y - 3.5, lit * half * 0.2, y - 6],
+      shift(green, 0.05 + 0.01 * tier),
+      { material: 'flat', outline: false, opacity: 0.75 },
+    );
+    if (palette.snow)
+      pen.path(
+        `M0 ${y - 28}L${half * 0.72} ${y - 5}Q${half * 0.5} ${y - 9} ${half * 0.34} ${y - 5}Q${half * 0.16} ${y - 12} 0 ${y - 7}Q${-half * 0.2} ${y - 13} ${-half * 0.4} ${y - 6}Q${-half * 0.55} ${y - 10} ${-half * 0.74} ${y - 4}z`,
+        '#f6f9fd',
+        { material: 'snow', round: 5, outline: false },
+      );
   }
 };
 
 export const drawPalm: Draw = (pen, actor) => {
   pen.path('M-4 0C-1 -22 2 -46 13 -68L17 -66C8 -44 5 -22 5 0z', '#8a6a4a', { round: 4 });
   const green = actor.colour ?? '#4d8a4a';
-  const fronds = [[-34, -78, -46, -52], [-26, -94, -44, -84], [-2, -104, -14, -112], [30, -104, 42, -110], [54, -92, 68, -74], [50, -74, 58, -50], [6, -84, -20, -62]] as const;
+  const fronds = [
+    [-34, -78, -46, -52],
+    [-26, -94, -44, -84],
+    [-2, -104, -14, -112],
+    [30, -104, 42, -110],
+    [54, -92, 68, -74],
+    [50, -74, 58, -50],
+    [6, -84, -20, -62],
+  ] as const;
   fronds.forEach(([mx, my, ex, ey], i) => {
-    pen.path(`M15 -68Q${mx} ${my - 6} ${ex} ${ey}Q${mx + 4} ${my + 7} 15 -66z`, shift(green, i % 2 ? 0.03 : -0.04), { round: 4 });
+    pen.path(
+      `M15 -68Q${mx} ${my - 6} ${ex} ${ey}Q${mx + 4} ${my + 7} 15 -66z`,
+      shift(green, i % 2 ? 0.03 : -0.04),
+      { round: 4 },
+    );
   });
-  for (const [x, y] of [[11, -65], [18, -63], [14, -61]] as const) pen.circle(x, y, 3.2, '#7a5334', { round: 3 });
+  for (const [x, y] of [
+    [11, -65],
+    [18, -63],
+    [14, -61],
+  ] as const)
+    pen.circle(x, y, 3.2, '#7a5334', { round: 3 });
 };
 
 export const drawBamboo: Draw = (pen, actor) => {
   const green = actor.colour ?? '#7aa35a';
-  for (const [x, lean, w] of [[-22, -3, 5], [-8, 2, 6.5], [7, -1, 5.5], [20, 4, 5]] as const) {
-    for (let i = 0; i < 6; i++) pen.path(`M${x + lean * i * 0.6 - w / 2} ${-i * 17}h${w}l${lean * 0.5} -16.2h${-w}z`, shift(green, i % 2 ? 0.02 : -0.02), { round: 3 });
+  for (const [x, lean, w] of [
+    [-22, -3, 5],
+    [-8, 2, 6.5],
+    [7, -1, 5.5],
+    [20, 4, 5],
+  ] as const) {
+    for (let i = 0; i < 6; i++)
+      pen.path(
+        `M${x + lean * i * 0.6 - w / 2} ${-i * 17}h${w}l${lean * 0.5} -16.2h${-w}z`,
+        shift(green, i % 2 ? 0.02 : -0.02),
+        { round: 3 },
+      );
     for (let k = 0; k < 9; k++) {
       const y = -40 - actor.random.next() * 62;
       const bx = x + (lean * -y) / 28;
       const s = k % 2 ? 1 : -1;
       const long = actor.random.range(9, 17);
-      pen.path(`M${bx} ${y}q${s * long * 0.5} -5 ${s * long} 5q${-s * long * 0.6} 0 ${-s * long} -5z`, shift(green, actor.random.range(-0.08, 0.05)), { round: 2, material: 'flat' });
+      pen.path(
+        `M${bx} ${y}q${s * long * 0.5} -5 ${s * long} 5q${-s * long * 0.6} 0 ${-s * long} -5z`,
+        shift(green, actor.random.range(-0.08, 0.05)),
+        { round: 2, material: 'flat' },
+      );
     }
   }
 };
@@ -116,8 +186,19 @@ export const drawCactus: Draw = (pen, actor) => {
   pen.path('M-4 -99q-4 -7 1 -8q3 -4 6 0q6 1 1 8z', '#ef7f9a', { round: 3 });
 };
 
-function bloom(pen: Pen, x: number, y: number, r: number, petals: number, colour: string, heart: string): void {
-  for (const [k, tone] of [[1, -0.03], [0.72, 0.03]] as const)
+function bloom(
+  pen: Pen,
+  x: number,
+  y: number,
+  r: number,
+  petals: number,
+  colour: string,
+  heart: string,
+): void {
+  for (const [k, tone] of [
+    [1, -0.03],
+    [0.72, 0.03],
+  ] as const)
     for (let i = 0; i < petals; i++) {
       const a = (i / petals) * 6.283 + (k < 1 ? 0.35 : 0);
       const c = Math.cos(a);
@@ -134,19 +215,31 @@ function bloom(pen: Pen, x: number, y: number, r: number, petals: number, colour
 
 function stem(pen: Pen, x: number, top: number, lean: number): void {
   pen.line([x, 0, x + lean * 0.4, top * 0.5, x + lean, top], '#4f8445', 2.6, { material: 'flat' });
-  pen.path(`M${x + lean * 0.2} ${top * 0.3}q14 -13 22 -9q-6 12 -22 9zM${x + lean * 0.3} ${top * 0.45}q-13 -11 -20 -7q6 11 20 7z`, '#5f9a4c', { round: 3 });
+  pen.path(
+    `M${x + lean * 0.2} ${top * 0.3}q14 -13 22 -9q-6 12 -22 9zM${x + lean * 0.3} ${top * 0.45}q-13 -11 -20 -7q6 11 20 7z`,
+    '#5f9a4c',
+    { round: 3 },
+  );
 }
 
 export const drawFlower: Draw = (pen, actor) => {
   const colours = ['#f0708c', '#f6b84c', '#f4f1ea', '#a77bd0', '#ef6a4a'] as const;
-  for (const [x, top, lean, r] of [[-22, -62, -6, 14], [20, -70, 7, 15], [0, -84, 0, 17]] as const) {
+  for (const [x, top, lean, r] of [
+    [-22, -62, -6, 14],
+    [20, -70, 7, 15],
+    [0, -84, 0, 17],
+  ] as const) {
     stem(pen, x, top, lean);
     bloom(pen, x + lean, top, r, 7, actor.colour ?? actor.random.pick(colours), '#f4c542');
   }
 };
 
 export const drawSunflower: Draw = (pen, actor) => {
-  for (const [x, top, lean, r] of [[-20, -58, -4, 16], [21, -64, 5, 17], [0, -80, 0, 21]] as const) {
+  for (const [x, top, lean, r] of [
+    [-20, -58, -4, 16],
+    [21, -64, 5, 17],
+    [0, -80, 0, 21],
+  ] as const) {
     stem(pen, x, top, lean);
     bloom(pen, x + lean, top, r, 13, actor.colour ?? '#f5b92e', '#6b432a');
     pen.circle(x + lean, top, r * 0.42, '#5c3a26', { round: r * 0.4 });
@@ -155,10 +248,15 @@ export const drawSunflower: Draw = (pen, actor) => {
 
 export const drawRose: Draw = (pen, actor) => {
   const c = actor.colour ?? '#c92f45';
-  for (const [x, top, lean, r] of [[-16, -58, -6, 13], [0, -84, 4, 17]] as const) {
+  for (const [x, top, lean, r] of [
+    [-16, -58, -6, 13],
+    [0, -84, 4, 17],
+  ] as const) {
     stem(pen, x, top, lean);
     pen.place({ x: x + lean, y: top, scale: r / 10 }, pen.depth, (p) => {
-      p.path('M-10 -2C-11 -10 -4 -13 0 -11C5 -13 11 -9 10 -2C10 5 5 9 0 9C-5 9 -10 5 -10 -2z', c, { round: 6 });
+      p.path('M-10 -2C-11 -10 -4 -13 0 -11C5 -13 11 -9 10 -2C10 5 5 9 0 9C-5 9 -10 5 -10 -2z', c, {
+        round: 6,
+      });
       p.path('M-9 -3C-4 2 4 2 9 -3C9 4 5 8 0 8C-5 8 -9 4 -9 -3z', shift(c, -0.05), { round: 4 });
       p.path('M-5 -6C-4 -10 4 -10 5 -6C4 -1 -4 -1 -5 -6z', shift(c, 0.05), { round: 2 });
       p.path('M-2 -6q2 -3 4 0q-1 3 -4 0z', shift(c, -0.1), { round: 1 });
@@ -172,9 +270,18 @@ export const drawMushroom: Draw = (pen, actor) => {
     pen.place({ x, y: 0, scale: s }, pen.depth, (p) => {
       p.path('M-12 0C-9 -16 -9 -30 -8 -44L8 -44C9 -30 10 -16 13 0Q0 5 -12 0z', '#f1e6d2', { round: 9 });
       p.path('M-8 -40Q-18 -34 -14 -28Q0 -34 14 -28Q18 -34 8 -40z', '#e2d3ba', { round: 4 });
-      p.path('M-44 -44C-42 -78 -20 -94 0 -94C20 -94 42 -78 44 -44C28 -36 -28 -36 -44 -44z', cap, { round: 24 });
+      p.path('M-44 -44C-42 -78 -20 -94 0 -94C20 -94 42 -78 44 -44C28 -36 -28 -36 -44 -44z', cap, {
+        round: 24,
+      });
       p.path('M-44 -44C-28 -36 28 -36 44 -44C26 -50 -26 -50 -44 -44z', shift(cap, -0.12, 0.8), { round: 3 });
-      for (const [cx, cy, r] of [[-18, -70, 6], [6, -80, 7], [24, -62, 5], [-2, -60, 4.5], [-32, -54, 4]] as const) p.ellipse(cx, cy, r, r * 0.8, '#fdf6ea', { round: 3 });
+      for (const [cx, cy, r] of [
+        [-18, -70, 6],
+        [6, -80, 7],
+        [24, -62, 5],
+        [-2, -60, 4.5],
+        [-32, -54, 4],
+      ] as const)
+        p.ellipse(cx, cy, r, r * 0.8, '#fdf6ea', { round: 3 });
     });
   one(-30, 0.5);
   one(34, 0.4);
@@ -185,10 +292,19 @@ export const drawLeaf: Draw = (pen, actor) => {
   const { random } = actor;
   for (let i = 0; i < 7; i++) {
     const c = actor.colour ?? random.pick(['#d4622a', '#e09a30', '#b8402c', '#c98a2c']);
-    pen.place({ x: random.range(-48, 48), y: -random.range(4, 88), scale: random.range(0.5, 0.95), turn: random.range(0, 360) }, pen.depth, (p) => {
-      p.path('M0 -20C12 -12 12 6 0 20C-12 6 -12 -12 0 -20z', c, { round: 6 });
-      p.path('M0 -16V26', 'none', { stroke: shift(c, -0.12), width: 1.6, material: 'flat' });
-    });
+    pen.place(
+      {
+        x: random.range(-48, 48),
+        y: -random.range(4, 88),
+        scale: random.range(0.5, 0.95),
+        turn: random.range(0, 360),
+      },
+      pen.depth,
+      (p) => {
+        p.path('M0 -20C12 -12 12 6 0 20C-12 6 -12 -12 0 -20z', c, { round: 6 });
+        p.path('M0 -16V26', 'none', { stroke: shift(c, -0.12), width: 1.6, material: 'flat' });
+      },
+    );
   }
 };
 
@@ -209,7 +325,13 @@ export function tuft(random: Actor['random'], x: number, y: number, tall: number
 export const drawRock: Draw = (pen, actor) => {
   const c = actor.colour ?? actor.palette.rock;
   pen.polygon([-60, 0, -54, -30, -30, -62, -4, -74, 26, -60, 48, -34, 60, 0], c, { material: 'rock' });
-  pen.polygon(actor.lit > 0 ? [-4, -74, 26, -60, 48, -34, 60, 0, 16, 0, 8, -40] : [-60, 0, -54, -30, -30, -62, -4, -74, -10, -42, -20, 0], shift(c, 0.09), { material: 'rock', outline: false });
-  if (actor.palette.snow) pen.blob([-36, -54, -4, -78, 30, -60, 18, -52, 0, -58, -18, -50], '#f6f9fd', { material: 'snow' });
+  pen.polygon(
+    actor.lit > 0
+      ? [-4, -74, 26, -60, 48, -34, 60, 0, 16, 0, 8, -40]
+      : [-60, 0, -54, -30, -30, -62, -4, -74, -10, -42, -20, 0],
+    shift(c, 0.09),
+    { material: 'rock', outline: false },
+  );
+  if (actor.palette.snow)
+    pen.blob([-36, -54, -4, -78, 30, -60, 18, -52, 0, -58, -18, -50], '#f6f9fd', { material: 'snow' });
 };
-

@@ -1,14 +1,74 @@
 import type { SubjectName } from './description.ts';
 import type { Draw } from './stage.ts';
 import { drawCow, drawDeer, drawElephant, drawHorse, drawLion, drawSheep } from './subjects-beast.ts';
-import { drawBridge, drawCastle, drawChurch, drawHouse, drawLighthouse, drawMosque, drawPagoda, drawRuin, drawTent, drawTorii, drawTower, drawWindmill } from './subjects-building.ts';
-import { drawAstronaut, drawChild, drawCouple, drawPerson, drawRobot, drawSnowman, drawUmbrella, drawWizard } from './subjects-person.ts';
+import {
+  drawBridge,
+  drawCastle,
+  drawChurch,
+  drawHouse,
+  drawLighthouse,
+  drawMosque,
+  drawPagoda,
+  drawRuin,
+  drawTent,
+  drawTorii,
+  drawTower,
+  drawWindmill,
+} from './subjects-building.ts';
+import {
+  drawAstronaut,
+  drawChild,
+  drawCouple,
+  drawPerson,
+  drawRobot,
+  drawSnowman,
+  drawUmbrella,
+  drawWizard,
+} from './subjects-person.ts';
 import { drawBear, drawCat, drawDog, drawFox, drawPanda, drawRabbit, drawWolf } from './subjects-pet.ts';
-import { drawBamboo, drawCactus, drawCherry, drawFlower, drawLeaf, drawMushroom, drawPalm, drawPine, drawRock, drawRose, drawSunflower, drawTree } from './subjects-plant.ts';
+import {
+  drawBamboo,
+  drawCactus,
+  drawCherry,
+  drawFlower,
+  drawLeaf,
+  drawMushroom,
+  drawPalm,
+  drawPine,
+  drawRock,
+  drawRose,
+  drawSunflower,
+  drawTree,
+} from './subjects-plant.ts';
 import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.ts';
-import { drawBook, drawBread, drawCake, drawCandle, drawChair, drawClock, drawCup, drawFruit, drawGuitar, drawLamp, drawPiano, drawTeapot, drawVase } from './subjects-table.ts';
+import {
+  drawBook,
+  drawBread,
+  drawCake,
+  drawCandle,
+  drawChair,
+  drawClock,
+  drawCup,
+  drawFruit,
+  drawGuitar,
+  drawLamp,
+  drawPiano,
+  drawTeapot,
+  drawVase,
+} from './subjects-table.ts';
 import { drawCrystal, drawKite, drawLantern, drawPlanet } from './subjects-thing.ts';
-import { drawBalloon, drawBicycle, drawBoat, drawBus, drawCar, drawPlane, drawRocket, drawShip, drawTrain, drawUfo } from './subjects-vehicle.ts';
+import {
+  drawBalloon,
+  drawBicycle,
+  drawBoat,
+  drawBus,
+  drawCar,
+  drawPlane,
+  drawRocket,
+  drawShip,
+  drawTrain,
+  drawUfo,
+} from './subjects-vehicle.ts';
 import { drawBird, drawButterfly, drawDragon, drawOwl, drawPenguin, drawSwan } from './subjects-wing.ts';
 
 /** The sky draws its own lights, and a volcano is part of the land. */

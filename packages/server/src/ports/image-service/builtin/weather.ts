@@ -27,7 +27,8 @@ function addMist(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part
     for (let x = 0; x < w; x++) {
       const depth = parts[ids[y * w + x] ?? 0]?.depth ?? 1;
       const bank = smooth(0.25, 0.8, sample(tiles.cloud, x * zoom * 0.45 + offset, y * zoom * 1.7));
-      const k = strength * (0.25 + 0.75 * Math.min(1, depth * 1.6)) * (0.15 + 0.85 * level) * (0.45 + 0.55 * bank);
+      const k =
+        strength * (0.25 + 0.75 * Math.min(1, depth * 1.6)) * (0.15 + 0.85 * level) * (0.45 + 0.55 * bank);
       const i = 3 * (y * w + x);
       out[i] = (out[i] ?? 0) + (r - (out[i] ?? 0)) * k;
       out[i + 1] = (out[i + 1] ?? 0) + (g - (out[i + 1] ?? 0)) * k;
@@ -70,7 +71,8 @@ function addSnow(plan: Plan, out: Pixels): void {
   for (let i = 0; i < count; i++) {
     const near = random.next() ** 3;
     const radius = Math.max(0.6, unit * (0.13 + 0.6 * near));
-    const power = 120 * (0.5 + 0.5 * random.next()) * (1 - 0.45 * near) * (plan.palette.time === 'night' ? 0.75 : 1);
+    const power =
+      120 * (0.5 + 0.5 * random.next()) * (1 - 0.45 * near) * (plan.palette.time === 'night' ? 0.75 : 1);
     addDot(out, w, h, random.next() * w, random.next() * h, radius, [power, power, power * 1.04]);
   }
 }
@@ -92,5 +94,11 @@ function addLightning(plan: Plan, out: Pixels): void {
       }
     }
   };
-  bolt(plan.width - plan.focus.x + random.range(-0.1, 0.1) * w, plan.horizon * 0.12, plan.horizon * 1.0, 210, 4);
+  bolt(
+    plan.width - plan.focus.x + random.range(-0.1, 0.1) * w,
+    plan.horizon * 0.12,
+    plan.horizon * 1.0,
+    210,
+    4,
+  );
 }
