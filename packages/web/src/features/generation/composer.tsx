@@ -52,7 +52,7 @@ export function Composer({ signedIn, isMember, onGenerate, focusGenerate }: Comp
       <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
       <SizePicker draft={draft} isMember={isMember} />
       <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
-      <div className="sticky bottom-0 z-10 -mx-4 faded-top px-4 pt-6 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 faded-top px-4 pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
         {signedIn && <LimitNotice />}
         <Button
           ref={button}

@@ -1,16 +1,16 @@
 import { type Style, styles } from '@limn/server/words';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { styleName } from '../../i18n/style-name.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
-const looks: Record<Style, { name: MessageDescriptor; sample: string }> = {
-  normal: { name: msg`Normal`, sample: 'normal' },
-  realism: { name: msg`Realism`, sample: 'realism' },
-  'B&W': { name: msg`B&W`, sample: 'bw' },
-  Anime: { name: msg`Anime`, sample: 'anime' },
-  '3D': { name: msg`3D`, sample: '3d' },
-  Shining: { name: msg`Shining`, sample: 'shining' },
+/** Files in public/styles. */
+const samples: Record<Style, string> = {
+  normal: 'normal',
+  realism: 'realism',
+  'B&W': 'bw',
+  Anime: 'anime',
+  '3D': '3d',
+  Shining: 'shining',
 };
 
 interface StylePickerProps {
@@ -25,7 +25,7 @@ export function StylePicker({ value, onChosen }: StylePickerProps) {
       <legend className="mb-3 text-sm font-medium">{t`Style`}</legend>
       <div className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-6 lg:grid-cols-3">
         {styles.map((style) => {
-          const name = i18n._(looks[style].name);
+          const name = styleName(i18n, style);
           return (
             <RadioCard
               key={style}
@@ -38,7 +38,7 @@ export function StylePicker({ value, onChosen }: StylePickerProps) {
             >
               <span className="block overflow-hidden rounded-small bg-sunken outline-offset-2 group-has-checked:outline-2 group-has-checked:outline-ink">
                 <img
-                  src={`/styles/${looks[style].sample}.webp`}
+                  src={`/styles/${samples[style]}.webp`}
                   alt=""
                   width={192}
                   height={144}

@@ -9,8 +9,10 @@ interface ImageCardProps {
   onRemove: () => void;
 }
 
+/** A finger's room around a disc that leaves the picture to be seen. */
 const onPicture =
-  'grid size-11 place-items-center rounded-round bg-glass text-ink eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
+  'grid size-11 place-items-center rounded-round text-ink eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
+const disc = 'grid size-8 place-items-center rounded-round bg-glass';
 /** Touch has no hovering: there they always show. */
 const whenNear = 'pointer-fine:opacity-0';
 
@@ -39,7 +41,7 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
           className="size-full object-contain"
         />
       </button>
-      <div className="absolute inset-x-2 top-2 flex justify-between">
+      <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
         <button
           type="button"
           aria-pressed={starred}
@@ -48,7 +50,9 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
           onClick={turn}
           className={`${onPicture} ${starred ? 'text-star' : whenNear}`}
         >
-          <Icon name="star" size={18} filled={starred} />
+          <span className={disc}>
+            <Icon name="star" size={16} filled={starred} />
+          </span>
         </button>
         <button
           type="button"
@@ -57,7 +61,9 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
           onClick={onRemove}
           className={`${onPicture} ${whenNear}`}
         >
-          <Icon name="trash" size={18} />
+          <span className={disc}>
+            <Icon name="trash" size={16} />
+          </span>
         </button>
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-muted" dir="auto">

@@ -1,6 +1,7 @@
 import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../../i18n/formats.ts';
+import { styleName } from '../../i18n/style-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ImageActions } from './image-actions.tsx';
@@ -15,7 +16,7 @@ interface ImageDialogProps {
 export function ImageDialog({ image, onClose, onRemoved, onReuse }: ImageDialogProps) {
   const { t, i18n } = useLingui();
   const facts = [
-    [t`Style`, image.style],
+    [t`Style`, styleName(i18n, image.style)],
     [t`Size`, `${image.width} × ${image.height}`],
     [t`Seed`, image.seed],
     [t`Painter`, image.painter],
@@ -50,7 +51,9 @@ export function ImageDialog({ image, onClose, onRemoved, onReuse }: ImageDialogP
             value !== null && (
               <div key={name}>
                 <dt className="text-muted">{name}</dt>
-                <dd className="figures">{value}</dd>
+                <dd className="figures">
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ),
         )}

@@ -1,0 +1,18 @@
+import type { Style } from '@limn/server/words';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names: Record<Style, MessageDescriptor> = {
+  normal: msg`Normal`,
+  realism: msg`Realism`,
+  'B&W': msg`B&W`,
+  Anime: msg`Anime`,
+  '3D': msg`3D`,
+  Shining: msg`Shining`,
+};
+
+const isStyle = (label: string): label is Style => Object.hasOwn(names, label);
+
+/** A picture may bear a label that is none of ours: it is shown as it is. */
+export const styleName = (i18n: I18n, label: string): string =>
+  isStyle(label) ? i18n._(names[label]) : label;
