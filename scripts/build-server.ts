@@ -1,19 +1,18 @@
 /** packages/server/dist: the server as one file, the painter's thread beside it, and the migrations. */
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 const server = join(root, 'packages', 'server');
 const dist = join(server, 'dist');
-const worker = join(server, 'src', 'ports', 'image-service', 'builtin', 'painter-worker.ts');
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 rmSync(dist, { recursive: true, force: true });
 const { metafile, warnings } = await build({
   entryPoints: {
     main: join(server, 'src', 'main.ts'),
-    ...(existsSync(worker) ? { 'painter-worker': worker } : {}),
+    'painter-worker': join(server, 'src', 'ports', 'image-service', 'builtin', 'painter-worker.ts'),
   },
   outdir: dist,
   outExtension: { '.js': '.mjs' },

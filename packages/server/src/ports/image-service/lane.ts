@@ -19,7 +19,7 @@ function turn(before: Promise<void>, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
-    before.then(() => {
+    void before.then(() => {
       signal.removeEventListener('abort', stop);
       resolve();
     });
