@@ -40,6 +40,7 @@ class Studio {
   #worker: Worker | undefined;
   #rest: NodeJS.Timeout | undefined;
   #lastId = 0;
+  #reports = 0;
 
   constructor(options: Required<PainterOptions>) {
     this.#options = options;
@@ -57,12 +58,13 @@ class Studio {
     return { id, stop };
   }
 
-  /** The worker looks at the flag between two stages; if it never does, it is stuck and goes. */
+  /** The worker looks at the flag between two stages; if it never does and says nothing of others, it is stuck and goes. */
   leave(id: number, stop: Int32Array): void {
     Atomics.store(stop, 0, 1);
     const worker = this.#worker;
+    const heard = this.#reports;
     const timer = setTimeout(() => {
-      if (this.#jobs.has(id)) void worker?.terminate();
+      if (this.#jobs.has(id) && this.#reports === heard) void worker?.terminate();
     }, this.#options.patience);
     timer.unref();
   }
@@ -85,9 +87,13 @@ class Studio {
   }
 
   #hear(report: Report): void {
+    this.#reports++;
     const job = this.#jobs.get(report.id);
     if (!job) return;
-    if (report.kind === 'progress') return job.onProgress?.(report.done);
+    if (report.kind === 'progress') {
+      job.onProgress?.(report.done);
+      return;
+    }
     this.#jobs.delete(report.id);
     if (report.kind === 'painted') job.resolve({ bytes: report.bytes, model });
     else

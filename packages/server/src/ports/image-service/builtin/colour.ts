@@ -3,10 +3,10 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
-const clamp01 = (v: number) => (v < 0 ? 0 : v > 1 ? 1 : v);
+const clamp01 = (v: number) => Math.min(1, Math.max(0, v));
 
 export function clamp(v: number, low: number, high: number): number {
-  return v < low ? low : v > high ? high : v;
+  return Math.min(high, Math.max(low, v));
 }
 
 export function smooth(low: number, high: number, v: number): number {

@@ -1,16 +1,19 @@
+import { breadths, chooseCast, people, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
-import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
+import type { PlaceName, SpokenSubject } from './description.ts';
 import { colourValues, createTone, mirrorTone, shadowTone } from './palette.ts';
 import { Pen, Sheet } from './pen.ts';
 import type { Plan } from './plan.ts';
-import { buildCity, buildStreet } from './setting-city.ts';
+import { buildCity } from './setting-city.ts';
 import { buildCave, buildHighSky, buildSpace, buildUnderwater } from './setting-far.ts';
 import { buildLand } from './setting-land.ts';
 import { buildRoom } from './setting-room.ts';
-import { buildShore, floatThing } from './setting-shore.ts';
+import { buildShore } from './setting-shore.ts';
 import { drawSkyThings, drawVolcano } from './setting-sky.ts';
+import { buildStreet } from './setting-street.ts';
 import { buildWaterfall } from './setting-waterfall.ts';
+import { floatThing } from './shore-part.ts';
 import type { Actor, BuildSetting, Setting, Spot, Stage } from './stage.ts';
 import { draws } from './subjects.ts';
 import { drawParasol } from './subjects-thing.ts';
@@ -32,68 +35,10 @@ const builders: Partial<Record<PlaceName, BuildSetting>> = {
   cave: buildCave,
 };
 
-/** Width of a thing as a share of its height, where it is not about four fifths. */
-const breadths: Partial<Record<SubjectName, number>> = {
-  train: 4.2,
-  car: 2.3,
-  bus: 2.4,
-  bicycle: 1.8,
-  ship: 1.9,
-  bridge: 3.6,
-  whale: 2,
-  plane: 2.4,
-  horse: 1.15,
-  elephant: 1.35,
-  cow: 1.4,
-  lion: 1.4,
-  wolf: 1.3,
-  fox: 1.2,
-  dog: 1,
-  bear: 1.3,
-  sheep: 1.3,
-  tent: 1.6,
-  castle: 1.4,
-  dragon: 1.7,
-  person: 0.5,
-  child: 0.5,
-  robot: 0.7,
-  astronaut: 0.6,
-  wizard: 0.7,
-  tree: 0.75,
-  pine: 0.55,
-  cherry: 1,
-  palm: 0.9,
-  fish: 1.7,
-  turtle: 1.6,
-  piano: 1.5,
-  ruin: 1.6,
-  cake: 1.3,
-  house: 1.2,
-  bread: 1.8,
-  book: 1.8,
-  fruit: 1.6,
-  lighthouse: 0.8,
-  swan: 1.4,
-  couple: 0.8,
-  penguin: 0.6,
-  owl: 0.6,
-  butterfly: 1.2,
-  deer: 0.9,
-};
-
 export interface Composition {
   sheet: Sheet;
   waterTop: number | undefined;
 }
-
-const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
-  'person',
-  'child',
-  'couple',
-  'robot',
-  'astronaut',
-  'wizard',
-]);
 
 /** Sets the scene: what lies behind, what is spoken of, what stands before it. */
 export function compose(plan: Plan): Composition {
@@ -141,68 +86,6 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
   };
 }
 
-/** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
-function chooseCast(plan: Plan): SpokenSubject[] {
-  const spoken = plan.subjects.filter(
-    (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
-  );
-  // Whoever has an umbrella is already drawn under it.
-  const shared =
-    spoken.some((s) => s.name === 'umbrella') && plan.place !== 'beach'
-      ? spoken.filter((s) => s.name !== 'person')
-      : spoken;
-  if (shared.length > 0) return shared.slice(0, 6);
-  const random = plan.random.fork('guest');
-  const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
-    sea: ['boat', 'lighthouse', 'boat'],
-    lake: ['boat', 'swan', 'boat'],
-    river: ['house', 'deer'],
-    beach: ['boat', 'person'],
-    island: ['boat'],
-    harbour: ['boat'],
-    mountain: ['house', 'deer', 'pine'],
-    desert: ['cactus', 'ruin'],
-    snowfield: ['house', 'fox', 'pine'],
-    forest: ['deer', 'fox'],
-    city: ['person', 'tree'],
-    street: ['person', 'bicycle'],
-    room: ['cup', 'vase', 'book'],
-    underwater: ['fish', 'whale', 'turtle'],
-    space: ['astronaut', 'planet'],
-    sky: ['balloon', 'bird'],
-    cave: ['crystal'],
-    field: ['tree', 'windmill', 'house'],
-    waterfall: ['deer', 'person'],
-    village: ['person', 'sheep'],
-  };
-  const name = random.pick<SubjectName>(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
-  return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
-}
-
-function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
-  const { tier, where } = casting[name];
-  if (plan.place === 'room')
-    return people.has(name)
-      ? (setting.behind ?? setting.mid)
-      : where === 'sky'
-        ? setting.sky
-        : where === 'table' || tier === 'near'
-          ? setting.near
-          : tier === 'far'
-            ? setting.far
-            : setting.mid;
-  if (plan.place === 'underwater')
-    return people.has(name) || where === 'under' || where === 'sky'
-      ? setting.sky
-      : where === 'water'
-        ? setting.water
-        : setting.mid;
-  if (where === 'sky' || where === 'space' || where === 'under') return setting.sky;
-  if (where === 'water') return setting.waterTop === undefined ? setting.mid : setting.water;
-  if (plan.place === 'sky') return setting.sky;
-  return tier === 'far' ? setting.far : tier === 'near' ? setting.near : setting.mid;
-}
-
 function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]): void {
   const { plan } = stage;
   const { width: w } = plan;
@@ -213,8 +96,11 @@ function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]
     taken.set(spot, turn + 1);
     const aside =
       spot !== setting.far &&
-      spot !== setting.sky &&
-      cast.some((s) => s !== subject && spotFor(setting, s.name, plan) === setting.far);
+      cast.some((s) => {
+        if (s === subject) return false;
+        const other = spotFor(setting, s.name, plan);
+        return other === setting.far || (spot === setting.sky && other !== spot && subject.name !== 'kite');
+      });
     const shift =
       [
         0,

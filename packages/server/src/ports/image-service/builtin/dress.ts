@@ -1,5 +1,6 @@
 import { mixHex, shift } from './colour.ts';
 import { heightAt, type Line } from './land.ts';
+import { colourValues } from './palette.ts';
 import type { Pen } from './pen.ts';
 import type { Draw, Stage } from './stage.ts';
 import { drawCherry, drawPine, drawTree, tuft } from './subjects-plant.ts';
@@ -72,7 +73,7 @@ export function growForeground(stage: Stage, y: number, colour: string, thick = 
       d += tuft(random, x, down + size * 0.1, size * (layer ? 0.55 + 0.75 * Math.abs(t - 0.5) * 2 : 1));
     }
     near({ x: 0, y: 0, scale: 1 }, layer ? 0 : 0.05, (p) => {
-      p.path(d, tone, { material: 'flat', outline: false });
+      p.path(d, tone, { material: 'flat', outline: false, veil: true });
       if (!palette.snow) sprinkleFlowers(p, stage, y, layer, random.fork(`flowers${layer}`).next);
     });
   }
@@ -84,11 +85,21 @@ function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next:
     said.season === 'spring' ||
     said.places.includes('garden') ||
     said.places.includes('meadow') ||
-    said.subjects.some((s) => s.name === 'flower');
-  const colours = [palette.accent, '#f7efd8', '#f2c14e', mixHex(palette.accent, '#f4e6ee', 0.55)];
-  colours.forEach((colour, n) => {
+    said.subjects.some((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
+  const bed = said.subjects.find((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
+  const named = bed?.colour
+    ? colourValues[bed.colour]
+    : bed?.name === 'sunflower'
+      ? '#f5b92e'
+      : bed?.name === 'rose'
+        ? '#c92f45'
+        : undefined;
+  const colours = named
+    ? [named, named, mixHex(named, '#fff2d0', 0.3), mixHex(named, palette.shadow, 0.12)]
+    : [palette.accent, '#f7efd8', '#f2c14e', mixHex(palette.accent, '#f4e6ee', 0.55)];
+  colours.forEach((colour) => {
     let d = '';
-    const count = Math.round((w / unit / (layer ? 12 : 7)) * (rich ? 2 : 0.7));
+    const count = Math.round((w / unit / (layer ? 12 : 7)) * (rich ? 2.4 : 0.7));
     for (let i = 0; i < count; i++) {
       const t = next();
       const down = y + (h - y) * (layer ? 0.62 + 0.4 * next() : 0.04 + 0.7 * next() * next());
@@ -96,6 +107,6 @@ function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next:
       const x = t * w;
       d += `M${(x - r).toFixed(1)} ${down.toFixed(1)}a${r.toFixed(1)} ${(r * 0.8).toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${(r * 0.8).toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0z`;
     }
-    if (d) pen.path(d, colour, { material: 'flat', outline: false, opacity: n === 1 ? 0.9 : 1 });
+    if (d) pen.path(d, colour, { material: 'flat', outline: false, veil: true });
   });
 }

@@ -105,7 +105,7 @@ export function blurDistance(plan: Plan, out: Pixels, ids: Uint32Array, parts: r
 function addSparkles(plan: Plan, out: Pixels): void {
   const { width: w, height: h } = plan;
   const random = plan.random.fork('sparkle');
-  const count = Math.round(90 * plan.look.sparkle);
+  const count = Math.round(64 * plan.look.sparkle);
   for (let i = 0; i < count; i++) {
     let x = random.next() * w;
     let y = random.next() * h;
@@ -153,7 +153,7 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
   }
   const bloom =
     look.bloom > 0
-      ? soften(out, w, h, 4, plan.unit * (look.sparkle > 0 ? 3.2 : 4), look.sparkle > 0 ? 120 : 165)
+      ? soften(out, w, h, 4, plan.unit * (look.sparkle > 0 ? 3.2 : 4), look.sparkle > 0 ? 95 : 165)
       : undefined;
   const bytes = new Uint8Array(w * h * 3);
   const watery = plan.said.moods.includes('watercolour') || plan.said.moods.includes('inkwash');

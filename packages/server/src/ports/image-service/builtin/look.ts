@@ -156,7 +156,7 @@ export const looks: Record<Style, Look> = {
     gloss: 0.3,
     rim: 1.3,
     blur: 0.2,
-    bloom: 0.8,
+    bloom: 1.1,
     grain: 2,
     paper: 0,
     vignette: 0.3,

@@ -66,8 +66,8 @@ const lights: Record<
   dawn: { light: '#ffe3bd', shadow: '#5c6096', ambient: [0.94, 0.86, 0.84], sun: '#fff2cf' },
   day: { light: '#fff4d8', shadow: '#3d5f92', ambient: [1, 1, 0.98], sun: '#fffdf0' },
   sunset: { light: '#ffbf78', shadow: '#4a3478', ambient: [0.88, 0.68, 0.62], sun: '#fff0c0' },
-  dusk: { light: '#f2b5a2', shadow: '#232a5c', ambient: [0.46, 0.46, 0.62], sun: '#ffe0b8' },
-  night: { light: '#a9c6f2', shadow: '#070d28', ambient: [0.22, 0.3, 0.44], sun: '#f6f2dc' },
+  dusk: { light: '#f2b5a2', shadow: '#232a5c', ambient: [0.52, 0.5, 0.64], sun: '#ffe0b8' },
+  night: { light: '#a9c6f2', shadow: '#070d28', ambient: [0.31, 0.39, 0.54], sun: '#f6f2dc' },
 };
 
 export const colourValues: Record<ColourName, string> = {
@@ -141,6 +141,7 @@ export function choosePalette(said: Description, place: PlaceName, random: Rando
   if (mood('cold') || mood('sad')) sky((c) => mixHex(shift(c, -0.02, 0.75), '#6f8fae', 0.15));
   for (const c of said.colours) sky((v) => toned(v, c));
   const local = seasons[season];
+  const leafColour = said.subjects.find((s) => (s.name === 'tree' || s.name === 'leaf') && s.colour)?.colour;
   const main = said.colours[0];
   const bend = (c: string) =>
     main && !['white', 'black', 'grey', 'silver'].includes(main) ? tint(c, colourValues[main], 0.3) : c;
@@ -158,7 +159,7 @@ export function choosePalette(said: Description, place: PlaceName, random: Rando
     fog,
     grass: bend(local.grass),
     grassFar: bend(local.grassFar),
-    leaf: bend(local.leaf),
+    leaf: leafColour ? colourValues[leafColour] : bend(local.leaf),
     leaf2: bend(local.leaf2),
     earth: local.earth,
     rock: bend('#7c7f8c'),

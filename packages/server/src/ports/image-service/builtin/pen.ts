@@ -40,6 +40,8 @@ export interface Mark {
   opacity?: number;
   stroke?: string;
   width?: number;
+  /** Lies over other parts without being one: grass blades, petals, ripples. */
+  veil?: boolean;
   /** `false`: never outlined. */
   outline?: boolean;
 }
@@ -180,7 +182,8 @@ export class Pen {
     const opacity =
       mark.opacity !== undefined && this.#as === 'itself' ? ` opacity="${n(mark.opacity)}"` : '';
     this.sheet.colour.push(`<path d="${d}" fill="${paint}"${stroke}${opacity}/>`);
-    if (this.#as === 'shadow' || (mark.opacity !== undefined && mark.opacity < 0.75)) return this;
+    if (this.#as === 'shadow' || mark.veil || (mark.opacity !== undefined && mark.opacity < 0.75))
+      return this;
     const id = this.sheet.newPart({
       material: this.#as === 'mirror' ? 'mirror' : material,
       round: (mark.round ?? 14) * this.#scale,

@@ -50,8 +50,8 @@ function edgeDistances(
 }
 
 /** The ridges that the sweeps leave are smoothed away: two box blurs, there and back in one array. */
-function softened(d: Float32Array, w: number, h: number, reach: number): Float32Array {
-  const out = scratchFloats('form', w * h);
+function softened(name: string, d: Float32Array, w: number, h: number, reach: number): Float32Array {
+  const out = scratchFloats(name, w * h);
   const share = 1 / (2 * reach + 1);
   for (let y = 0; y < h; y++) {
     const row = y * w;
@@ -79,7 +79,9 @@ function softened(d: Float32Array, w: number, h: number, reach: number): Float32
 export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, look, palette } = plan;
   const d = edgeDistances(ids, parts, w, h, look.clay > 0 ? moulded : rounded);
-  const form = look.tones > 0 ? d : softened(d, w, h, Math.max(1, Math.round(plan.unit * 0.34)));
+  const banded = look.tones > 0;
+  const fine = banded ? d : softened('fine', d, w, h, Math.max(1, Math.round(plan.unit * 0.3)));
+  const broad = banded ? d : softened('broad', d, w, h, Math.max(1, Math.round(plan.unit * 1.3)));
   const lx = plan.light.x;
   const ly = plan.light.y;
   const light = rgbOf(palette.light);
@@ -120,12 +122,15 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
         );
         const slope = near < r ? 1 - near / r : 0;
         if (slope > 0) {
+          const form = r > plan.unit * 5 ? broad : fine;
           const gx = (x + reach < w ? (form[i + reach] ?? 0) : 0) - (x >= reach ? (form[i - reach] ?? 0) : 0);
           const gy =
             (y + reach < h ? (form[i + reach * w] ?? 0) : 0) - (y >= reach ? (form[i - reach * w] ?? 0) : 0);
           const long = Math.hypot(gx, gy) + 1.2;
           const facing = -(gx * lx + gy * ly) / long;
-          v = facing * Math.min(1, slope * 1.25) * look.relief - look.clay * slope * slope;
+          v =
+            facing * Math.min(1, slope * 1.25) * look.relief -
+            look.clay * slope * slope * (1 - 0.8 * part.depth);
           if (look.gloss > 0 && facing > 0.55 && slope > 0.25 && slope < 0.8)
             gloss = look.gloss * (facing - 0.55) * 2;
         }

@@ -192,10 +192,10 @@ export function drawGlobe(p: Stage['pen'], colour: string, ringed: boolean, lit:
 /** Above the clouds: banks of them instead of ground. */
 export const buildHighSky: BuildSetting = (stage) => {
   const { plan, pen } = stage;
-  const { width: w, height: h, unit, palette } = plan;
+  const { height: h, unit, palette } = plan;
   const random = plan.random.fork('high');
   pen.sheet.comeForward();
-  [0.7, 0.4, 0.08].forEach((depth, i) =>
+  for (const [i, depth] of [0.7, 0.4, 0.08].entries())
     pen.place({ x: 0, y: 0, scale: 1 }, depth * 0.6, (p) =>
       drawCloudBank(
         p,
@@ -205,8 +205,7 @@ export const buildHighSky: BuildSetting = (stage) => {
         random.fork(`bank${i}`).next,
         mixHex('#ffffff', palette.skyLow, 0.25 + 0.1 * i),
       ),
-    ),
-  );
+    );
   return { ...spots(stage, '#ffffff', h * 0.8), dress() {} };
 };
 

@@ -1,6 +1,6 @@
+import { buildBackdrop } from './backdrop.ts';
 import { mixHex, shift } from './colour.ts';
-import { drawSkyline } from './setting-city.ts';
-import { buildBackdrop } from './setting-land.ts';
+import { drawSkyline } from './skyline.ts';
 import type { BuildSetting } from './stage.ts';
 
 /** A table before a window; what is outside is the weather and the hour of the prompt. */

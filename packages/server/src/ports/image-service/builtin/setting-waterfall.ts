@@ -1,7 +1,7 @@
+import { buildBackdrop } from './backdrop.ts';
 import { mixHex, shift } from './colour.ts';
 import { growForeground, plantTrees } from './dress.ts';
 import { rolling } from './land.ts';
-import { buildBackdrop } from './setting-land.ts';
 import type { BuildSetting } from './stage.ts';
 import { drawRock } from './subjects-plant.ts';
 
@@ -43,6 +43,25 @@ export const buildWaterfall: BuildSetting = (stage) => {
           { from: rock, to: mixHex(rock, palette.shadow, 0.35), along: [inner, crest, edge, pool] },
           { material: 'rock' },
         );
+        for (let k = 0; k < 9; k++) {
+          const x = inner + side * Math.abs(edge - inner) * ((k + random.range(0.1, 0.9)) / 9);
+          const wide = unit * random.range(2, 5);
+          const y = crest + unit * random.range(1, 10);
+          p.polygon(
+            [
+              x,
+              y,
+              x + wide,
+              y + unit * random.range(-2, 2),
+              x + wide * 1.3,
+              pool + unit * 2,
+              x - wide * 0.3,
+              pool + unit * 2,
+            ],
+            mixHex(rock, k % 2 ? palette.shadow : palette.light, k % 2 ? 0.3 : 0.22),
+            { material: 'rock', outline: false, opacity: 0.8 },
+          );
+        }
         const line = [
           Math.min(inner, edge),
           crest + unit * (side > 0 ? 1 : -5),
@@ -51,8 +70,8 @@ export const buildWaterfall: BuildSetting = (stage) => {
         ];
         plantTrees(stage, line, {
           name: `cliff${step}${side}`,
-          count: 7,
-          tall: unit * 13,
+          count: 24,
+          tall: unit * 15,
           depth,
           from: (Math.min(inner, edge) + unit * 3) / w,
           to: (Math.max(inner, edge) - unit * 3) / w,

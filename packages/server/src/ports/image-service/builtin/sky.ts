@@ -91,7 +91,7 @@ function paintAurora(plan: Plan, out: Pixels): void {
   const { width: w, height: h } = plan;
   const random = plan.random.fork('aurora');
   const bands = [0, 1, 2].map((i) => ({
-    base: plan.horizon * (0.42 + 0.17 * i + random.range(-0.06, 0.06)),
+    base: plan.horizon * (0.5 + 0.17 * i + random.range(-0.06, 0.06)),
     phase: random.next() * 256,
     tall: plan.horizon * random.range(0.34, 0.55),
     power: random.range(0.5, 1) * (1 - 0.2 * i),
@@ -102,9 +102,9 @@ function paintAurora(plan: Plan, out: Pixels): void {
       const u = (x / w) * 110;
       const foot =
         band.base + (sample(tiles.soft, u * 0.7 + band.phase, band.phase) - 0.5) * plan.horizon * 0.5;
-      const ray = 0.35 + 0.9 * sample(tiles.cloud, u * 2.6 + band.phase, 40 + band.phase) ** 2;
-      const veil = smooth(0.25, 0.6, sample(tiles.soft, u * 0.5 + band.phase * 3, 90));
-      const power = band.power * ray * veil * 190;
+      const ray = 0.45 + 1.1 * sample(tiles.cloud, u * 2.6 + band.phase, 40 + band.phase) ** 2;
+      const veil = smooth(0.12, 0.5, sample(tiles.soft, u * 0.5 + band.phase * 3, 90));
+      const power = band.power * ray * veil * 250;
       if (power < 4) continue;
       for (
         let y = Math.max(0, Math.floor(foot - band.tall * 1.6));
@@ -112,7 +112,7 @@ function paintAurora(plan: Plan, out: Pixels): void {
         y++
       ) {
         const up = (foot - y) / band.tall;
-        const k = power * (up < 0 ? smooth(-0.14, 0, up) : Math.exp(-2.4 * up));
+        const k = power * (up < 0 ? smooth(-0.14, 0, up) : Math.exp(-1.7 * up));
         const i = 3 * (y * w + x);
         out[i] = (out[i] ?? 0) + k * (0.12 + 0.62 * clamp(up, 0, 1));
         out[i + 1] = (out[i + 1] ?? 0) + k * (0.95 - 0.6 * clamp(up, 0, 1));

@@ -1,39 +1,6 @@
+import { pane, turned } from './building-part.ts';
 import { mixHex, shift } from './colour.ts';
-import type { Pen } from './pen.ts';
-import type { Actor, Draw } from './stage.ts';
-
-/** A window: lit after dark. */
-function pane(pen: Pen, actor: Actor, x: number, y: number, w: number, h: number, arch = false): void {
-  const d = arch
-    ? `M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z`
-    : `M${x} ${y}h${w}v${h}h${-w}z`;
-  pen.path(d, actor.dark ? '#ffd88c' : '#3d5468', { material: actor.dark ? 'glow' : 'flat', outline: false });
-  if (!arch && w > 5)
-    pen.path(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, 'none', {
-      stroke: '#f1e6d2',
-      width: w * 0.09,
-      material: 'flat',
-    });
-}
-
-/** The face of a wall turned from the light. */
-function turned(
-  pen: Pen,
-  actor: Actor,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  colour: string,
-  share = 0.38,
-): void {
-  const x0 = actor.lit > 0 ? x : x + w * (1 - share);
-  pen.rect(x0, y, w * share, h, mixHex(colour, actor.palette.shadow, 0.3), {
-    material: 'flat',
-    outline: false,
-    opacity: 0.7,
-  });
-}
+import type { Draw } from './stage.ts';
 
 export const drawLighthouse: Draw = (pen, actor) => {
   const red = actor.colour ?? '#cf4436';
@@ -223,71 +190,6 @@ export const drawWindmill: Draw = (pen, actor) => {
   pen.circle(0, -62, 3, '#4a362a');
 };
 
-export const drawPagoda: Draw = (pen, actor) => {
-  const red = actor.colour ?? '#b83f34';
-  const roof = '#4a5560';
-  pen.rect(-34, -6, 68, 6, '#b8b0a4', { round: 2 });
-  for (let i = 0; i < 5; i++) {
-    const y = -6 - i * 17;
-    const w = 25 - i * 3.2;
-    pen.rect(-w, y - 12, 2 * w, 12, shift(red, -0.01 * i), { round: 3 });
-    turned(pen, actor, -w, y - 12, 2 * w, 12, red, 0.3);
-    for (let k = -1; k <= 1; k++) pane(pen, actor, k * w * 0.6 - 2, y - 9, 4, 8);
-    const e = w + 13;
-    pen.path(
-      `M${-e} ${y - 12}Q${-e * 0.6} ${y - 12.5} ${-w * 0.7} ${y - 19}H${w * 0.7}Q${e * 0.6} ${y - 12.5} ${e} ${y - 12}L${e + 2.5} ${y - 14.5}Q${e} ${y - 9} ${w} ${y - 9.5}H${-w}Q${-e} ${y - 9} ${-e - 2.5} ${y - 14.5}z`,
-      actor.palette.snow ? '#e8eef5' : roof,
-      { round: 3 },
-    );
-  }
-  pen.path('M-1 -90V-107H1V-90zM-3 -94h6v1.6h-6zM-2.5 -98h5v1.5h-5zM-2 -102h4v1.4h-4z', '#c8a24a', {
-    round: 1,
-  });
-};
-
-export const drawTorii: Draw = (pen, actor) => {
-  const red = actor.colour ?? '#d1432f';
-  pen.path('M-40 2L-35 -84H-27L-31 2zM40 2L35 -84H27L31 2z', red, { round: 4 });
-  pen.rect(-48, -70, 96, 7, red, { round: 3 }).rect(-4, -88, 8, 22, shift(red, -0.04), { round: 2 });
-  pen
-    .path('M-62 -97Q0 -86 62 -97L60 -88Q0 -79 -60 -88z', red, { round: 4 })
-    .path('M-65 -101Q0 -90 65 -101L62 -96Q0 -85 -62 -96z', '#33343c', { round: 2 });
-  pen.path('M-42 2V-8H-30V2zM30 2V-8H42V2z', '#2f3038', { round: 2 });
-};
-
-export const drawChurch: Draw = (pen, actor) => {
-  const wall = actor.colour ?? '#efe6d6';
-  pen
-    .rect(-14, -46, 58, 46, wall, { round: 5 })
-    .polygon([-18, -44, -6, -68, 38, -68, 50, -44], '#6a5a60', { round: 6 });
-  pen
-    .rect(-40, -66, 28, 66, shift(wall, 0.02), { round: 6 })
-    .polygon([-43, -64, -26, -100, -9, -64], '#5d5560', { round: 6 });
-  turned(pen, actor, -40, -66, 28, 66, wall, 0.32);
-  for (const x of [0, 14, 28] as const) pane(pen, actor, x, -32, 7, 18, true);
-  pane(pen, actor, -30, -56, 8, 13, true);
-  pen.path('M-32 0V-16a6 6 0 0 1 12 0V0z', '#6a4632', { material: 'flat' });
-  pen.path('M-26.8 -100v-8h1.6v8zM-29 -106h6v1.5h-6z', '#c8a24a', { material: 'flat' });
-};
-
-export const drawMosque: Draw = (pen, actor) => {
-  const wall = '#f0e4cc';
-  const dome = actor.colour ?? '#4a9a94';
-  for (const x of [-46, 46] as const) {
-    pen
-      .rect(x - 4, -72, 8, 72, wall, { round: 4 })
-      .rect(x - 6, -60, 12, 3, shift(wall, -0.06), { round: 1 })
-      .path(`M${x - 5} -72Q${x - 5} -80 ${x} -90Q${x + 5} -80 ${x + 5} -72z`, dome, { round: 4 });
-  }
-  pen.rect(-36, -34, 72, 34, wall, { round: 5 });
-  turned(pen, actor, -36, -34, 72, 34, wall, 0.28);
-  pen
-    .path('M-24 -34C-30 -56 -10 -64 0 -78C10 -64 30 -56 24 -34z', dome, { round: 16 })
-    .path('M-0.8 -78v-9h1.6v9z', '#d8b048', { material: 'flat' });
-  for (const x of [-28, 18] as const) pane(pen, actor, x, -24, 10, 18, true);
-  pen.path('M-9 0V-18Q-9 -26 0 -30Q9 -26 9 -18V0z', '#5f4a3c', { material: 'flat' });
-};
-
 export const drawTent: Draw = (pen, actor) => {
   const c = actor.colour ?? '#e0853c';
   pen
@@ -297,25 +199,4 @@ export const drawTent: Draw = (pen, actor) => {
     material: actor.dark ? 'glow' : 'flat',
   });
   pen.path('M-26 0L-2 -76L-12 0z', shift(c, 0.05), { round: 3 });
-};
-
-export const drawRuin: Draw = (pen, actor) => {
-  const stone = actor.colour ?? '#d8c7a6';
-  pen.rect(-80, -10, 160, 10, shift(stone, -0.04), { round: 3 }).rect(-72, -18, 144, 9, stone, { round: 3 });
-  for (const [x, h] of [
-    [-60, 74],
-    [-32, 74],
-    [-4, 52],
-    [26, 74],
-    [56, 38],
-  ] as const) {
-    pen.rect(x - 6, -18 - h, 12, h, stone, { round: 6 });
-    pen.path(`M${x - 2} ${-18 - h}v${h}M${x + 2} ${-18 - h}v${h}`, 'none', {
-      stroke: shift(stone, -0.07),
-      width: 0.9,
-      material: 'flat',
-    });
-    if (h > 60) pen.rect(x - 8.5, -22 - h, 17, 5, shift(stone, 0.03), { round: 2 });
-  }
-  pen.polygon([-74, -97, -20, -97, -22, -108, -48, -116, -76, -107], stone, { round: 4 });
 };

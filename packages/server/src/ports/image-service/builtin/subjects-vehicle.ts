@@ -45,8 +45,8 @@ export const drawShip: Draw = (pen, actor) => {
 export const drawTrain: Draw = (pen, actor) => {
   const c = actor.colour ?? '#b8443a';
   pen
-    .rect(-400, -4, 800, 4, '#6a5c54', { material: 'flat' })
-    .rect(-400, 0, 800, 9, '#8a7a6a', { material: 'grass', outline: false });
+    .rect(-1200, -4, 2400, 4, '#6a5c54', { material: 'flat' })
+    .rect(-1200, 0, 2400, 9, '#8a7a6a', { material: 'grass', outline: false });
   const car = (x: number, w: number) => {
     pen
       .path(`M${x} -16V-70q0 -9 9 -9H${x + w - 9}q9 0 9 9V-16z`, c, { round: 12 })

@@ -33,8 +33,8 @@ export const drawBird: Draw = (pen, actor) => {
 export const drawOwl: Draw = (pen, actor) => {
   const c = actor.colour ?? '#8c6a4c';
   pen
-    .path('M-56 -8C-20 -14 30 -14 70 -22L72 -15C36 -4 -16 -2 -56 0z', '#5f4636', { round: 4 })
-    .path('M44 -18C52 -28 60 -30 68 -40L71 -37C66 -28 60 -22 54 -16z', '#5f4636', { round: 2 });
+    .path('M-26 -8C-24 8 -30 18 -40 26H40C30 18 24 8 26 -8z', '#6b4e3c', { round: 10 })
+    .ellipse(0, -8, 26, 6, '#b08a62', { round: 4 });
   pen
     .path('M-24 -74C-30 -40 -26 -18 0 -6C26 -18 30 -40 24 -74z', c, { round: 18 })
     .path('M-14 -60C-18 -36 -12 -18 0 -12C12 -18 18 -36 14 -60z', shift(c, 0.2, 0.7), {

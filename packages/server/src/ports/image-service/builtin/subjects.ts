@@ -4,56 +4,36 @@ import { drawCow, drawDeer, drawElephant, drawHorse, drawLion, drawSheep } from 
 import {
   drawBridge,
   drawCastle,
-  drawChurch,
   drawHouse,
   drawLighthouse,
-  drawMosque,
-  drawPagoda,
-  drawRuin,
   drawTent,
-  drawTorii,
   drawTower,
   drawWindmill,
 } from './subjects-building.ts';
-import {
-  drawAstronaut,
-  drawChild,
-  drawCouple,
-  drawPerson,
-  drawRobot,
-  drawSnowman,
-  drawUmbrella,
-  drawWizard,
-} from './subjects-person.ts';
+import { drawAstronaut, drawRobot, drawSnowman, drawWizard } from './subjects-figure.ts';
+import { drawFlower, drawLeaf, drawMushroom, drawRose, drawSunflower } from './subjects-flower.ts';
+import { drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './subjects-food.ts';
+import { drawChild, drawCouple, drawPerson, drawUmbrella } from './subjects-person.ts';
 import { drawBear, drawCat, drawDog, drawFox, drawPanda, drawRabbit, drawWolf } from './subjects-pet.ts';
 import {
   drawBamboo,
   drawCactus,
   drawCherry,
-  drawFlower,
-  drawLeaf,
-  drawMushroom,
   drawPalm,
   drawPine,
   drawRock,
-  drawRose,
-  drawSunflower,
   drawTree,
 } from './subjects-plant.ts';
 import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.ts';
+import { drawChurch, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
 import {
   drawBook,
-  drawBread,
-  drawCake,
   drawCandle,
   drawChair,
   drawClock,
-  drawCup,
-  drawFruit,
   drawGuitar,
   drawLamp,
   drawPiano,
-  drawTeapot,
   drawVase,
 } from './subjects-table.ts';
 import { drawCrystal, drawKite, drawLantern, drawPlanet } from './subjects-thing.ts';

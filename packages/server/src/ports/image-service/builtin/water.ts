@@ -16,7 +16,12 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
       : plan.place === 'lake'
         ? 0.6
         : 0.9;
-  const deep = rgbOf(mixHex(palette.water, palette.shadow, palette.time === 'night' ? 0.45 : 0.22));
+  const street = plan.place === 'street';
+  const deep = rgbOf(
+    street
+      ? mixHex('#2c323c', palette.shadow, 0.4)
+      : mixHex(palette.water, palette.shadow, palette.time === 'night' ? 0.45 : 0.22),
+  );
   const near = rgbOf(mixHex(palette.water, palette.skyMid, 0.25));
   const light = rgbOf(mixHex(palette.glow, palette.light, 0.4));
   const offset = plan.random.fork('water').range(0, 999);
@@ -44,7 +49,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
       );
       const s = 3 * (sy * w + sx);
       const i = 3 * (y * w + x);
-      const mirror = clamp(fresnel + ripple * 0.28 * rough, 0.12, 0.95);
+      const mirror = (street ? 0.5 : 1) * clamp(fresnel + ripple * 0.28 * rough, 0.12, 0.95);
       const away = Math.abs(x - sun.x + ripple * plan.unit * 9) / spread;
       const shine =
         away < 2

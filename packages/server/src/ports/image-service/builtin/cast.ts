@@ -1,0 +1,154 @@
+import { casting } from './casting.ts';
+import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
+import type { Plan } from './plan.ts';
+import type { Setting, Spot } from './stage.ts';
+
+/** Width of a thing as a share of its height, where it is not about four fifths. */
+export const breadths: Partial<Record<SubjectName, number>> = {
+  train: 4.2,
+  car: 2.3,
+  bus: 2.4,
+  bicycle: 1.8,
+  ship: 1.9,
+  bridge: 3.6,
+  whale: 2,
+  plane: 2.4,
+  horse: 1.15,
+  elephant: 1.35,
+  cow: 1.4,
+  lion: 1.4,
+  wolf: 1.3,
+  fox: 1.2,
+  dog: 1,
+  bear: 1.3,
+  sheep: 1.3,
+  tent: 1.6,
+  castle: 1.4,
+  dragon: 1.7,
+  person: 0.5,
+  child: 0.5,
+  robot: 0.7,
+  astronaut: 0.6,
+  wizard: 0.7,
+  tree: 0.75,
+  pine: 0.55,
+  cherry: 1,
+  palm: 0.9,
+  fish: 1.7,
+  turtle: 1.6,
+  piano: 1.5,
+  ruin: 1.6,
+  cake: 1.3,
+  house: 1.2,
+  bread: 1.8,
+  book: 1.8,
+  fruit: 1.6,
+  lighthouse: 0.8,
+  swan: 1.4,
+  couple: 0.8,
+  penguin: 0.6,
+  owl: 0.6,
+  butterfly: 1.2,
+  deer: 0.9,
+};
+
+export const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'person',
+  'child',
+  'couple',
+  'robot',
+  'astronaut',
+  'wizard',
+]);
+
+/** Drawn in threes already. */
+const clustered: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'mushroom',
+  'flower',
+  'sunflower',
+  'rose',
+  'leaf',
+]);
+
+const growing: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'tree',
+  'pine',
+  'palm',
+  'cherry',
+  'bamboo',
+  'flower',
+  'leaf',
+  'cactus',
+]);
+
+/** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
+function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
+  if (plan.place === 'room') return false;
+  if (growing.has(subject.name))
+    return all.some(
+      (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
+    );
+  if (subject.name === 'person' || subject.name === 'child')
+    return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
+  return false;
+}
+
+/** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
+export function chooseCast(plan: Plan): SpokenSubject[] {
+  const spoken = plan.subjects.filter(
+    (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
+  );
+  const cast = spoken
+    .filter((s) => !isScenery(s, spoken, plan))
+    .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
+  if (cast.length > 0) return cast.slice(0, 6);
+  const random = plan.random.fork('guest');
+  const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
+    sea: ['boat', 'lighthouse', 'boat'],
+    lake: ['boat', 'swan', 'boat'],
+    river: ['house', 'deer'],
+    beach: ['boat', 'person'],
+    island: ['boat'],
+    harbour: ['boat'],
+    mountain: ['house', 'deer', 'pine'],
+    desert: ['cactus', 'ruin'],
+    snowfield: ['house', 'fox', 'pine'],
+    forest: ['deer', 'fox'],
+    city: ['person', 'couple', 'bicycle'],
+    street: ['person', 'bicycle'],
+    room: ['cup', 'vase', 'book'],
+    underwater: ['fish', 'whale', 'turtle'],
+    space: ['astronaut', 'planet'],
+    sky: ['balloon', 'bird'],
+    cave: ['crystal'],
+    field: ['tree', 'windmill', 'house'],
+    waterfall: ['deer', 'person'],
+    village: ['person', 'sheep'],
+  };
+  const name = random.pick<SubjectName>(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
+  return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
+}
+
+export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
+  const { tier, where } = casting[name];
+  if (plan.place === 'room')
+    return people.has(name)
+      ? (setting.behind ?? setting.mid)
+      : where === 'sky'
+        ? setting.sky
+        : where === 'table' || tier === 'near'
+          ? setting.near
+          : tier === 'far'
+            ? setting.far
+            : setting.mid;
+  if (plan.place === 'underwater')
+    return people.has(name) || where === 'under' || where === 'sky'
+      ? setting.sky
+      : where === 'water'
+        ? setting.water
+        : setting.mid;
+  if (where === 'sky' || where === 'space' || where === 'under') return setting.sky;
+  if (where === 'water') return setting.waterTop === undefined ? setting.mid : setting.water;
+  if (plan.place === 'sky') return setting.sky;
+  return tier === 'far' ? setting.far : tier === 'near' ? setting.near : setting.mid;
+}
