@@ -14,6 +14,7 @@ import { mediaMount } from './http/media.ts';
 import { restMount } from './http/rest.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
+import { answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
@@ -52,8 +53,10 @@ export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: Pain
 /** The map of the server. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, world, version, webDir } = parts;
+  const isSecure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     ...slowClientLimits,
+    ...answerUnrouted({ isSecure }),
     logger: logOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -65,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
   answerErrors(app);
-  setSafeHeaders(app, { isSecure: config.publicUrl.startsWith('https:') });
+  setSafeHeaders(app, { isSecure });
   await limitRequests(app);
   if (config.corsOrigins.length > 0)
     await app.register(cors, {

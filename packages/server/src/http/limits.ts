@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { networkOf } from '../core/network.ts';
+import { isCall } from './headers.ts';
 
 /** Node swaps its two timeouts where only one is set; slow clients are dropped within 15 s. */
 export const slowClientLimits = {
@@ -19,7 +20,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !/^\/(api|trpc)\//.test(request.url) || request.url === '/api/healthz',
+    allowList: (request) => !isCall(request) || request.routeOptions.url === '/api/healthz',
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl, statusCode }) => ({
       statusCode,
