@@ -25,15 +25,22 @@ function typeOf(schema: unknown): string | undefined {
   return schema instanceof z.ZodType ? schema.def.type : undefined;
 }
 
-function inputOf(schema: unknown, request: FastifyRequest): Fields | undefined {
+/** A body that is no object is left to the schema to refuse; with a body, the query says nothing. */
+function inputOf(schema: unknown, request: FastifyRequest): unknown {
   if (!(schema instanceof z.ZodObject)) return undefined;
-  const texts: Fields = { ...(request.query as Fields), ...(request.params as Fields) };
+  const { body = {} } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const texts: Fields = {
+    ...(takesBody(request) ? {} : (request.query as Fields)),
+    ...(request.params as Fields),
+  };
   const known = Object.entries(texts).flatMap(([name, value]) =>
-    name in schema.shape ? [[name, fromText(schema.shape[name], value)]] : [],
+    Object.hasOwn(schema.shape, name) ? [[name, fromText(schema.shape[name], value)]] : [],
   );
-  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   return { ...body, ...Object.fromEntries(known) };
 }
+
+const takesBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PUT';
 
 /** The documented error body: a code that stays, an English message. */
 function errorBody(thrown: unknown, requestId: string) {
@@ -67,7 +74,7 @@ const documentedProcedures = () =>
 export const restMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {
-    app.removeContentTypeParser('application/json');
+    app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
       try {
         done(null, body === '' ? {} : JSON.parse(String(body)));

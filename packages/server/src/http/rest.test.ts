@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { aServer, bearer, password } from '../testing/studio.ts';
+
+const json = { 'content-type': 'application/json' };
+const ann = { email: 'ann@example.com', password };
+
+async function signedIn() {
+  const server = await aServer();
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/register', payload: ann });
+  return { ...server, headers: bearer(answer.json<{ token: string }>().token) };
+}
+
+describe('a documented call', () => {
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'does not take %s for JSON',
+    async (type) => {
+      const { app, headers } = await signedIn();
+      const answer = await app.inject({
+        method: 'PUT',
+        url: '/api/preferences',
+        headers: { ...headers, 'content-type': type },
+        payload: '{"theme":"dark"}',
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    },
+  );
+
+  test.each(['[]', 'null', '"dark"', '7', '[{"theme":"dark"}]'])(
+    'does not take %s for fields',
+    async (payload) => {
+      const { app, headers } = await signedIn();
+      const answer = await app.inject({
+        method: 'PUT',
+        url: '/api/preferences',
+        headers: { ...headers, ...json },
+        payload,
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+    },
+  );
+
+  test('with a body reads nothing from its address, where passwords would stay in logs', async () => {
+    const { app } = await signedIn();
+    const query = new URLSearchParams(ann).toString();
+    const answer = await app.inject({ method: 'POST', url: `/api/auth/login?${query}` });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each(['constructor=1', '__proto__=1', 'toString=1', 'utm_source=x'])(
+    'overlooks the unknown parameter %s',
+    async (query) => {
+      const { app, headers } = await signedIn();
+      const answer = await app.inject({ url: `/api/images?${query}`, headers });
+      expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    },
+  );
+
+  test.each([
+    'page=1&page=2',
+    'page=',
+    'page=1e24',
+    'page=-1',
+    'page=1.5',
+    'page=NaN',
+    'filter=all&filter=all',
+  ])('refuses %s and names the field', async (query) => {
+    const { app, headers } = await signedIn();
+    const answer = await app.inject({ url: `/api/images?${query}`, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^(page|filter): /);
+  });
+
+  test('gives keys of the prototype no power', async () => {
+    const { app, headers } = await signedIn();
+    const ask = (method: 'POST' | 'PUT', url: string, payload: string) =>
+      app.inject({ method, url, headers: { ...headers, ...json }, payload });
+    const hostile =
+      '{"prompt":"x","__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}';
+    expect((await ask('POST', '/api/generations', hostile)).statusCode).toBe(400);
+    expect((await ask('PUT', '/api/preferences', hostile)).statusCode).toBe(200);
+    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+    const self = await app.inject({ url: '/api/auth/user', headers });
+    expect(self.json().is_admin).toBe(false);
+  });
+});
