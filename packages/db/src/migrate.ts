@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 
+/** 'Limn' in ASCII: a file that bears another id is somebody else's database. */
+export const applicationId = 0x4c696d6e;
+
 export interface Migration {
   tag: string;
   statements: string[];
@@ -45,13 +48,17 @@ function countRows(sqlite: Database.Database): Map<string, number> {
   );
 }
 
+/** A table may get another name or, when it is empty, go; rows that were there must be somewhere afterwards. */
 function assertNothingLost(before: Map<string, number>, after: Map<string, number>, tag: string): void {
+  const renamed = [...after].filter(([table]) => !before.has(table)).map(([, rows]) => rows);
   for (const [table, rows] of before) {
     const left = after.get(table);
     if (left !== undefined && left !== rows)
       throw new Error(
         `Migration ${tag} would change ${table} from ${rows} rows to ${left}; nothing was changed.`,
       );
+    if (left === undefined && rows > 0 && !renamed.includes(rows))
+      throw new Error(`Migration ${tag} would lose the ${rows} rows of ${table}; nothing was changed.`);
   }
 }
 
@@ -83,6 +90,8 @@ export function migrate(sqlite: Database.Database, pending: Migration[], now: Da
         }
         const applied = sqlite.prepare('SELECT count(*) FROM migration').pluck().get() as number;
         sqlite.pragma(`user_version = ${applied}`);
+        // in the same transaction: tables without the id would be taken for another program's at the next start
+        sqlite.pragma(`application_id = ${applicationId}`);
       })
       .immediate();
   } finally {

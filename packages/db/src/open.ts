@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
-import { appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
+import { applicationId, appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
 import { setPragmas } from './pragmas.ts';
 
-/** 'Limn' in ASCII: a file that bears another id is somebody else's database. */
-const applicationId = 0x4c696d6e;
 const copiesKept = 3;
 
 /** The file is left as it is: it is newer than this build, or not Limn's. */
@@ -46,8 +44,6 @@ export function openDb(
     const pending = migrations.slice(assertKnown(sqlite, migrations));
     const copy = pending.length && file !== ':memory:' ? copyBefore(sqlite, file, now) : undefined;
     if (pending.length) migrate(sqlite, pending, now);
-    if (sqlite.pragma('application_id', { simple: true }) !== applicationId)
-      sqlite.pragma(`application_id = ${applicationId}`);
     setPragmas(sqlite);
     return {
       db: drizzle(sqlite, { casing: 'snake_case' }),
