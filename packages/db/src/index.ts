@@ -1,6 +1,7 @@
 /** The package's door. */
 export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
+export { holdFolder } from './hold.ts';
 export { type DatabaseFile, DatabaseRefused, openDb } from './open.ts';
 export { attempt, preference, session, user } from './schema/account.ts';
 export { generation } from './schema/generation.ts';

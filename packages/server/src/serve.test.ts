@@ -124,6 +124,24 @@ describe('a killed server', () => {
 });
 
 describe('the process', () => {
+  test('does not share its folder: the second one is told, and touches no job', async () => {
+    const painter = await startPathStandIn();
+    onTestFinished(() => painter.close());
+    painter.behave('held');
+    const dataDir = newFolder();
+    const settings = { IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` };
+    const first = await start(dataDir, settings);
+    const ann = { email: 'ann@example.com', password };
+    const { token } = await call(`${first.url}/api/auth/register`, 'POST', {}, ann);
+    await call(`${first.url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat', enhance: false });
+    await painter.until(({ target }) => target.includes('boat'));
+    await expect(start(dataDir, settings)).rejects.toThrow(/Another Limn serves/);
+    expect(rowsIn(dataDir, sql`SELECT state, attempts FROM generation`)).toEqual([
+      { state: 'painting', attempts: 1 },
+    ]);
+    expect(painter.requests).toHaveLength(1);
+  });
+
   test('prints where it is and, while there is no owner, one link; keeps its files to itself', async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);

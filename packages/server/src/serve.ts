@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openDb } from '@limn/db';
+import { holdFolder, openDb } from '@limn/db';
 import { buildApp } from './app.ts';
 import type { Places } from './commands.ts';
 import type { Config } from './config.ts';
 import { hasAdmin } from './features/account/read.ts';
 import { openWorld } from './world.ts';
 
-/** Serves until it is told to stop; returns the exit code. */
+/** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
 export async function serve(config: Config, places: Places): Promise<number> {
+  const letGo = holdFolder(config.dataDir);
+  try {
+    return await serveAlone(config, places);
+  } finally {
+    letGo();
+  }
+}
+
+async function serveAlone(config: Config, places: Places): Promise<number> {
   const { db, migrated, copy, close } = openDb(join(config.dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
   });
