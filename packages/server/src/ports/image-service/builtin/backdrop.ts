@@ -23,10 +23,12 @@ export function buildBackdrop(stage: Stage, high: number): void {
   const { plan, pen } = stage;
   const { around, palette, unit, width: w, horizon } = plan;
   const random = plan.random.fork('backdrop');
+  const volcano = plan.subjects.some((s) => s.name === 'volcano');
   const mountains =
-    around.has('mountain') ||
-    plan.place === 'mountain' ||
-    (plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4));
+    !volcano &&
+    (around.has('mountain') ||
+      plan.place === 'mountain' ||
+      (plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4)));
   const layers = mountains ? (plan.place === 'mountain' ? 3 : 2) : 1;
   const wide = Math.max(1, w / (unit * 100));
   for (let i = 0; i < layers; i++) {

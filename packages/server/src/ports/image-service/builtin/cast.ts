@@ -102,6 +102,7 @@ export function chooseCast(plan: Plan): SpokenSubject[] {
     .filter((s) => !isScenery(s, spoken, plan))
     .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
   if (cast.length > 0) return cast.slice(0, 6);
+  if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   const random = plan.random.fork('guest');
   const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
     sea: ['boat', 'lighthouse', 'boat'],

@@ -1,3 +1,4 @@
+import { drawAmbient } from './ambient.ts';
 import { breadths, chooseCast, people, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
@@ -52,6 +53,7 @@ export function compose(plan: Plan): Composition {
   if (outside) drawSkyThings(stage);
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
   const setting = (builders[plan.place] ?? buildLand)(stage);
+  drawAmbient(stage, setting);
   const cast = chooseCast(plan);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
   const queue = [...cast].sort((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);

@@ -223,6 +223,16 @@ export class Pen {
     return this.path(smoothLoop(points), fill, mark);
   }
 
+  /** Light that fades outwards; `strength` 0..1 at its heart. */
+  halo(cx: number, cy: number, r: number, colour: string, strength: number): this {
+    if (this.#as === 'shadow') return this;
+    const id = this.sheet.newGradient();
+    this.sheet.colour.push(
+      `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".4" stop-color="${colour}" stop-opacity="${n(strength * 0.42)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="url(#${id})"/>`,
+    );
+    return this;
+  }
+
   /** A stroke through the points. */
   line(points: readonly number[], stroke: string, width: number, mark?: Mark): this {
     return this.path(smoothLine(points), 'none', { ...mark, stroke, width });

@@ -101,7 +101,7 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
   const frame = random.fork('frame');
   const tall = height / width;
   const minimal = said.moods.includes('minimal') || said.moods.includes('lonely');
-  const [low, high] = tall > 1.2 ? [0.5, 0.6] : [0.52, 0.64];
+  const [low, high] = tall > 1.2 ? [0.56, 0.66] : [0.52, 0.64];
   const horizon = height * (frame.range(low, high) + (minimal ? 0.08 : 0));
   const side = frame.chance(0.5) ? 1 : -1;
   const third = width * (0.5 + side * frame.range(0.12, 0.18));
@@ -112,7 +112,7 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
   const hidden =
     said.weathers.some((v) => v === 'rain' || v === 'storm' || v === 'snow') ||
     (said.weathers.includes('cloud') && !low_);
-  const unit = Math.min(width, height * 1.05, Math.sqrt(width * height) * 0.92) / 100;
+  const unit = Math.min(width * 1.14, height * 1.05, Math.sqrt(width * height) * 0.92) / 100;
   return {
     width,
     height,

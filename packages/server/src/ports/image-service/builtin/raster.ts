@@ -41,9 +41,12 @@ export async function readIds(plan: Plan, body: readonly string[], known: number
   return ids;
 }
 
+/** RGB bytes as a picture that sharp can work on. */
+export function pictureOf(bytes: Uint8Array, width: number, height: number): sharp.Sharp {
+  return sharp(bytes, { raw: { width, height, channels: 3 } });
+}
+
 /** A file of the picture: lossless, and quick to make. */
 export async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1, adaptiveFiltering: false })
-    .toBuffer();
+  return pictureOf(bytes, width, height).png({ compressionLevel: 1, adaptiveFiltering: false }).toBuffer();
 }

@@ -1,11 +1,15 @@
 import { buildBackdrop, groundOf } from './backdrop.ts';
+import { casting } from './casting.ts';
 import { mixHex, shift } from './colour.ts';
-import type { PlaceName } from './description.ts';
+import type { PlaceName, PlaceName } from './description.ts';
 import { chooseTree, growForeground, plantTrees } from './dress.ts';
 import { drawHill, fillBelow, heightAt, type Line, rolling } from './land.ts';
 import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './land-detail.ts';
 import type { BuildSetting, Setting } from './stage.ts';
 import { drawBamboo, drawCactus, drawPine, drawTree } from './subjects-plant.ts';
+
+/** Where a way leads to the house, the castle, the mill. */
+const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>(['mountain', 'hill', 'meadow', 'garden', 'snowfield']);
 
 export const buildLand: BuildSetting = (stage) => {
   const { plan, pen } = stage;
@@ -71,12 +75,13 @@ export const buildLand: BuildSetting = (stage) => {
   paintGround(0.16, mid, midColour, mixHex(shift(midColour, -0.08), palette.shadow, 0.14));
   if (place === 'field' && !snow)
     pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
-  if (place === 'road' || place === 'village' || place === 'park')
+  const goal = plan.subjects.some((s) => casting[s.name].tier === 'far' && casting[s.name].where === 'ground');
+  if (place === 'road' || place === 'village' || place === 'park' || (goal && pathed.has(place)))
     pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () =>
       drawRoad(
         stage,
-        heightAt(mid, w * 0.5) - unit * 0.2,
-        w * 0.5,
+        goal ? heightAt(farLine, focus.x) + unit * 3 : heightAt(mid, w * 0.5) - unit * 0.2,
+        goal ? focus.x : w * 0.5,
         place === 'road' ? '#8b8890' : snow ? '#cfd9e4' : '#d3b58a',
       ),
     );

@@ -63,78 +63,57 @@ export const buildRoom: BuildSetting = (stage) => {
       });
     });
   }
-  if (!night)
-    pen.place({ x: 0, y: 0, scale: 1 }, 0.1, (p) => {
-      const lean = -side * unit * 22;
-      for (const [a, b] of [
-        [x0 + unit, cx - unit],
-        [cx + unit, x1 - unit],
-      ] as const)
-        p.polygon(
-          [
-            a + lean * 0.7,
-            tableY,
-            b + lean * 0.7,
-            tableY,
-            b + lean * 1.9,
-            h * 1.02,
-            a + lean * 1.9,
-            h * 1.02,
-          ],
-          palette.light,
-          { material: 'flat', opacity: 0.001, outline: false },
-        );
-    });
-  pen.place({ x: 0, y: 0, scale: 1 }, 0.08, (p) => {
-    p.rect(
-      -9,
-      tableY,
-      w + 18,
-      h - tableY + 9,
-      {
-        from: shift(wood, 0.1),
-        to: mixHex(shift(wood, -0.05), palette.shadow, 0.2),
-        along: [0, tableY, 0, h],
-      },
-      { material: 'grass', outline: false },
-    );
-    p.rect(-9, tableY - unit * 0.6, w + 18, unit * 1.5, shift(wood, 0.17), { material: 'flat' });
-    for (let i = 1; i < 5; i++)
-      p.line(
-        [
-          -9,
-          tableY + (h - tableY) * (i / 5) ** 1.4,
-          w / 2,
-          tableY + (h - tableY) * (i / 5) ** 1.4 + unit * random.range(-0.6, 0.6),
-          w + 9,
-          tableY + (h - tableY) * (i / 5) ** 1.4,
-        ],
-        shift(wood, -0.06),
-        unit * 0.3,
-        { material: 'flat' },
+  const layTable = () =>
+    pen.place({ x: 0, y: 0, scale: 1 }, 0.08, (p) => {
+      p.rect(
+        -9,
+        tableY,
+        w + 18,
+        h - tableY + 9,
+        {
+          from: shift(wood, 0.1),
+          to: mixHex(shift(wood, -0.05), palette.shadow, 0.2),
+          along: [0, tableY, 0, h],
+        },
+        { material: 'grass', outline: false },
       );
-    if (!night) {
-      const lean = -side * unit * 16;
-      for (const [a, b] of [
-        [x0, cx - unit * 2],
-        [cx + unit * 2, x1],
-      ] as const)
-        p.polygon(
+      p.rect(-9, tableY - unit * 0.6, w + 18, unit * 1.5, shift(wood, 0.17), { material: 'flat' });
+      for (let i = 1; i < 5; i++)
+        p.line(
           [
-            a + lean * 0.4,
-            tableY + unit,
-            b + lean * 0.4,
-            tableY + unit,
-            b + lean * 2,
-            h * 1.02,
-            a + lean * 2 - unit * 6,
-            h * 1.02,
+            -9,
+            tableY + (h - tableY) * (i / 5) ** 1.4,
+            w / 2,
+            tableY + (h - tableY) * (i / 5) ** 1.4 + unit * random.range(-0.6, 0.6),
+            w + 9,
+            tableY + (h - tableY) * (i / 5) ** 1.4,
           ],
-          mixHex(shift(wood, 0.16), palette.light, 0.35),
-          { material: 'flat', opacity: 0.55, outline: false },
+          shift(wood, -0.06),
+          unit * 0.3,
+          { material: 'flat' },
         );
-    }
-  });
+      if (!night) {
+        const lean = -side * unit * 16;
+        for (const [a, b] of [
+          [x0, cx - unit * 2],
+          [cx + unit * 2, x1],
+        ] as const)
+          p.polygon(
+            [
+              a + lean * 0.4,
+              tableY + unit,
+              b + lean * 0.4,
+              tableY + unit,
+              b + lean * 2,
+              h * 1.02,
+              a + lean * 2 - unit * 6,
+              h * 1.02,
+            ],
+            mixHex(shift(wood, 0.16), palette.light, 0.35),
+            { material: 'flat', opacity: 0.55, outline: false },
+          );
+      }
+    });
   const y = tableY + (h - tableY) * 0.44;
   return {
     far: { x: focus.x, y: y1 + unit * 0.6, depth: 0.1, scale: 0.7 },
@@ -143,6 +122,8 @@ export const buildRoom: BuildSetting = (stage) => {
     water: { x: focus.x, y, depth: 0.03, scale: 0.7 },
     sky: { x: cx, y: y0 + tall * 0.3, depth: 0.4, scale: 0.5 },
     ground: wood,
+    behind: { x: w - focus.x + (focus.x - w / 2) * 0.7, y: tableY + unit * 20, depth: 0.09, scale: 1.45 },
+    between: layTable,
     dress() {},
   };
 };

@@ -9,11 +9,7 @@ export function drawSkyThings(stage: Stage): void {
     const r = sun.radius;
     if (sun.moon) drawMoon(stage, r);
     else {
-      for (const [k, o] of [
-        [2.1, 0.1],
-        [1.5, 0.16],
-      ] as const)
-        pen.circle(sun.x, sun.y, r * k, palette.glow, { material: 'glow', opacity: o, outline: false });
+      pen.halo(sun.x, sun.y, r * 3, palette.glow, 0.5);
       pen.circle(
         sun.x,
         sun.y,
@@ -36,7 +32,7 @@ function drawMoon(stage: Stage, r: number): void {
   const { plan, pen } = stage;
   const { x, y } = plan.sun;
   const random = plan.random.fork('moon');
-  pen.circle(x, y, r * 1.9, plan.palette.glow, { material: 'glow', opacity: 0.12, outline: false });
+  pen.halo(x, y, r * 1.13, plan.palette.glow, 0.36);
   if (random.chance(0.35)) {
     pen.path(
       `M${x - r * 0.3} ${y - r}A${r} ${r} 0 1 1 ${x - r * 0.3} ${y + r}A${r * 1.1} ${r * 1.25} 0 0 0 ${x - r * 0.3} ${y - r}z`,
@@ -85,7 +81,7 @@ function drawHeaps(stage: Stage): void {
       lumps.push([heap.x + a * size * 2, foot - size * 0.11, size * 0.12]);
     }
     const path = (k: number, dx: number, dy: number) =>
-      lumps
+      (k < 1 ? lumps.filter((_, i) => i % 2 === 0) : lumps)
         .map(
           ([x, y, r]) =>
             `M${(x + dx - r * k).toFixed(1)} ${(y + dy).toFixed(1)}a${(r * k).toFixed(1)} ${(r * k).toFixed(1)} 0 1 1 ${(2 * r * k).toFixed(1)} 0a${(r * k).toFixed(1)} ${(r * k).toFixed(1)} 0 1 1 ${(-2 * r * k).toFixed(1)} 0z`,

@@ -91,7 +91,7 @@ export const drawWizard: Draw = (pen, actor) => {
     .path('M14 -60C28 -56 34 -48 36 -42L28 -37C22 -42 16 -44 10 -46z', shift(c, 0.03), { round: 5 })
     .path('M33 6L35 -96', 'none', { stroke: '#7a5236', width: 3, round: 2 })
     .circle(35, -99, 6.5, '#a8f0ff', { material: 'glow' })
-    .circle(35, -99, 15, '#a8f0ff', { material: 'glow', opacity: 0.2, outline: false });
+    .halo(35, -99, 21, '#a8f0ff', 0.5);
   pen
     .circle(0, -72, 10, '#e8b894', { round: 7 })
     .path('M-10 -70C-14 -54 -6 -42 1 -38C8 -42 14 -54 10 -70Q0 -64 -10 -70z', '#f0ece4', { round: 6 });

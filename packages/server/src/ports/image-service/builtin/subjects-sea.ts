@@ -128,5 +128,5 @@ export const drawJellyfish: Draw = (pen, actor) => {
       material: 'glow',
       opacity: 0.6,
     });
-  pen.circle(0, -78, 56, c, { material: 'glow', opacity: 0.12, outline: false });
+  pen.halo(0, -78, 78, c, 0.36);
 };

@@ -43,9 +43,7 @@ export const drawLamp: Draw = (pen, actor) => {
       round: 7,
     })
     .rect(-2, -56, 4, 18, '#5a4a44', { round: 2 });
-  pen
-    .circle(0, -70, 66, '#ffdf9a', { material: 'glow', opacity: 0.14, outline: false })
-    .circle(0, -70, 42, '#ffe8b0', { material: 'glow', opacity: 0.16, outline: false });
+  pen.halo(0, -70, 92, '#ffdf9a', 0.42).halo(0, -70, 59, '#ffe8b0', 0.48);
   pen
     .path(
       'M-18 -98H18L36 -54Q0 -47 -36 -54z',
@@ -121,9 +119,7 @@ export const drawPiano: Draw = (pen, actor) => {
 
 export const drawCandle: Draw = (pen, actor) => {
   const c = actor.colour ?? '#f3e6cc';
-  pen
-    .circle(0, -92, 44, '#ffcf7a', { material: 'glow', opacity: 0.16, outline: false })
-    .circle(0, -92, 24, '#ffe0a0', { material: 'glow', opacity: 0.22, outline: false });
+  pen.halo(0, -92, 62, '#ffcf7a', 0.48).halo(0, -92, 34, '#ffe0a0', 0.5);
   pen
     .ellipse(0, -3, 36, 6, '#b8862f', { round: 5 })
     .path('M30 -8c18 -6 18 12 2 8z', '#b8862f', { round: 2 })

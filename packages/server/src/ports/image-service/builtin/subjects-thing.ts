@@ -8,9 +8,7 @@ export const drawLantern: Draw = (pen, actor) => {
   pen
     .path('M-34 0V-112H-29V0zM-40 -108H22V-103H-40z', '#4a3a34', { round: 2 })
     .path('M12 -104V-92', 'none', { stroke: '#4a3a34', width: 1.2, material: 'flat' });
-  pen
-    .circle(12, -66, 52, '#ffc878', { material: 'glow', opacity: 0.16, outline: false })
-    .circle(12, -66, 34, '#ffd890', { material: 'glow', opacity: 0.16, outline: false });
+  pen.halo(12, -66, 73, '#ffc878', 0.48).halo(12, -66, 48, '#ffd890', 0.48);
   pen.path(
     'M-2 -92H26C40 -84 40 -48 26 -40H-2C-16 -48 -16 -84 -2 -92z',
     { from: mixHex(c, '#ffe9a8', actor.dark ? 0.6 : 0.2), to: c, along: [12, -66, 44, -66] },
@@ -51,7 +49,7 @@ export const drawKite: Draw = (pen, actor) => {
 
 export const drawCrystal: Draw = (pen, actor) => {
   const c = actor.colour ?? actor.random.pick(['#7fc8e8', '#b48ae8', '#8fe0c0']);
-  pen.circle(0, -46, 74, c, { material: 'glow', opacity: 0.14, outline: false });
+  pen.halo(0, -46, 104, c, 0.42);
   for (const [x, lean, tall, w] of [
     [-34, -20, 46, 9],
     [36, 22, 50, 10],

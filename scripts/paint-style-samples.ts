@@ -1,0 +1,48 @@
+/**
+ * Paints the six small pictures of the style picker and the page's preview, into the web package's public folder.
+ *
+ *   node scripts/paint-style-samples.ts
+ */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Style, styles } from '../packages/db/src/words.ts';
+import { paintPixels } from '../packages/server/src/ports/image-service/builtin/paint.ts';
+import { pictureOf } from '../packages/server/src/ports/image-service/builtin/raster.ts';
+
+const publicFolder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
+const sample = { prompt: 'a fox in a snowy forest at dawn', seed: 8, width: 480, height: 360 };
+const preview = {
+  prompt: 'a lighthouse by the sea at sunset',
+  style: 'normal' as const,
+  seed: 4,
+  width: 1200,
+  height: 630,
+};
+
+const fileNames: Record<Style, string> = {
+  normal: 'normal',
+  realism: 'realism',
+  'B&W': 'bw',
+  Anime: 'anime',
+  '3D': '3d',
+  Shining: 'shining',
+};
+
+async function paint(commission: Parameters<typeof paintPixels>[0]) {
+  return pictureOf(await paintPixels(commission, () => {}), commission.width, commission.height);
+}
+
+await mkdir(`${publicFolder}styles`, { recursive: true });
+for (const style of styles) {
+  const picture = await paint({ ...sample, style });
+  const file = `${publicFolder}styles/${fileNames[style]}.webp`;
+  const { size } = await picture
+    .extract({ left: 130, top: 72, width: 350, height: 262 })
+    .resize(192, 144)
+    .webp({ quality: 74, effort: 6 })
+    .toFile(file);
+  console.log(`${size} bytes  ${file}`);
+}
+const file = `${publicFolder}preview.jpg`;
+const { size } = await (await paint(preview)).jpeg({ quality: 82, mozjpeg: true }).toFile(file);
+console.log(`${size} bytes  ${file}`);
