@@ -24,6 +24,13 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
     tailwindcss(),
   ],
+  resolve: {
+    // React has had this hook since 18: the copies for older ones are dead weight.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
+  },
   build: {
     target: 'es2023',
     // light-dark() and oklch() stay as written.

@@ -11,6 +11,7 @@ import { readToken } from './lib/session.ts';
 import { loadSite } from './lib/site.ts';
 import { openClient } from './lib/trpc.ts';
 import { router } from './router.ts';
+import { sayStartFailed } from './start-failure.ts';
 import './style.css';
 
 const root = document.getElementById('root');
@@ -19,7 +20,12 @@ if (!root) throw new Error('index.html has no #root');
 // Whoever is signed in will be asked for; fetching it beside the language saves a round.
 if (readToken()) openClient().catch(() => undefined);
 
-await Promise.all([loadSite(), activate(detectLanguage(savedLanguage(), navigator.language))]);
+try {
+  await Promise.all([loadSite(), activate(detectLanguage(savedLanguage(), navigator.language))]);
+} catch (error) {
+  sayStartFailed(root);
+  throw error;
+}
 
 createRoot(root).render(
   <StrictMode>

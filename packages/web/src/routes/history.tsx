@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { reuseSettings } from '../features/generation/draft.ts';
 import { HistoryGrid, HistorySkeleton } from '../features/image/history-grid.tsx';
 import { site } from '../lib/site.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { HistoryPages } from './history-pages.tsx';
 
 const route = getRouteApi('/history');
 
@@ -20,6 +21,12 @@ export function HistoryPage() {
   const usage = trpc.image.usage.useQuery();
   // Without a page the answer is a plain list; with one, as here, it is a page.
   const shown = list.data && 'items' in list.data ? list.data : undefined;
+  const last = shown && Math.max(1, shown.pages);
+  useEffect(() => {
+    // The last picture of the last page was deleted, or the address asks for too much.
+    if (last && page > last)
+      void navigate({ to: '/history', search: last > 1 ? { page: last } : {}, replace: true });
+  }, [last, page, navigate]);
   return (
     <div className="py-4 md:py-6">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -49,42 +56,7 @@ export function HistoryPage() {
           }}
         />
       )}
-      {shown && (shown.pages > 1 || page > shown.pages) && (
-        <nav aria-label={t`Pages`} className="mt-10 flex items-center justify-between gap-4">
-          <PageLink page={Math.min(page - 1, shown.pages)} enabled={page > 1}>
-            <Icon name="back" size={18} />
-            {t`Previous`}
-          </PageLink>
-          <span className="text-sm text-muted figures">{t`Page ${page} of ${shown.pages}`}</span>
-          <PageLink page={page + 1} enabled={page < shown.pages}>
-            {t`Next`}
-            <Icon name="forward" size={18} />
-          </PageLink>
-        </nav>
-      )}
+      {shown && shown.pages > 1 && <HistoryPages page={page} pages={shown.pages} />}
     </div>
-  );
-}
-
-function PageLink({
-  page,
-  enabled,
-  children,
-}: {
-  page: number;
-  enabled: boolean;
-  children: React.ReactNode;
-}) {
-  const shape = `${buttonShape} ${buttonLooks.ghost}`;
-  if (!enabled)
-    return (
-      <span aria-disabled="true" className={`${shape} opacity-40`}>
-        {children}
-      </span>
-    );
-  return (
-    <Link to="/history" search={page > 1 ? { page } : {}} className={shape}>
-      {children}
-    </Link>
   );
 }

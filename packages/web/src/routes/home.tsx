@@ -28,7 +28,8 @@ export function HomePage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const isMember = useViewer()?.is_paid ?? false;
+  // Until it is known, nothing is locked: the server has the last word anyway.
+  const isMember = useViewer()?.is_paid ?? signedIn;
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
 

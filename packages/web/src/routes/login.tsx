@@ -6,6 +6,7 @@ import { LoginForm, type LoginMode } from '../features/account/login-form.tsx';
 import { safeNext } from '../lib/next-path.ts';
 import { site } from '../lib/site.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { adoptPreferences } from './adopt-preferences.ts';
 
 const route = getRouteApi('/login');
 
@@ -32,6 +33,8 @@ export function LoginPage() {
         setup={setup}
         onSignedIn={(answer) => {
           enter(answer);
+          // Their language may be out of reach just now; going on in this one is no failure.
+          adoptPreferences(answer.preferences).catch(() => undefined);
           router.history.replace(safeNext(next));
         }}
       />

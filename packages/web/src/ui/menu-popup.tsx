@@ -22,6 +22,7 @@ export function MenuPopup({ label, entries, selected, onChosen, ...popover }: Me
     <I18nProvider locale={i18n.locale}>
       <Popover
         {...popover}
+        aria-label={label}
         placement="bottom end"
         offset={6}
         className="min-w-48 animate-appear overflow-auto rounded-control border border-line bg-surface p-1.5 floating outline-none"

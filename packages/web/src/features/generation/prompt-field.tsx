@@ -24,6 +24,8 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
         <TextArea
           ref={area}
           value={value}
+          // Empty, the placeholder's direction is the page's.
+          dir={value === '' ? undefined : 'auto'}
           onChange={(event) => onValue(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

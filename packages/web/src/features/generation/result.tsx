@@ -29,7 +29,9 @@ export function Result({ image, actions }: ResultProps) {
             <Icon name="chevron" size={16} className="eased group-open:flipped" />
             {t`What was painted`}
           </summary>
-          <p className="max-w-prose pb-2">{image.prompt}</p>
+          <p dir="auto" className="max-w-prose pb-2">
+            {image.prompt}
+          </p>
           <p className="pb-2 text-sm text-muted">
             {t`Seed ${image.seed ?? '–'}`} · {image.painter}
           </p>

@@ -8,6 +8,8 @@ import { showError } from '../../ui/toast.ts';
 export function useStar(image: Pick<Image, 'id' | 'is_starred'>) {
   const { t } = useLingui();
   const [wished, setWished] = useState<boolean>();
+  // The list has caught up with the wish.
+  if (wished === image.is_starred) setWished(undefined);
   const settle = {
     onError() {
       setWished(undefined);
