@@ -12,28 +12,40 @@ interface Soft {
   step: number;
 }
 
-function soften(out: Pixels, w: number, h: number, step: number, radius: number, from: number): Soft {
+/** `from` keeps only what is brighter; `share` says how much each pixel takes part. */
+function soften(
+  out: Pixels,
+  w: number,
+  h: number,
+  step: number,
+  radius: number,
+  { from = 0, share }: { from?: number; share?: (pixel: number) => number },
+): Soft {
   const gw = Math.ceil(w / step);
   const gh = Math.ceil(h / step);
-  const data = new Float32Array(gw * gh * 3);
+  const data = new Float32Array(gw * gh * 4);
   for (let gy = 0; gy < gh; gy++)
     for (let gx = 0; gx < gw; gx++) {
       let r = 0;
       let g = 0;
       let b = 0;
       let count = 0;
+      let weight = 0;
       for (let y = gy * step; y < Math.min(h, gy * step + step); y++)
         for (let x = gx * step; x < Math.min(w, gx * step + step); x++, count++) {
-          const i = 3 * (y * w + x);
-          r += out[i] ?? 0;
-          g += out[i + 1] ?? 0;
-          b += out[i + 2] ?? 0;
+          const i = y * w + x;
+          const k = share ? share(i) + 0.002 : 1;
+          r += (out[3 * i] ?? 0) * k;
+          g += (out[3 * i + 1] ?? 0) * k;
+          b += (out[3 * i + 2] ?? 0) * k;
+          weight += k;
         }
       const bright = from > 0 ? smooth(from, 250, (0.3 * r + 0.55 * g + 0.15 * b) / count) : 1;
-      const k = 3 * (gy * gw + gx);
+      const k = 4 * (gy * gw + gx);
       data[k] = (r / count) * bright;
       data[k + 1] = (g / count) * bright;
       data[k + 2] = (b / count) * bright;
+      data[k + 3] = weight / count;
     }
   const reach = Math.max(1, Math.round(radius / step));
   for (let pass = 0; pass < 2; pass++) {
@@ -55,49 +67,59 @@ function boxBlur(
   const row = new Float32Array(long);
   const share = 1 / (2 * reach + 1);
   for (let line = 0; line < lines; line++)
-    for (let c = 0; c < 3; c++) {
-      const at = 3 * line * across + c;
-      for (let i = 0; i < long; i++) row[i] = data[at + 3 * i * along] ?? 0;
+    for (let c = 0; c < 4; c++) {
+      const at = 4 * line * across + c;
+      for (let i = 0; i < long; i++) row[i] = data[at + 4 * i * along] ?? 0;
       const get = (i: number) => row[clamp(i, 0, long - 1)] ?? 0;
       let sum = 0;
       for (let i = -reach; i <= reach; i++) sum += get(i);
       for (let i = 0; i < long; i++) {
-        data[at + 3 * i * along] = sum * share;
+        data[at + 4 * i * along] = sum * share;
         sum += get(i + reach + 1) - get(i - reach);
       }
     }
 }
 
-function softAt(soft: Soft, x: number, y: number, c: number): number {
-  const fx = clamp((x + 0.5) / soft.step - 0.5, 0, soft.width - 1.001);
-  const fy = clamp((y + 0.5) / soft.step - 0.5, 0, soft.height - 1.001);
-  const x0 = Math.max(0, Math.floor(fx));
-  const y0 = Math.max(0, Math.floor(fy));
+/** The blurred colour at a pixel, into `into`. */
+function softAt(soft: Soft, x: number, y: number, into: Float32Array): void {
+  const fx = clamp((x + 0.5) / soft.step - 0.5, 0, soft.width - 1);
+  const fy = clamp((y + 0.5) / soft.step - 0.5, 0, soft.height - 1);
+  const x0 = Math.floor(fx);
+  const y0 = Math.floor(fy);
   const tx = fx - x0;
   const ty = fy - y0;
-  const x1 = Math.min(soft.width - 1, x0 + 1);
-  const y1 = Math.min(soft.height - 1, y0 + 1);
-  const { data, width } = soft;
-  const a = (data[3 * (y0 * width + x0) + c] ?? 0) * (1 - tx) + (data[3 * (y0 * width + x1) + c] ?? 0) * tx;
-  const b = (data[3 * (y1 * width + x0) + c] ?? 0) * (1 - tx) + (data[3 * (y1 * width + x1) + c] ?? 0) * tx;
-  return a * (1 - ty) + b * ty;
+  const right = x0 + 1 < soft.width ? 4 : 0;
+  const down = y0 + 1 < soft.height ? 4 * soft.width : 0;
+  const at = 4 * (y0 * soft.width + x0);
+  const { data } = soft;
+  for (let c = 0; c < 4; c++) {
+    const a = (data[at + c] ?? 0) * (1 - tx) + (data[at + right + c] ?? 0) * tx;
+    const b = (data[at + down + c] ?? 0) * (1 - tx) + (data[at + down + right + c] ?? 0) * tx;
+    into[c] = a * (1 - ty) + b * ty;
+  }
+  const weight = into[3] || 1;
+  for (let c = 0; c < 3; c++) into[c] = (into[c] ?? 0) / weight;
 }
 
 /** Depth of field: what lies far behind the focus loses its edges. */
 export function blurDistance(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, look } = plan;
   if (look.blur === 0) return;
-  const soft = soften(out, w, h, 2, plan.unit * 1.1 * look.blur + 1, 0);
-  const amounts = parts.map(
+  const amounts = Float32Array.from(
+    parts,
     (part) => (part.material === 'none' ? 1 : smooth(0.25, 0.8, part.depth)) * Math.min(1, look.blur * 1.2),
   );
+  const amount = (pixel: number) => amounts[ids[pixel] ?? 0] ?? 0;
+  const soft = soften(out, w, h, 2, plan.unit * 1.1 * look.blur + 1, { share: amount });
+  const blurred = new Float32Array(4);
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
-      const k = amounts[ids[y * w + x] ?? 0] ?? 0;
+      const k = amount(y * w + x);
       if (k < 0.02) continue;
+      softAt(soft, x, y, blurred);
       const i = 3 * (y * w + x);
       for (let c = 0; c < 3; c++)
-        out[i + c] = (out[i + c] ?? 0) + (softAt(soft, x, y, c) - (out[i + c] ?? 0)) * k;
+        out[i + c] = (out[i + c] ?? 0) + ((blurred[c] ?? 0) - (out[i + c] ?? 0)) * k;
     }
 }
 
@@ -138,7 +160,7 @@ function dimForGlow(out: Pixels): void {
   let sum = 0;
   let count = 0;
   for (let i = 1; i < out.length; i += 27, count++) sum += out[i - ((i - 1) % 3)] ?? 0;
-  const k = Math.min(1, 92 / Math.max(1, sum / count));
+  const k = Math.min(1, 104 / Math.max(1, sum / count));
   if (k < 1)
     for (let i = 0; i < out.length; i++)
       out[i] = 255 * ((out[i] ?? 0) / 255) ** (1 + (1 - k) * 0.9) * (0.55 + 0.45 * k);
@@ -153,8 +175,9 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
   }
   const bloom =
     look.bloom > 0
-      ? soften(out, w, h, 4, plan.unit * (look.sparkle > 0 ? 3.2 : 4), look.sparkle > 0 ? 95 : 165)
+      ? soften(out, w, h, 4, plan.unit * (look.sparkle > 0 ? 3.2 : 4), { from: look.sparkle > 0 ? 95 : 165 })
       : undefined;
+  const glow = new Float32Array(4);
   const bytes = new Uint8Array(w * h * 3);
   const watery = plan.said.moods.includes('watercolour') || plan.said.moods.includes('inkwash');
   const paper = watery ? 16 : look.paper;
@@ -172,9 +195,10 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
       let g = out[i + 1] ?? 0;
       let b = out[i + 2] ?? 0;
       if (bloom) {
-        r += softAt(bloom, x, y, 0) * look.bloom;
-        g += softAt(bloom, x, y, 1) * look.bloom;
-        b += softAt(bloom, x, y, 2) * look.bloom;
+        softAt(bloom, x, y, glow);
+        r += (glow[0] ?? 0) * look.bloom;
+        g += (glow[1] ?? 0) * look.bloom;
+        b += (glow[2] ?? 0) * look.bloom;
       }
       let l = 0.3 * r + 0.59 * g + 0.11 * b;
       if (look.gold > 0) {

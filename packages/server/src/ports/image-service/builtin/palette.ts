@@ -207,7 +207,8 @@ export function shadowTone(palette: Palette, ground: string, tone: Tone): Tone {
 }
 
 export function mirrorTone(palette: Palette, tone: Tone): Tone {
-  return (colour, depth) => mixHex(tone(colour, depth), palette.water, 0.42);
+  return (colour, depth) =>
+    mixHex(shift(tone(colour, depth), -0.04), mixHex(palette.water, palette.skyMid, 0.55), 0.4);
 }
 
 export const rgbOf = (colour: string): [number, number, number] => rgb(lab(colour));

@@ -134,7 +134,7 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
       radius: unit * (night ? frame.range(3.6, 5.4) : low_ ? frame.range(4.4, 7) : 3.6),
       seen:
         said.subjects.some((s) => s.name === 'sun' || s.name === 'moon') ||
-        (!hidden && (low_ || night || frame.chance(0.4))),
+        (!hidden && (low_ || night || look.sparkle > 0 || frame.chance(0.4))),
       moon: night,
     },
     light: direction(sunX - third, sunY - horizon - height * 0.12),
@@ -145,7 +145,7 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
         : palette.time === 'dusk'
           ? 0.35
           : 0,
-    glow: night ? 0.5 : low_ ? 0.95 : hidden ? 0.25 : 0.55,
+    glow: look.sparkle > 0 ? 1 : night ? 0.5 : low_ ? 0.95 : hidden ? 0.25 : 0.55,
     subjects: said.subjects,
   };
 }

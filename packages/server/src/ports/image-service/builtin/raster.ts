@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Plan } from './plan.ts';
 import { scratchIds } from './scratch.ts';
 import type { Pixels } from './sky.ts';
@@ -42,7 +42,7 @@ export async function readIds(plan: Plan, body: readonly string[], known: number
 }
 
 /** RGB bytes as a picture that sharp can work on. */
-export function pictureOf(bytes: Uint8Array, width: number, height: number): sharp.Sharp {
+export function pictureOf(bytes: Uint8Array, width: number, height: number): Sharp {
   return sharp(bytes, { raw: { width, height, channels: 3 } });
 }
 

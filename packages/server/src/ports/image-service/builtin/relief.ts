@@ -24,20 +24,29 @@ function edgeDistances(
   const d = scratchFloats('distance', w * h);
   const round = parts.map((part) => (kinds.has(part.material) ? 1 : 0));
   for (let i = 0; i < d.length; i++) d[i] = (round[ids[i] ?? 0] ?? 0) === 1 ? 1e4 : 0;
+  // What a nearer thing hides goes on behind it: no edge there.
+  const depths = Float32Array.from(parts, (part) => part.depth - 0.005);
+  const step = (here: number, there: number, long: number) => {
+    const id = ids[here] ?? 0;
+    const other = ids[there] ?? 0;
+    if (other === id) return (d[there] ?? 0) + long;
+    return (depths[other] ?? 1) + 0.005 < (depths[id] ?? 0) ? 1e4 : 0.5;
+  };
   const sweep = (from: number, to: number, by: number) => {
     for (let y = from; y !== to; y += by)
       for (let k = 0, x = by > 0 ? 0 : w - 1; k < w; k++, x += by) {
         const i = y * w + x;
         let best = d[i] ?? 0;
         if (best === 0) continue;
-        const id = ids[i];
         const side = x - by;
-        if (side >= 0 && side < w) best = Math.min(best, ids[i - by] === id ? (d[i - by] ?? 0) + 1 : 0.5);
+        const open = side >= 0 && side < w;
+        if (open) best = Math.min(best, step(i, i - by, 1));
         const up = y - by;
         if (up >= 0 && up < h) {
           const j = up * w + x;
-          best = Math.min(best, ids[j] === id ? (d[j] ?? 0) + 1 : 0.5);
-          if (side >= 0 && side < w && ids[j - by] === id) best = Math.min(best, (d[j - by] ?? 0) + 1.414);
+          best = Math.min(best, step(i, j, 1));
+          const id = ids[i];
+          if (open && ids[j - by] === id) best = Math.min(best, (d[j - by] ?? 0) + 1.414);
           const other = x + by;
           if (other >= 0 && other < w && ids[j + by] === id) best = Math.min(best, (d[j + by] ?? 0) + 1.414);
         }
@@ -49,30 +58,49 @@ function edgeDistances(
   return d;
 }
 
-/** The ridges that the sweeps leave are smoothed away: two box blurs, there and back in one array. */
-function softened(name: string, d: Float32Array, w: number, h: number, reach: number): Float32Array {
+/** Smooths away the ridges that the sweeps leave: a box blur along rows, then columns, never out of a part. */
+function softened(
+  name: string,
+  d: Float32Array,
+  ids: Uint32Array,
+  w: number,
+  h: number,
+  reach: number,
+): Float32Array {
   const out = scratchFloats(name, w * h);
-  const share = 1 / (2 * reach + 1);
-  for (let y = 0; y < h; y++) {
-    const row = y * w;
-    let sum = 0;
-    for (let x = -reach; x <= reach; x++) sum += d[row + clamp(x, 0, w - 1)] ?? 0;
-    for (let x = 0; x < w; x++) {
-      out[row + x] = sum * share;
-      sum += (d[row + Math.min(w - 1, x + reach + 1)] ?? 0) - (d[row + Math.max(0, x - reach)] ?? 0);
+  const line = new Float32Array(Math.max(w, h));
+  const along = (from: Float32Array, start: number, by: number, count: number) => {
+    for (let i = 0; i < count; i++) line[i] = from[start + i * by] ?? 0;
+    for (let first = 0; first < count; ) {
+      const id = ids[start + first * by];
+      let last = first;
+      while (last + 1 < count && ids[start + (last + 1) * by] === id) last++;
+      blurRun(line, out, first, last, start, by, reach);
+      first = last + 1;
     }
-  }
-  const column = new Float32Array(h);
-  for (let x = 0; x < w; x++) {
-    for (let y = 0; y < h; y++) column[y] = out[y * w + x] ?? 0;
-    let sum = 0;
-    for (let y = -reach; y <= reach; y++) sum += column[clamp(y, 0, h - 1)] ?? 0;
-    for (let y = 0; y < h; y++) {
-      out[y * w + x] = sum * share;
-      sum += (column[Math.min(h - 1, y + reach + 1)] ?? 0) - (column[Math.max(0, y - reach)] ?? 0);
-    }
-  }
+  };
+  for (let y = 0; y < h; y++) along(d, y * w, 1, w);
+  for (let x = 0; x < w; x++) along(out, x, w, h);
   return out;
+}
+
+function blurRun(
+  line: Float32Array,
+  out: Float32Array,
+  first: number,
+  last: number,
+  start: number,
+  by: number,
+  reach: number,
+): void {
+  const near = Math.min(reach, last - first);
+  const share = 1 / (2 * near + 1);
+  let sum = 0;
+  for (let i = first - near; i <= first + near; i++) sum += line[clamp(i, first, last)] ?? 0;
+  for (let i = first; i <= last; i++) {
+    out[start + i * by] = sum * share;
+    sum += (line[Math.min(last, i + near + 1)] ?? 0) - (line[Math.max(first, i - near)] ?? 0);
+  }
 }
 
 /** Light on every form: rounding, surface, gloss and the bright rim against what lies behind. */
@@ -80,8 +108,8 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
   const { width: w, height: h, look, palette } = plan;
   const d = edgeDistances(ids, parts, w, h, look.clay > 0 ? moulded : rounded);
   const banded = look.tones > 0;
-  const fine = banded ? d : softened('fine', d, w, h, Math.max(1, Math.round(plan.unit * 0.3)));
-  const broad = banded ? d : softened('broad', d, w, h, Math.max(1, Math.round(plan.unit * 1.3)));
+  const fine = banded ? d : softened('fine', d, ids, w, h, Math.max(1, Math.round(plan.unit * 0.3)));
+  const broad = banded ? d : softened('broad', d, ids, w, h, Math.max(1, Math.round(plan.unit * 1.3)));
   const lx = plan.light.x;
   const ly = plan.light.y;
   const light = rgbOf(palette.light);
@@ -123,9 +151,14 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
         const slope = near < r ? 1 - near / r : 0;
         if (slope > 0) {
           const form = r > plan.unit * 5 ? broad : fine;
-          const gx = (x + reach < w ? (form[i + reach] ?? 0) : 0) - (x >= reach ? (form[i - reach] ?? 0) : 0);
-          const gy =
-            (y + reach < h ? (form[i + reach * w] ?? 0) : 0) - (y >= reach ? (form[i - reach * w] ?? 0) : 0);
+          const here = form[i] ?? 0;
+          const at = (j: number) => {
+            const other = ids[j] ?? 0;
+            if (other === id) return form[j] ?? 0;
+            return (parts[other]?.depth ?? 1) + 0.005 < part.depth ? here : 0;
+          };
+          const gx = (x + reach < w ? at(i + reach) : here) - (x >= reach ? at(i - reach) : here);
+          const gy = (y + reach < h ? at(i + reach * w) : here) - (y >= reach ? at(i - reach * w) : here);
           const long = Math.hypot(gx, gy) + 1.2;
           const facing = -(gx * lx + gy * ly) / long;
           v =

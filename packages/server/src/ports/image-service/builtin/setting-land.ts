@@ -1,7 +1,7 @@
 import { buildBackdrop, groundOf } from './backdrop.ts';
 import { casting } from './casting.ts';
 import { mixHex, shift } from './colour.ts';
-import type { PlaceName, PlaceName } from './description.ts';
+import type { PlaceName } from './description.ts';
 import { chooseTree, growForeground, plantTrees } from './dress.ts';
 import { drawHill, fillBelow, heightAt, type Line, rolling } from './land.ts';
 import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './land-detail.ts';
@@ -9,7 +9,13 @@ import type { BuildSetting, Setting } from './stage.ts';
 import { drawBamboo, drawCactus, drawPine, drawTree } from './subjects-plant.ts';
 
 /** Where a way leads to the house, the castle, the mill. */
-const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>(['mountain', 'hill', 'meadow', 'garden', 'snowfield']);
+const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'mountain',
+  'hill',
+  'meadow',
+  'garden',
+  'snowfield',
+]);
 
 export const buildLand: BuildSetting = (stage) => {
   const { plan, pen } = stage;
@@ -75,7 +81,9 @@ export const buildLand: BuildSetting = (stage) => {
   paintGround(0.16, mid, midColour, mixHex(shift(midColour, -0.08), palette.shadow, 0.14));
   if (place === 'field' && !snow)
     pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
-  const goal = plan.subjects.some((s) => casting[s.name].tier === 'far' && casting[s.name].where === 'ground');
+  const goal = plan.subjects.some(
+    (s) => casting[s.name].tier === 'far' && casting[s.name].where === 'ground',
+  );
   if (place === 'road' || place === 'village' || place === 'park' || (goal && pathed.has(place)))
     pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () =>
       drawRoad(

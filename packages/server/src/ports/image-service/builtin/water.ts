@@ -41,12 +41,15 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
       const chop = sample(tiles.rough, u * 1.3 + 70, v * 0.7) - 0.5;
       let ripple = wave * 1.5 + chop * 0.7;
       if (banded) ripple = Math.round(ripple * 5) / 5;
-      const sx = clamp(Math.round(x + ripple * rough * plan.unit * (0.8 + 3.2 * t)), 0, w - 1);
+      let sx = clamp(Math.round(x + ripple * rough * plan.unit * (0.8 + 3.2 * t)), 0, w - 1);
       const sy = clamp(
         Math.round(from - 1 - (y - from) * 0.92 - ripple * rough * plan.unit * (0.3 + 7 * t)),
         0,
         from - 1,
       );
+      // The disc itself is left out: its way over the water is drawn below.
+      if (plan.sun.seen && Math.hypot(sx - sun.x, sy - sun.y) < sun.radius * 1.15)
+        sx = clamp(Math.round(sun.x - sun.radius * 1.7), 0, w - 1);
       const s = 3 * (sy * w + sx);
       const i = 3 * (y * w + x);
       const mirror = (street ? 0.5 : 1) * clamp(fresnel + ripple * 0.28 * rough, 0.12, 0.95);
