@@ -25,6 +25,9 @@ interface Running {
 /** Often enough for a smooth bar, seldom enough for a thousand watchers. */
 const progressEveryMilliseconds = 250;
 
+/** Until the database is asked again after it could not be written. */
+const againMilliseconds = 1000;
+
 /** At most `settings.concurrency` jobs at once; who is next is `readQueue`'s to say. */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
@@ -33,52 +36,75 @@ export function createPaintingQueue(): PaintingQueue {
   let order: Map<string, number> | undefined;
   const forget: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];
+  /** Jobs whose end could not be written: taken back as soon as it can. */
+  const lost = new Map<string, GenerationRow>();
+  let again: NodeJS.Timeout | undefined;
 
-  function recover(ctx: Ctx): void {
-    for (const row of listInterrupted(ctx)) {
-      if (row.attempts >= attemptsAtMost) failGeneration(ctx, row.id, 'server.interrupted', null);
-      else requeue(ctx, row, { counts: true });
-    }
+  function takeBack(ctx: Ctx, row: GenerationRow): void {
+    if (row.attempts >= attemptsAtMost) failGeneration(ctx, row.id, 'server.interrupted', null);
+    else requeue(ctx, row, { counts: true });
   }
 
   async function run(ctx: Ctx, entry: Running): Promise<void> {
     const { job, abort } = entry;
-    await runGeneration(ctx, job, {
+    const watch = {
       signal: abort.signal,
-      onProgress(fraction) {
+      onProgress(fraction: number) {
         entry.progress = Math.min(1, Math.max(0, fraction));
         const now = performance.now();
         if (now - entry.toldAt < progressEveryMilliseconds) return;
         entry.toldAt = now;
         ctx.events.tell(`generation.changed:${job.id}`);
       },
-    }).catch((error: unknown) => ctx.log.error({ err: error, job: job.id }, 'a job could not be ended'));
+    };
+    try {
+      await runGeneration(ctx, job, watch);
+      if (isStopping) requeue(ctx, job, { counts: false });
+    } catch (error) {
+      ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
+      lost.set(job.id, job);
+    }
     running.delete(job.id);
-    if (isStopping) requeue(ctx, job, { counts: false });
     ctx.events.tell(`generation.changed:${job.id}`);
     ctx.events.tell('generation.ended');
   }
 
+  function begin(ctx: Ctx, job: GenerationRow): void {
+    const entry: Running = {
+      job,
+      abort: new AbortController(),
+      progress: null,
+      toldAt: 0,
+      ended: Promise.resolve(),
+    };
+    running.set(job.id, entry);
+    order = undefined;
+    entry.ended = run(ctx, entry);
+    ctx.events.tell(`generation.changed:${job.id}`);
+  }
+
+  /** Never throws: whoever told the news has done their part, and a job waits rather than be forgotten. */
   function fill(): void {
     order = undefined;
     if (!ctx || isStopping) return;
-    const started = ctx;
-    while (running.size < started.settings.concurrency) {
-      const job = claimNext(started);
-      if (!job) break;
-      const entry: Running = {
-        job,
-        abort: new AbortController(),
-        progress: null,
-        toldAt: 0,
-        ended: Promise.resolve(),
-      };
-      running.set(job.id, entry);
-      order = undefined;
-      entry.ended = run(started, entry);
-      started.events.tell(`generation.changed:${job.id}`);
+    try {
+      for (const row of lost.values()) {
+        takeBack(ctx, row);
+        lost.delete(row.id);
+        ctx.events.tell(`generation.changed:${row.id}`);
+      }
+      while (running.size < ctx.settings.concurrency) {
+        const job = claimNext(ctx);
+        if (!job) break;
+        begin(ctx, job);
+      }
+    } catch (error) {
+      ctx.log.error({ err: error }, 'the queue waits for the database');
+      clearTimeout(again);
+      again = setTimeout(fill, againMilliseconds);
+      return;
     }
-    started.events.tell('generation.queue');
+    ctx.events.tell('generation.queue');
     if (running.size === 0) {
       for (const resolve of whenIdle) resolve();
       whenIdle = [];
@@ -88,7 +114,7 @@ export function createPaintingQueue(): PaintingQueue {
   return {
     start(given) {
       ctx = given;
-      recover(given);
+      for (const row of listInterrupted(given)) takeBack(given, row);
       forget.push(
         given.events.hear('generation.accepted', fill),
         given.events.hear('generation.ended', fill),
@@ -97,6 +123,7 @@ export function createPaintingQueue(): PaintingQueue {
     },
     async stop() {
       isStopping = true;
+      clearTimeout(again);
       for (const stopHearing of forget) stopHearing();
       for (const { abort } of running.values()) abort.abort(new Stopped('shutdown'));
       await Promise.all([...running.values()].map(({ ended }) => ended));

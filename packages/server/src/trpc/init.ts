@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Ctx } from '../core/context.ts';
+import { databaseTrouble } from '../core/database-trouble.ts';
 import { Refusal, type RefusalCode, type RefusalFacts, refusals } from '../core/refusal.ts';
 
 /** What one request adds. */
@@ -61,13 +62,10 @@ export const t = initTRPC
     },
   });
 
-/** What SQLite cannot help: another process holds the write lock, or the disk is full. The ORM wraps its error. */
 function troubleOfDatabase(error: unknown): Refusal | undefined {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED')
-    return new Refusal('server.busy', { retryAfter: 2 });
-  if (code === 'SQLITE_FULL') return new Refusal('storage.full');
-  return cause instanceof Error ? troubleOfDatabase(cause) : undefined;
+  const trouble = databaseTrouble(error);
+  if (trouble === 'busy') return new Refusal('server.busy', { retryAfter: 2 });
+  return trouble && new Refusal('storage.full');
 }
 
 /** The one place where a refusal learns of tRPC. */
@@ -75,8 +73,7 @@ export const speaking = t.procedure.use(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
-  const trouble =
-    cause instanceof Error && !(cause instanceof Refusal) ? troubleOfDatabase(cause) : undefined;
+  const trouble = troubleOfDatabase(cause);
   if (trouble) ctx.log.error({ err: cause, path }, 'the database could not');
   const refusal = trouble ?? cause;
   if (!(refusal instanceof Refusal)) return result;

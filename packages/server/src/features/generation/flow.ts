@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { endedJobStates } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
+import { databaseTrouble } from '../../core/database-trouble.ts';
 import type { JobFailureCode } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
@@ -42,7 +43,7 @@ function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>
   ctx.events.tell(`generation.changed:${id}`);
 }
 
-/** What the painter delivered: from disk when a crash came between, else painted now. */
+/** What the painter delivered: from disk when something came between, else painted now. */
 async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
   const { pictures, imageService } = ctx.world;
   const kept = await pictures.delivery(job.id);
@@ -55,19 +56,20 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
   const { style, seed, width, height } = job;
   const painted = await imageService.paint({ prompt: paintedPrompt, style, seed, width, height }, watch);
-  await pictures.keepDelivery(job.id, painted.bytes);
+  await whenThereIsRoom(ctx, job, watch.signal, () => pictures.keepDelivery(job.id, painted.bytes));
   advance(ctx, job.id, { state: 'painting', model: painted.model ?? imageService.model ?? null });
   return painted.bytes;
 }
 
-const isDiskFull = (error: unknown) => (error as NodeJS.ErrnoException)?.code === 'ENOSPC';
+const isDiskFull = (error: unknown) =>
+  (error as NodeJS.ErrnoException)?.code === 'ENOSPC' || databaseTrouble(error) === 'full';
 
 /** What has been painted, and perhaps paid for, waits for room on the disk before it is given up. */
 async function whenThereIsRoom<T>(
   ctx: Ctx,
   job: GenerationRow,
   signal: AbortSignal,
-  work: () => Promise<T>,
+  work: () => T | Promise<T>,
 ): Promise<T> {
   for (const seconds of waitsForRoom) {
     try {
@@ -97,7 +99,8 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: Abo
   });
   const hash = await whenThereIsRoom(ctx, job, signal, () => pictures.keep(developed));
   const painter = row.model ? `${imageService.name} · ${row.model}` : imageService.name;
-  if (!finishGeneration(ctx, row, { hash, painter })) await pictures.drop(hash);
+  const finish = () => finishGeneration(ctx, row, { hash, painter });
+  if (!(await whenThereIsRoom(ctx, job, signal, finish))) await pictures.drop(hash);
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
@@ -108,7 +111,7 @@ function failureOf(error: unknown): { code: JobFailureCode; reason: string | nul
 
 /**
  * Enhancing, painting, saving, and the job's end, whichever it is. A stop by shutdown leaves the row as it is: the
- * next start takes it up again.
+ * next start takes it up again. So does a locked database, which it throws: what has been delivered is not lost.
  */
 export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
   try {
@@ -117,7 +120,8 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
     const stop = watch.signal.aborted ? watch.signal.reason : error;
     if (stop instanceof Stopped) {
       if (stop.by === 'shutdown') return;
-    } else {
+    } else if (databaseTrouble(error) === 'busy') throw error;
+    else {
       const { code, reason } = failureOf(error);
       ctx.log.warn({ err: error, job: job.id, code }, 'a job failed');
       failGeneration(ctx, job.id, code, reason);

@@ -311,17 +311,21 @@ describe('the queue', () => {
     await expect(bob.paint('a boat')).resolves.toMatchObject({ width: 640 });
   });
 
-  test('a finished picture waits for room on a full disk', async () => {
-    const { ann, world, warnings } = await aStudio();
-    const { keep } = world.pictures;
-    world.pictures.keep = async () => {
-      world.pictures.keep = keep;
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    };
-    await expect(ann.paint('a boat')).resolves.toMatchObject({ width: 640 });
-    expect(world.imageService.requests).toHaveLength(1);
-    expect(warnings).toEqual([expect.objectContaining({ seconds: 1 })]);
-  });
+  test.each(['keepDelivery', 'keep'] as const)(
+    'a finished picture waits for room on a full disk: %s',
+    async (step) => {
+      const { ann, world, warnings } = await aStudio();
+      const { pictures } = world;
+      const real = { ...pictures };
+      pictures[step] = async () => {
+        Object.assign(pictures, real);
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      };
+      await expect(ann.paint('a boat')).resolves.toMatchObject({ width: 640 });
+      expect(world.imageService.requests).toHaveLength(1);
+      expect(warnings).toEqual([expect.objectContaining({ seconds: 1 })]);
+    },
+  );
 
   test('bytes that are no picture fail the job and leave nothing behind', async () => {
     const { ann, world } = await aStudio();
