@@ -27,8 +27,11 @@ export default defineConfig({
   resolve: {
     // React has had this hook since 18: the copies for older ones are dead weight.
     alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
     ],
   },
   build: {

@@ -3,11 +3,14 @@ import { onSessionChange } from './lib/session.ts';
 import { historyRoute } from './routes/history-route.ts';
 import { homeRoute } from './routes/home-route.ts';
 import { loginRoute } from './routes/login-route.ts';
+import { Pending } from './routes/pending.tsx';
 import { rootRoute } from './routes/root.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([homeRoute, loginRoute, historyRoute]),
   defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: Pending,
   scrollRestoration: true,
 });
 

@@ -21,7 +21,10 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // Offline is an answer that people get, not a call that waits in silence.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (count, error) => count < 2 && readFailure(error).code === 'offline',
     },

@@ -1,10 +1,13 @@
 import type { Image } from '@limn/server/schema/image';
+import { useEffect } from 'react';
 import { reuseSettings } from '../features/generation/draft.ts';
 import { FailurePanel } from '../features/generation/failure-panel.tsx';
 import { clearJob, type Job } from '../features/generation/job.ts';
 import { Result } from '../features/generation/result.tsx';
 import { Waiting } from '../features/generation/waiting.tsx';
 import { ImageActions } from '../features/image/image-actions.tsx';
+import { readFailure } from '../lib/failure.ts';
+import { trpc } from '../lib/trpc.ts';
 
 export interface HomeSceneProps {
   job: Exclude<Job, { phase: 'idle' }>;
@@ -17,7 +20,19 @@ export interface HomeSceneProps {
 export function HomeScene({ job, size, onTryAgain }: HomeSceneProps) {
   if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
   if (job.phase === 'failed') return <FailurePanel job={job} onTryAgain={onTryAgain} />;
-  const { image }: { image: Image } = job;
+  return <DoneScene painted={job.image} />;
+}
+
+/** As it is now: starred or deleted elsewhere, it is so here too. */
+function DoneScene({ painted }: { painted: Image }) {
+  const { data: image = painted, error } = trpc.image.get.useQuery(
+    { id: painted.id },
+    { initialData: painted },
+  );
+  const isGone = error !== null && readFailure(error).code === 'image.not_found';
+  useEffect(() => {
+    if (isGone) clearJob();
+  }, [isGone]);
   return (
     <Result
       image={image}
