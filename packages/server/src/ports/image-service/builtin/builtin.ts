@@ -76,7 +76,11 @@ class Studio {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#options.worker, { name: 'painter', execArgv: [] });
+    const worker = new Worker(this.#options.worker, {
+      name: 'painter',
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+    });
     this.#worker = worker;
     worker.on('message', (report: Report) => this.#hear(report));
     worker.on('error', (error) => this.#lose(worker, error));

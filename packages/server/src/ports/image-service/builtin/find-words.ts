@@ -36,7 +36,7 @@ export function findWords(text: string, dict: Dictionary): Found[] {
     else if (latin) for (const part of plain(whole).split(' ')) words.push({ text: part, script: 'latin' });
     else words.push({ text: whole, script: 'digits' });
   }
-  const tongue = guessTongue(words);
+  const tongue = guessTongue(words, dict);
   const found: Found[] = [];
   let at = 0;
   for (let i = 0; i < words.length; ) {
@@ -74,18 +74,23 @@ export function findWords(text: string, dict: Dictionary): Found[] {
 const little: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
   en: new Set('the a an of in on at with and by under over near from two this is are to for'.split(' ')),
   es: new Set('el los las de del con y en por bajo sobre al junto una unos un su es que entre la'.split(' ')),
-  fr: new Set('le les des du de et dans sur avec sous une au aux un pres la est d l en par qui'.split(' ')),
+  fr: new Set(
+    'le les un une des du de et dans sur avec sous une au aux un pres la est d l en par qui'.split(' '),
+  ),
 };
 
-/** Which of the three tongues in Latin letters it mostly is, by its little words. */
-function guessTongue(words: readonly Word[]): Tongue {
+/** Which of the three tongues in Latin letters it mostly is, by its little words and by those only one has. */
+function guessTongue(words: readonly Word[], dict: Dictionary): Tongue {
   let best: Tongue = 'en';
   let most = 0;
   for (const tongue of ['en', 'es', 'fr'] as const) {
-    const score = words.reduce(
-      (sum, w) => sum + (w.script === 'latin' && little[tongue].has(w.text) ? 1 : 0),
-      0,
-    );
+    let score = 0;
+    for (const { script, text } of words) {
+      if (script !== 'latin') continue;
+      if (little[tongue].has(text)) score++;
+      const entries = falseFriends.has(text) ? undefined : dict.spaced.get(text);
+      if (entries?.every((entry) => entry.tongues.length === 1 && entry.tongues[0] === tongue)) score++;
+    }
     if (score > most) {
       most = score;
       best = tongue;

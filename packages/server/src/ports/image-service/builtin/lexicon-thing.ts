@@ -2,7 +2,7 @@ export const plantWords = `
 tree | tree, oak, maple, birch, willow, apple tree | 树, 樹, 大树, 大樹, 老树, 橡树, 枫树, 楓樹, 柳树, 柳樹, 树木, 樹木 | شجرة, أشجار, شجر | árbol, árboles, roble, sauce, olivo | arbre, chêne, saule, érable, bouleau | 木, 樹, 大木, 木々, 樹木, 柳
 pine | pine, pine tree, fir, spruce, conifer, christmas tree | 松树, 松樹, 松, 杉树, 圣诞树, 聖誕樹, 冷杉 | صنوبر, شجرة صنوبر, أشجار الصنوبر, شجرة الميلاد | pino, abeto, árbol de navidad | pin, pins, sapin, épicéa | 松, 松の木, 杉, もみの木, クリスマスツリー
 palm | palm, palm tree, coconut tree | 棕榈, 棕櫚, 棕榈树, 椰子树, 椰子樹, 椰树 | نخلة, نخيل, نخل | palmera, palma | palmier, cocotier | ヤシ, ヤシの木, 椰子
-cherry | cherry blossom, cherry tree, sakura, blossom tree, plum blossom | 樱花, 櫻花, 樱花树, 櫻花樹, 桃花, 梅花, 樱 | أزهار الكرز, شجرة كرز, ساكورا, زهر الكرز | cerezo, cerezos en flor, flor de cerezo, flores de cerezo | cerisier, cerisiers en fleurs, fleurs de cerisier | 桜, さくら, サクラ, 桜の木, 梅の花
+cherry | cherry blossom, cherry blossoms, cherry tree, sakura, blossom tree, plum blossom | 樱花, 櫻花, 樱花树, 櫻花樹, 桃花, 梅花, 樱 | أزهار الكرز, شجرة كرز, ساكورا, زهر الكرز | cerezo, cerezos en flor, flor de cerezo, flores de cerezo | cerisier, cerisiers en fleurs, fleurs de cerisier | 桜, さくら, サクラ, 桜の木, 梅の花
 bamboo | bamboo | 竹, 竹子, 竹林 | خيزران, بامبو | bambú | bambou | 竹, 竹林
 cactus | cactus, cacti, saguaro | 仙人掌 | صبار, صبارة | cactus, cacto | cactus | サボテン
 flower | flower, tulip, daisy, daisies, lily, lilies, poppy, poppies, lavender, wildflower, blossom, orchid, lotus | 花, 花朵, 鲜花, 鮮花, 郁金香, 鬱金香, 雏菊, 薰衣草, 野花, 荷花, 莲花, 蓮花, 百合 | زهرة, زهور, أزهار, ورود برية, خزامى, توليب, زنبق | flor, flores, tulipán, margarita, amapola, lavanda, lirio | fleur, tulipe, marguerite, coquelicot, lavande, lys | 花, 花々, チューリップ, ラベンダー, 百合, 蓮

@@ -25,11 +25,16 @@ export async function paintPicture(commission: Commission, stage: (done: number)
   return encode(await paintPixels(commission, stage), width, height);
 }
 
-/** RGB, three bytes a pixel. The same commission always gives the same pixels. */
-export async function paintPixels(
-  commission: Commission,
-  stage: (done: number) => void,
-): Promise<Uint8Array> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** RGB, three bytes a pixel. The same commission always gives the same pixels. One is painted at a time. */
+export function paintPixels(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
+  const painting = last.then(() => work(commission, stage));
+  last = painting.catch(() => undefined);
+  return painting;
+}
+
+async function work(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
   const plan = makePlan(readPrompt(commission.prompt), commission);
   const { sheet, waterTop } = compose(plan);
   stage(0.08);
