@@ -71,12 +71,15 @@ export class ServiceFailure extends Error {
 
 /** What a kept file says of itself (XMP). */
 export interface PictureNotes {
+  /** Of the job: no two pictures are the same file, and one that is developed again is. */
+  id: string;
   source: ImageService['source'];
   painter: string;
   model: string | undefined;
   prompt: string;
   style: string;
   seed: number;
+  /** When it was asked for. */
   createdAt: Date;
   site: string;
 }
@@ -112,6 +115,8 @@ export interface PictureStore {
   keepDelivery(jobId: string, bytes: Uint8Array): Promise<void>;
   delivery(jobId: string): Promise<Uint8Array | undefined>;
   dropDelivery(jobId: string): Promise<void>;
+  /** The jobs that have one. */
+  listDeliveries(): Promise<string[]>;
   /** Bytes that may still be written where the pictures lie. */
   freeBytes(): number;
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/context.ts';
+import { dropStrayDeliveries } from '../features/generation/flow.ts';
 import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
 import { purgeRemovedImages } from '../features/image/flow.ts';
@@ -9,6 +10,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
+  await dropStrayDeliveries(ctx);
   await purgeRemovedImages(ctx);
 }
 

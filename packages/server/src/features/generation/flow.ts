@@ -88,13 +88,14 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: Abo
   continueOrStop(ctx, job.id, { state: 'saving' });
   const row = findGeneration(ctx, job.id) ?? job;
   const developed = await darkroom.develop(bytes, row, {
+    id: row.id,
     source: imageService.source,
     painter: imageService.name,
     model: row.model ?? undefined,
     prompt: row.paintedPrompt ?? row.prompt,
     style: row.style,
     seed: row.seed,
-    createdAt: ctx.now(),
+    createdAt: row.createdAt,
     site: ctx.settings.siteName,
   });
   const hash = await whenThereIsRoom(ctx, job, signal, () => pictures.keep(developed));
@@ -128,6 +129,15 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
     }
   }
   await ctx.world.pictures.dropDelivery(job.id);
+}
+
+/** A kill between a job's end and its tidying leaves what was delivered. */
+export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
+  const { pictures } = ctx.world;
+  for (const id of await pictures.listDeliveries()) {
+    const row = findGeneration(ctx, id);
+    if (endedJobStates.some((state) => state === row?.state)) await pictures.dropDelivery(id);
+  }
 }
 
 /**

@@ -1,13 +1,17 @@
 import type { Ctx } from '../../core/context.ts';
-import { listDeletedBefore } from './read.ts';
+import { isFileShared, listDeletedBefore } from './read.ts';
 import { purgeMilliseconds } from './rules.ts';
 import { forgetImage } from './write.ts';
 
-/** Takes the rows of removed images away, then the files that no row names any more. */
+/** The files of removed images go, then their rows: whatever comes between, the next sweep finds the row again. */
 export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - purgeMilliseconds);
   for (const row of listDeletedBefore(ctx, before)) {
-    const { isFileFree } = forgetImage(ctx, row);
-    if (isFileFree) await ctx.world.pictures.drop(row.hash);
+    try {
+      if (!isFileShared(ctx, row)) await ctx.world.pictures.drop(row.hash);
+      forgetImage(ctx, row);
+    } catch (error) {
+      ctx.log.error({ err: error, image: row.id }, 'a removed image could not be taken away yet');
+    }
   }
 }

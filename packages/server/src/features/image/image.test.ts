@@ -84,6 +84,28 @@ describe('removing', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test('files that cannot go yet are gone for with the next sweep, and hold up no others', async () => {
+    const { ann, clock, ctx, world, db } = await aStudio();
+    for (const prompt of ['a boat', 'a barge']) {
+      const { id } = await ann.paint(prompt);
+      await ann.image.remove({ id });
+    }
+    const { drop } = world.pictures;
+    world.pictures.drop = async () => {
+      world.pictures.drop = drop;
+      throw Object.assign(new Error('input/output error'), { code: 'EIO' });
+    };
+    clock.pass(61_000);
+    await sweep(ctx);
+    const [row] = db.select().from(image).all();
+    expect(db.select().from(image).all()).toHaveLength(1);
+    await sweep(ctx);
+    expect(db.select().from(image).all()).toEqual([]);
+    expect(existsSync(join(world.pictures.root, world.pictures.pathOf(row?.hash ?? '', 'picture.jpg')))).toBe(
+      false,
+    );
+  });
+
   test('a place that was taken meanwhile is not there to come back to', async () => {
     const { ann, db } = await aStudio();
     const { id } = await ann.paint('a boat');

@@ -1,6 +1,6 @@
 import { type Db, generation, image } from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/words';
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -126,8 +126,8 @@ export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
   return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
 }
 
-export function isHashKept(ctx: { db: Db }, hash: string): boolean {
-  return (
-    ctx.db.select({ seq: image.seq }).from(image).where(eq(image.hash, hash)).limit(1).get() !== undefined
-  );
+/** Another row names the same file. */
+export function isFileShared(ctx: { db: Db }, { hash, seq }: ImageRow): boolean {
+  const another = and(eq(image.hash, hash), ne(image.seq, seq));
+  return ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get() !== undefined;
 }

@@ -5,15 +5,7 @@ import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf } from '../membership/read.ts';
-import {
-  countActive,
-  countStored,
-  describeImage,
-  findDeletedOwn,
-  type ImageRow,
-  isHashKept,
-  ownImage,
-} from './read.ts';
+import { countActive, countStored, describeImage, findDeletedOwn, type ImageRow, ownImage } from './read.ts';
 import { undoMilliseconds } from './rules.ts';
 import type { Image, ImageId } from './schema.ts';
 
@@ -63,10 +55,6 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
   });
 }
 
-/** The row goes; `isFileFree` when no other row names its file. */
-export function forgetImage(ctx: { db: Db }, row: ImageRow): { isFileFree: boolean } {
-  return atomically(ctx, (ctx) => {
-    ctx.db.delete(image).where(eq(image.seq, row.seq)).run();
-    return { isFileFree: !isHashKept(ctx, row.hash) };
-  });
+export function forgetImage(ctx: { db: Db }, { seq }: ImageRow): void {
+  ctx.db.delete(image).where(eq(image.seq, seq)).run();
 }

@@ -6,6 +6,7 @@ import { createDarkroom } from './sharp.ts';
 
 const darkroom = createDarkroom();
 const notes: PictureNotes = {
+  id: 'the-job',
   source: 'trainedAlgorithmicMedia',
   painter: 'openai',
   model: 'dall-e-3',

@@ -31,9 +31,9 @@ export function xmpOf(notes: PictureNotes): string {
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
- xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:limn="https://limn.invalid/ns/1.0/"
+ xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:limn="https://limn.invalid/ns/1.0/"
  Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${notes.source}"
- xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
+ xmpMM:DocumentID="limn:${escaped(notes.id)}" xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
  limn:painter="${escaped(painter)}" limn:style="${escaped(style)}" limn:seed="${notes.seed}">
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(notes.prompt)}</rdf:li></rdf:Alt></dc:description>
 </rdf:Description></rdf:RDF></x:xmpmeta>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,6 +30,25 @@ test('a delivery is kept until it is dropped', async () => {
   await store.dropDelivery('job');
   expect(await store.delivery('job')).toBeUndefined();
   expect(store.freeBytes()).toBeGreaterThan(0);
+});
+
+test('two may keep the same picture at once', async () => {
+  const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
+  const kept = await Promise.all([1, 2, 3].map(() => store.keep(developed('a lighthouse'))));
+  expect(new Set(kept).size).toBe(1);
+  const path = join(store.root, store.pathOf(String(kept[0]), 'picture.jpg'));
+  expect(readdirSync(join(path, '..')).sort()).toEqual(['320.webp', '640.webp', 'picture.jpg']);
+});
+
+test('what a kill left half written is listed, and dropped with its job', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
+  const store = await openPictureStore(folder);
+  await store.keepDelivery('one', Buffer.from('bytes'));
+  writeFileSync(join(folder, 'deliveries', 'two.partial'), 'byt');
+  expect((await store.listDeliveries()).sort()).toEqual(['one', 'two']);
+  await store.dropDelivery('one');
+  await store.dropDelivery('two');
+  expect(readdirSync(join(folder, 'deliveries'))).toEqual([]);
 });
 
 test('no name leaves the folder', async () => {

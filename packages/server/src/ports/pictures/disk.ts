@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { statfsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DevelopedPicture, PictureKind, PictureStore } from '../../core/world.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
 const jobForm = /^[\w-]{1,64}$/;
 
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
 /** A file that bears its name is whole: written aside, synced, renamed, and the folder synced. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const partial = `${path}.${process.pid}.partial`;
+  // one name for ever: whoever writes it again after a kill writes over what was left
+  const partial = `${path}.partial`;
   try {
     await writeFile(partial, bytes, { mode: 0o600, flush: true });
     await rename(partial, path);
@@ -19,8 +25,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await rm(partial, { force: true });
     throw error;
   }
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  await syncFolder(folder);
 }
 
 /** Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>. */
@@ -39,16 +44,25 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     return join(deliveries, jobId);
   };
 
+  async function write(hash: string, { picture, thumbnails }: DevelopedPicture): Promise<void> {
+    const folder = join(root, folderOf(hash));
+    // the picture last: whoever finds it finds its thumbnails
+    await writeDurably(join(folder, '320.webp'), thumbnails[320]);
+    await writeDurably(join(folder, '640.webp'), thumbnails[640]);
+    await writeDurably(join(folder, 'picture.jpg'), picture);
+    for (const parent of [dirname(folder), root]) await syncFolder(parent);
+  }
+  /** Two that keep the same at once wait for the same files. */
+  const writing = new Map<string, Promise<void>>();
+
   return {
     root,
     pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
-    async keep({ picture, thumbnails }: DevelopedPicture) {
-      const hash = createHash('sha256').update(picture).digest('hex');
-      const folder = join(root, folderOf(hash));
-      // the picture last: whoever finds it finds its thumbnails
-      await writeDurably(join(folder, '320.webp'), thumbnails[320]);
-      await writeDurably(join(folder, '640.webp'), thumbnails[640]);
-      await writeDurably(join(folder, 'picture.jpg'), picture);
+    async keep(developed) {
+      const hash = createHash('sha256').update(developed.picture).digest('hex');
+      const written = writing.get(hash) ?? write(hash, developed).finally(() => writing.delete(hash));
+      writing.set(hash, written);
+      await written;
       return hash;
     },
     async drop(hash) {
@@ -65,6 +79,13 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     },
     async dropDelivery(jobId) {
       await rm(deliveryOf(jobId), { force: true });
+      await rm(`${deliveryOf(jobId)}.partial`, { force: true });
+    },
+    async listDeliveries() {
+      const names = await readdir(deliveries);
+      return [...new Set(names.map((name) => name.replace(/\.partial$/, '')))].filter((name) =>
+        jobForm.test(name),
+      );
     },
     freeBytes() {
       const { bavail, bsize } = statfsSync(root);

@@ -1,0 +1,60 @@
+/** A process of its own that paints three jobs and dies at one point of its work: FOLDER, POINT as `dieAt` reads it. */
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDb } from '@limn/db';
+import { buildContext } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { addUser } from '../features/account/write.ts';
+import { createGeneration } from '../features/generation/write.ts';
+import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
+import { createPasswords } from '../ports/passwords/argon2.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createFakeTextService } from '../ports/text-service/fake-text-service.ts';
+import { sessionsIn } from '../session-store.ts';
+
+const [dataDir = '', point = ''] = process.argv.slice(2);
+const { db } = openDb(join(dataDir, 'limn.db'));
+const world = {
+  imageService: await createFakeImageService(),
+  textService: createFakeTextService(),
+  darkroom: createDarkroom(),
+  pictures: await openPictureStore(dataDir),
+  passwords: createPasswords(),
+  sessions: sessionsIn(db, () => new Date()),
+};
+
+const { paint } = world.imageService;
+world.imageService.paint = (request, watch) => {
+  appendFileSync(join(dataDir, 'paintings'), 'one\n');
+  return paint(request, watch);
+};
+
+/** `pictures keep after 2`: the second time that it has done so. */
+function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
+  const ports = world as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
+  const port = ports[noun];
+  const real = port?.[verb];
+  if (!real) throw new Error(`there is no ${noun}.${verb} to die at`);
+  const die = () => process.kill(process.pid, 'SIGKILL');
+  let calls = 0;
+  port[verb] = async (...args) => {
+    const isNow = ++calls === Number(nth);
+    if (isNow && when === 'before') die();
+    const answer = await real(...args);
+    if (isNow && when === 'after') die();
+    return answer;
+  };
+}
+
+dieAt(point.split(' '));
+const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2' }, () => '');
+const log = { info: () => undefined, warn: console.error, error: console.error };
+const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
+const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '', setup: undefined });
+const actor = { kind: 'user', id, isAdmin: false, network: '', userAgent: '' } as const;
+// the same words three times: even then each job has a picture of its own
+const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
+for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
+queue.start(ctx);
+await queue.idle();
