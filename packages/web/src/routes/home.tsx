@@ -21,6 +21,8 @@ const MembersOnlyDialog = lazy(() =>
   })),
 );
 
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Set when a press led to sign-in, so that coming back only takes the press again. */
 let sentToSignIn = false;
 
@@ -55,7 +57,9 @@ export function HomePage() {
   });
   const begin: typeof generate = (change) => {
     generate(change);
-    if (signedIn) stage.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+    // On a phone the press comes from below the stage.
+    if (signedIn && (stage.current?.getBoundingClientRect().top ?? 0) < 0)
+      stage.current?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' });
   };
   const focusGenerate = signedIn && sentToSignIn;
   useEffect(() => {

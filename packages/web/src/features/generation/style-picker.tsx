@@ -42,7 +42,7 @@ export function StylePicker({ value, onChosen }: StylePickerProps) {
                   alt=""
                   width={192}
                   height={144}
-                  className="aspect-8/5 w-full object-cover eased not-group-has-checked:opacity-85 group-hover:opacity-100"
+                  className="aspect-8/5 w-full object-cover"
                 />
               </span>
               <span className="mt-2 block text-center text-sm text-muted group-has-checked:font-medium group-has-checked:text-ink">

@@ -14,7 +14,7 @@ export const HistorySkeleton = () => (
   <div className={grid}>
     {Array.from({ length: limits.historyPage }, (_, place) => place).map((place) => (
       <div key={place}>
-        <Skeleton className="aspect-square" />
+        <Skeleton className="aspect-4/3" />
         <Skeleton className="mt-2 h-4 w-3/4" />
       </div>
     ))}

@@ -27,7 +27,7 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
         type="button"
         onClick={onOpen}
         aria-label={t`Open: ${words}`}
-        className="block aspect-square w-full overflow-hidden rounded-picture bg-sunken"
+        className="block aspect-4/3 w-full overflow-hidden rounded-picture bg-sunken"
       >
         <img
           src={image.thumbnail_url}
