@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { databaseTrouble } from '../../core/database-trouble.ts';
 import { isFileShared, listDeletedBefore } from './read.ts';
 import { purgeMilliseconds } from './rules.ts';
 import { forgetImage } from './write.ts';
@@ -11,6 +12,7 @@ export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
       if (!isFileShared(ctx, row)) await ctx.world.pictures.drop(row.hash);
       forgetImage(ctx, row);
     } catch (error) {
+      if (databaseTrouble(error)) throw error;
       ctx.log.error({ err: error, image: row.id }, 'a removed image could not be taken away yet');
     }
   }

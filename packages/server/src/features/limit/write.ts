@@ -11,16 +11,22 @@ import { pour, type RateLimit, rateLimits } from './rules.ts';
 export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
   const key = `${limit}:${whose}`;
   const now = ctx.now();
-  atomically(ctx, ({ db }) => {
+  const refused = atomically(ctx, ({ db }) => {
     const bucket = db.select().from(attempt).where(eq(attempt.key, key)).get();
     const poured = pour(rateLimits[limit], bucket, now);
-    if ('retryAfter' in poured) throw new Refusal('request.too_many', poured);
+    if ('retryAfter' in poured) {
+      // the clock was set back: from here on the bucket leaks by the new time
+      if (bucket && bucket.at > now) db.update(attempt).set({ at: now }).where(eq(attempt.key, key)).run();
+      return poured;
+    }
     const row = { level: poured.level, at: now, emptyAt: poured.emptyAt };
     db.insert(attempt)
       .values({ key, ...row })
       .onConflictDoUpdate({ target: attempt.key, set: row })
       .run();
+    return undefined;
   });
+  if (refused) throw new Refusal('request.too_many', refused);
 }
 
 export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, whose: string): void {
