@@ -76,7 +76,10 @@ export function HomePage() {
       </h1>
       <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
         <div ref={stage} className="scroll-mt-4 lg:sticky lg:top-8">
-          <Stage scene={(job, size) => <HomeScene job={job} size={size} onTryAgain={() => begin()} />} />
+          <Stage
+            showsSample={!signedIn}
+            scene={(job, size) => <HomeScene job={job} size={size} onTryAgain={() => begin()} />}
+          />
         </div>
       </div>
       <div className="lg:col-start-1 lg:row-start-2">

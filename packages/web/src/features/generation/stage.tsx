@@ -7,11 +7,13 @@ import { Sheet } from './sheet.tsx';
 import { draftSize, sizeLabel } from './size.ts';
 
 interface StageProps {
+  /** For whoever has not painted yet: what a picture here can look like. */
+  showsSample: boolean;
   /** What is shown once a picture has been asked for. */
   scene: (job: Exclude<Job, { phase: 'idle' }>, size: { width: number; height: number }) => ReactNode;
 }
 
-export function Stage({ scene }: StageProps) {
+export function Stage({ showsSample, scene }: StageProps) {
   const { t } = useLingui();
   const job = useJob();
   const size = draftSize(useDraft());
@@ -22,9 +24,18 @@ export function Stage({ scene }: StageProps) {
       </p>
       {(job.phase === 'idle' || job.phase === 'failed') && (
         <Sheet {...size} className="mb-8 bg-surface lifted max-lg:hidden">
-          <span dir="ltr" className="absolute end-4 bottom-3 text-sm text-muted figures">
-            {sizeLabel(size)}
-          </span>
+          {showsSample ? (
+            <img
+              src="/preview.jpg"
+              alt={t`A lighthouse above the sea at sunset`}
+              loading="lazy"
+              className="size-full animate-appear object-cover object-[72%]"
+            />
+          ) : (
+            <span dir="ltr" className="absolute end-4 bottom-3 text-sm text-muted figures">
+              {sizeLabel(size)}
+            </span>
+          )}
         </Sheet>
       )}
       {job.phase === 'idle' ? (
