@@ -33,13 +33,18 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
     console.error(`Port ${config.port} is taken. Set PORT to another one.`);
     return 1;
   }
-  if (copy)
-    console.log(`The database was brought up to ${migrated.at(-1)}; a copy from before lies at ${copy}`);
-  console.log(`${config.siteName} is ready: ${config.publicUrl}`);
-  if (setupToken)
-    console.log(
-      `Make the owner's account with this link, once: ${config.publicUrl}/login#setup=${setupToken}`,
-    );
+  // in one piece, so that whoever waits for the address has the link too
+  console.log(
+    [
+      ...(copy
+        ? [`The database was brought up to ${migrated.at(-1)}; a copy from before lies at ${copy}`]
+        : []),
+      `${config.siteName} is ready: ${config.publicUrl}`,
+      ...(setupToken
+        ? [`Make the owner's account with this link, once: ${config.publicUrl}/login#setup=${setupToken}`]
+        : []),
+    ].join('\n'),
+  );
 
   const signal = await toldToStop();
   app.log.info({ signal }, 'stopping');

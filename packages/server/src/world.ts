@@ -11,8 +11,8 @@ import { sessionsIn } from './session-store.ts';
 /** The real world, as the settings choose it. */
 export async function openWorld(config: Config, db: Db, now: () => Date = () => new Date()): Promise<World> {
   return {
-    imageService: createImageService(config.imageService),
-    textService: createTextService(config.textService),
+    imageService: await createImageService(config.imageService),
+    textService: await createTextService(config.textService),
     darkroom: createDarkroom(),
     pictures: await openPictureStore(config.dataDir),
     passwords: createPasswords(),

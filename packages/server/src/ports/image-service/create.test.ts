@@ -5,9 +5,9 @@ import { startA1111StandIn } from './stand-ins/a1111.ts';
 import { defaultWorkflow } from './stand-ins/comfyui-graph.ts';
 import { aWish } from './stand-ins/studio.ts';
 
-test.each(imageProviders)('%s', (provider) => {
+test.each(imageProviders)('%s', async (provider) => {
   const outside = { url: 'http://127.0.0.1:9', timeoutSeconds: 120 };
-  const service = createImageService(
+  const service = await createImageService(
     provider === 'builtin' ? { provider } : { provider, ...outside, workflow: defaultWorkflow },
   );
   expect(service.name).toBe(provider);
@@ -17,13 +17,18 @@ test.each(imageProviders)('%s', (provider) => {
 test('the deadline is the operator’s, and it interrupts what was being painted', async () => {
   const standIn = await startA1111StandIn();
   standIn.behave('held');
-  const service = createImageService({ provider: 'a1111', url: standIn.url, timeoutSeconds: 0.1 });
+  const service = await createImageService({ provider: 'a1111', url: standIn.url, timeoutSeconds: 0.1 });
   const painting = service.paint(aWish, { signal: new AbortController().signal });
   await expect(painting).rejects.toMatchObject({ kind: 'timed_out' });
   expect(standIn.interrupted).toHaveLength(1);
   await standIn.close();
 });
 
-test.each(['', 'localhost:7860', 'file:///tmp', '//host'])('the address %j is refused at once', (url) => {
-  expect(() => createImageService({ provider: 'a1111', url, timeoutSeconds: 1 })).toThrow(TypeError);
-});
+test.each(['', 'localhost:7860', 'file:///tmp', '//host'])(
+  'the address %j is refused at once',
+  async (url) => {
+    await expect(createImageService({ provider: 'a1111', url, timeoutSeconds: 1 })).rejects.toThrow(
+      TypeError,
+    );
+  },
+);

@@ -1,27 +1,28 @@
 import type { ImageService } from '../../core/world.ts';
-import { createA1111Service } from './a1111.ts';
 import { createBuiltinPainter } from './builtin/builtin.ts';
-import { createComfyuiService } from './comfyui.ts';
-import { createOpenaiService } from './openai.ts';
-import { createPathService } from './path.ts';
-import { makeResilient } from './resilient.ts';
 import type { ImageServiceSettings } from './settings.ts';
 
-/** @throws TypeError when the address or the workflow cannot be used, in words for the operator */
-export function createImageService(settings: ImageServiceSettings): ImageService {
+/**
+ * Loads only what is chosen: a server that paints by itself does without an HTTP client.
+ * @throws TypeError when the address or the workflow cannot be used, in words for the operator
+ */
+export async function createImageService(settings: ImageServiceSettings): Promise<ImageService> {
   if (settings.provider === 'builtin') return createBuiltinPainter();
-  return makeResilient(outsideService(settings), settings.timeoutSeconds * 1000);
+  const { makeResilient } = await import('./resilient.ts');
+  return makeResilient(await outsideService(settings), settings.timeoutSeconds * 1000);
 }
 
-function outsideService(settings: Exclude<ImageServiceSettings, { provider: 'builtin' }>): ImageService {
+async function outsideService(
+  settings: Exclude<ImageServiceSettings, { provider: 'builtin' }>,
+): Promise<ImageService> {
   switch (settings.provider) {
     case 'path':
-      return createPathService(settings);
+      return (await import('./path.ts')).createPathService(settings);
     case 'openai':
-      return createOpenaiService(settings);
+      return (await import('./openai.ts')).createOpenaiService(settings);
     case 'a1111':
-      return createA1111Service(settings);
+      return (await import('./a1111.ts')).createA1111Service(settings);
     case 'comfyui':
-      return createComfyuiService(settings);
+      return (await import('./comfyui.ts')).createComfyuiService(settings);
   }
 }

@@ -121,7 +121,7 @@ describe('the chat contract', () => {
 describe('createTextService', () => {
   test('guards what is outside', async () => {
     const standIn = await startPathTextStandIn({ key: 'sk-right' });
-    const service = createTextService({ provider: 'path', url: standIn.url, key: 'sk-wrong' });
+    const service = await createTextService({ provider: 'path', url: standIn.url, key: 'sk-wrong' });
     for (let count = 0; count < 5; count++) {
       await expect(service.expand('a fox', { signal, seed: 1 })).rejects.toMatchObject({
         kind: 'unavailable',
@@ -132,12 +132,12 @@ describe('createTextService', () => {
     await standIn.close();
   });
 
-  test.each(['builtin', 'openai'] as const)('%s', (provider) => {
+  test.each(['builtin', 'openai'] as const)('%s', async (provider) => {
     const settings = provider === 'builtin' ? { provider } : { provider, url: 'http://127.0.0.1:9' };
-    expect(createTextService(settings).name).toBe(provider);
+    expect((await createTextService(settings)).name).toBe(provider);
   });
 
-  test('an address that is none is said at once', () => {
-    expect(() => createTextService({ provider: 'path', url: 'ftp://x' })).toThrow(TypeError);
+  test('an address that is none is said at once', async () => {
+    await expect(createTextService({ provider: 'path', url: 'ftp://x' })).rejects.toThrow(TypeError);
   });
 });
