@@ -148,8 +148,9 @@ export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
       : where === 'water'
         ? setting.water
         : setting.mid;
-  if (where === 'sky' || where === 'space' || where === 'under') return setting.sky;
-  if (where === 'water') return setting.waterTop === undefined ? setting.mid : setting.water;
+  if (where === 'sky' || where === 'space') return setting.sky;
+  if (where === 'water' || where === 'under')
+    return setting.waterTop === undefined ? setting.mid : setting.water;
   if (plan.place === 'sky') return setting.sky;
   return tier === 'far' ? setting.far : tier === 'near' ? setting.near : setting.mid;
 }

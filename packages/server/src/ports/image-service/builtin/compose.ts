@@ -90,29 +90,43 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
 
 function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]): void {
   const { plan } = stage;
-  const { width: w } = plan;
-  const taken = new Map<Spot, number>();
+  const grounded = cast.filter((s) => {
+    const spot = spotFor(setting, s.name, plan);
+    return spot !== setting.far && spot !== setting.sky;
+  }).length;
+  const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
+  const taken: Taken[] = [];
   for (const subject of cast) {
     const spot = spotFor(setting, subject.name, plan);
-    const turn = taken.get(spot) ?? 0;
-    taken.set(spot, turn + 1);
-    const aside =
-      spot !== setting.far &&
-      cast.some((s) => {
-        if (s === subject) return false;
-        const other = spotFor(setting, s.name, plan);
-        return other === setting.far || (spot === setting.sky && other !== spot && subject.name !== 'kite');
-      });
-    const shift =
-      [
-        0,
-        plan.focus.x > w / 2 ? -0.34 : 0.34,
-        plan.focus.x > w / 2 ? -0.16 : 0.16,
-        plan.focus.x > w / 2 ? 0.17 : -0.17,
-      ][turn % 4] ?? 0;
-    const x = clamp((aside ? w - spot.x : spot.x) + shift * w, w * 0.1, w * 0.9);
-    placeGroup(stage, setting, subject, { ...spot, x, scale: spot.scale * (turn > 0 ? 0.86 : 1) });
+    const fixed = spot === setting.far || spot === setting.sky;
+    const scale = spot.scale * (fixed ? 1 : crowd);
+    const wide =
+      plan.unit *
+      casting[subject.name].tall *
+      (breadths[subject.name] ?? 0.8) *
+      scale *
+      Math.min(3, subject.count);
+    const x = findRoom(plan, spot.x, wide, spot === setting.far || subject.name === 'kite' ? [] : taken);
+    taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
+    placeGroup(stage, setting, subject, { ...spot, x, scale });
   }
+}
+
+interface Taken {
+  x: number;
+  wide: number;
+}
+
+/** The wished place, or the one where least is covered; the other third before the rest. */
+function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Taken[]): number {
+  const { width: w } = plan;
+  if (taken.length === 0) return wished;
+  const cost = (x: number) =>
+    taken.reduce((sum, t) => sum + Math.max(0, (t.wide + wide) / 2 - Math.abs(t.x - x)), 0) +
+    0.08 * Math.abs(x - (w - wished));
+  return [0.14, 0.22, 0.3, 0.38, 0.5, 0.62, 0.7, 0.78, 0.86]
+    .map((t) => t * w)
+    .reduce((best, x) => (cost(x) < cost(best) ? x : best));
 }
 
 function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot: Spot): void {
@@ -164,7 +178,9 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     if (flying || spot === setting.sky) {
       const y = clamp(m.y + tall / 2, tall * 0.9 + h * 0.02, h * 0.97);
       stage.pen.place({ x, y, scale: tall / 100, flip }, spot.depth, draw);
-    } else if (setting.waterTop !== undefined && part.where === 'water')
+    } else if (subject.name === 'bridge')
+      stage.pen.place({ x, y: m.y - (h - plan.horizon) * 0.28, scale: (tall * 1.3) / 100 }, spot.depth, draw);
+    else if (setting.waterTop !== undefined && (part.where === 'water' || part.where === 'under'))
       floatThing(stage, x, m.y, tall, spot.depth, draw, flip);
     else if (setting.waterTop !== undefined && plan.place === 'street') {
       stage.pen.place({ x, y: m.y, scale: tall / 100, stretch: -0.85, flip }, spot.depth, draw, 'mirror');

@@ -70,7 +70,7 @@ const stageOrder: readonly PlaceName[] = [
 function choosePlace(said: Description, random: Random): PlaceName {
   const named = stageOrder.find((place) => said.places.includes(place));
   if (
-    named === 'sea' &&
+    (named === 'sea' || named === 'lake' || named === 'river') &&
     said.subjects.length > 0 &&
     said.subjects.every((s) => casting[s.name].where === 'under')
   )

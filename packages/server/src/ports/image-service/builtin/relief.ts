@@ -160,7 +160,8 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
           const gx = (x + reach < w ? at(i + reach) : here) - (x >= reach ? at(i - reach) : here);
           const gy = (y + reach < h ? at(i + reach * w) : here) - (y >= reach ? at(i - reach * w) : here);
           const long = Math.hypot(gx, gy) + 1.2;
-          const facing = -(gx * lx + gy * ly) / long;
+          // The last pixel before an edge is ragged: it takes less.
+          const facing = (-(gx * lx + gy * ly) / long) * Math.min(1, near / 2.5);
           v =
             facing * Math.min(1, slope * 1.25) * look.relief -
             look.clay * slope * slope * (1 - 0.8 * part.depth);

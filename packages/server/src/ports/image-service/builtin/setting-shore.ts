@@ -2,7 +2,8 @@ import { buildBackdrop } from './backdrop.ts';
 import { casting } from './casting.ts';
 import { growForeground } from './dress.ts';
 import { drawMountains, drawTreeLine, rolling } from './land.ts';
-import { drawBank, drawBanks, drawBeach, drawHeadland, drawIsland, drawPier } from './shore-part.ts';
+import { drawBanks, riverBend, riverStand } from './river-part.ts';
+import { drawBank, drawBeach, drawHeadland, drawIsland, drawPier } from './shore-part.ts';
 import { drawSkyline } from './skyline.ts';
 import type { BuildSetting } from './stage.ts';
 import { drawRock } from './subjects-plant.ts';
@@ -42,7 +43,7 @@ export const buildShore: BuildSetting = (stage) => {
   if (grand && place !== 'island')
     stand =
       place === 'river'
-        ? { x: focus.x, y: horizon + below * 0.4 }
+        ? { x: riverStand(plan), y: horizon + below * 0.36 }
         : drawHeadland(stage, horizon + below * 0.2);
   else if (place === 'island') stand = { x: focus.x, y: horizon + unit * 1 };
   const nearY = h - Math.max(unit * 8, below * 0.2);
@@ -57,13 +58,23 @@ export const buildShore: BuildSetting = (stage) => {
     waterTop: horizon,
     far: { ...stand, depth: 0.14, scale: 1 },
     mid: {
-      x: focus.x,
+      x: place === 'river' ? riverStand(plan) : focus.x,
       y: place === 'river' ? horizon + below * 0.62 : place === 'beach' ? h - below * 0.3 : nearY + unit * 3,
       depth: 0.06,
       scale: 1,
     },
-    near: { x: focus.x, y: h - Math.max(unit * 5, below * 0.1), depth: 0.02, scale: 1 },
-    water: { x: focus.x, y: horizon + below * 0.42, depth: 0.12, scale: 1 },
+    near: {
+      x: place === 'river' ? riverStand(plan) : focus.x,
+      y: h - Math.max(unit * 5, below * 0.1),
+      depth: 0.02,
+      scale: 1,
+    },
+    water: {
+      x: place === 'river' ? riverBend(plan) : focus.x,
+      y: horizon + below * (place === 'river' ? 0.6 : 0.42),
+      depth: 0.12,
+      scale: place === 'river' ? 0.72 : 1,
+    },
     sky: { x: focus.x, y: horizon * 0.42, depth: 0.1, scale: 1 },
     ground: place === 'beach' ? '#e8cd9c' : palette.snow ? '#edf2f7' : palette.grass,
     dress() {

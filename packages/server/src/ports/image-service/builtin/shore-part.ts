@@ -237,27 +237,6 @@ export function floatThing(
   stage.pen.place({ x, y, scale: tall / 100, flip }, depth, draw);
 }
 
-export function drawBanks(stage: Stage): void {
-  const { plan, pen } = stage;
-  const { width: w, height: h, unit, palette, horizon } = plan;
-  const snow = palette.snow;
-  const bend = plan.random.fork('bend').range(0.36, 0.64) * w;
-  const bank = (side: 1 | -1, depth: number, top: number, reach: number, colour: string) => {
-    const edge = side > 0 ? w * 1.05 : -w * 0.05;
-    pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) =>
-      p.path(
-        `M${edge} ${top - unit * 2}C${bend + side * w * 0.3} ${top - unit * 2} ${bend + side * reach * 0.2} ${top} ${bend + side * reach * 0.5} ${top + unit * 2}S${bend + side * reach * 1.5} ${top + (h - top) * 0.45} ${bend + side * (reach + unit * 4)} ${h * 1.03}L${edge} ${h * 1.03}z`,
-        { from: colour, to: mixHex(shift(colour, -0.06), palette.shadow, 0.12), along: [0, top, 0, h] },
-        { material: snow ? 'snow' : 'grass', round: unit * 2 },
-      ),
-    );
-  };
-  const [far, near] = snow ? ['#e3ebf3', '#f3f7fb'] : [palette.grassFar, palette.grass];
-  bank(-1, 0.3, horizon + unit * 2, unit * 10, far);
-  bank(1, 0.26, horizon + unit * 3, unit * 14, far);
-  bank(plan.focus.x > w / 2 ? 1 : -1, 0.1, horizon + (h - horizon) * 0.34, unit * 20, near);
-}
-
 /** Land at the beholder's feet, on which people and animals stand. */
 export function drawBank(stage: Stage, y: number): void {
   const { plan, pen } = stage;
