@@ -3,6 +3,8 @@ export interface Events {
   tell(topic: string): void;
   /** Returns the way to stop listening. */
   hear(topic: string, listener: () => void): () => void;
+  /** How many listen. */
+  hearers(topic: string): number;
 }
 
 export function createEvents(): Events {
@@ -19,5 +21,6 @@ export function createEvents(): Events {
         if (heard.size === 0 && listeners.get(topic) === heard) listeners.delete(topic);
       };
     },
+    hearers: (topic) => listeners.get(topic)?.size ?? 0,
   };
 }

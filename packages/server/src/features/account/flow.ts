@@ -50,9 +50,10 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SignedIn> {
   return signIn(ctx, row.id);
 }
 
-/** The token stops working at once. */
+/** The token stops working at once, and open streams end. */
 export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {
   if (token !== undefined) await ctx.world.sessions.close(token);
+  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
 }
 
 /** What is no address at all is looked up like one that nobody has. */

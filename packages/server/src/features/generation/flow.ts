@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { endedJobStates } from '@limn/db/words';
-import type { Ctx, UserCtx } from '../../core/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
 import type { JobFailureCode } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
-import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
+import { findGeneration, type GenerationRow } from './read.ts';
 import { enhanceMilliseconds, waitsForRoom, withStyle } from './rules.ts';
-import type { Generation, GenerationId } from './schema.ts';
 import { advance, failGeneration, finishGeneration } from './write.ts';
 
 /** Why a job's work is broken off. */
@@ -137,54 +136,5 @@ export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
   for (const id of await pictures.listDeliveries()) {
     const row = findGeneration(ctx, id);
     if (endedJobStates.some((state) => state === row?.state)) await pictures.dropDelivery(id);
-  }
-}
-
-/**
- * The job as it is, then again whenever it changes, until it has ended or the watcher has gone.
- * @throws Refusal generation.not_found
- */
-export function watchGeneration(
-  ctx: UserCtx,
-  input: GenerationId,
-  signal: AbortSignal,
-): AsyncGenerator<Generation, void> {
-  readGeneration(ctx, input);
-  return follow(ctx, input, signal);
-}
-
-async function* follow(
-  ctx: UserCtx,
-  input: GenerationId,
-  signal: AbortSignal,
-): AsyncGenerator<Generation, void> {
-  let hasChanged = true;
-  let wake: () => void = () => undefined;
-  const note = () => {
-    hasChanged = true;
-    wake();
-  };
-  const forget = [
-    ctx.events.hear(`generation.changed:${input.id}`, note),
-    ctx.events.hear('generation.queue', () => lastPosition !== null && note()),
-  ];
-  let lastPosition: number | null = null;
-  let told = '';
-  signal.addEventListener('abort', note, { once: true });
-  try {
-    while (!signal.aborted) {
-      if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve));
-      hasChanged = false;
-      if (signal.aborted) return;
-      const now = readGeneration(ctx, input);
-      lastPosition = now.position;
-      const news = JSON.stringify(now);
-      if (news !== told) yield now;
-      told = news;
-      if (endedJobStates.some((state) => state === now.status)) return;
-    }
-  } finally {
-    for (const stopHearing of forget) stopHearing();
-    signal.removeEventListener('abort', note);
   }
 }

@@ -1,7 +1,7 @@
 import { generation, image } from '@limn/db';
 import { limits } from '@limn/db/words';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ServiceFailure } from '../../core/world.ts';
 import { aStudio, type Person, type Studio } from '../../testing/studio.ts';
 import { addImage } from '../image/write.ts';
@@ -427,12 +427,12 @@ test('a watcher who goes leaves nothing behind', async () => {
   const come = world.imageService.hold();
   const { id } = await ann.generation.create({ prompt: 'slowly' });
   await come;
-  const hear = vi.spyOn(ctx.events, 'hear');
   const watching = (await ann.generation.watch({ id }))[Symbol.asyncIterator]();
   await watching.next();
-  const stops = hear.mock.results.map(({ value }) => value);
-  expect(stops).toHaveLength(2);
+  const topics = [`generation.changed:${id}`, 'generation.queue', `account.signed_out:${ann.id}`];
+  expect(topics.map(ctx.events.hearers)).toEqual([1, 1, 1]);
   await watching.return?.(undefined);
+  expect(topics.map(ctx.events.hearers)).toEqual([0, 0, 0]);
   world.imageService.release();
   expect((await ending(ann, id)).status).toBe('done');
 });
