@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { router, user } from '../../trpc/procedures.ts';
+import { watchGeneration } from './flow.ts';
 import { listActive, readGeneration } from './read.ts';
 import { Accepted, CreateGeneration, Generation, GenerationId } from './schema.ts';
-import { watchGeneration } from './watch.ts';
 import { cancelGeneration, createGeneration } from './write.ts';
 
 export const generationRouter = router({
