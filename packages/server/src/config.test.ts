@@ -32,6 +32,7 @@ test('what is set is read, what is empty is unset', () => {
     IMAGE_MODEL: 'gpt-image-1',
     GENERATION_TIMEOUT: '30',
     CORS_ORIGINS: 'https://a.example, https://b.example',
+    TRUST_PROXY: '10.0.0.7,172.16.0.0/12, fd00::/8',
   };
   expect(readConfig(env, nothing)).toMatchObject({
     port: 8080,
@@ -46,6 +47,7 @@ test('what is set is read, what is empty is unset', () => {
       timeoutSeconds: 30,
     },
     corsOrigins: ['https://a.example', 'https://b.example'],
+    trustProxy: ['127.0.0.1', '::1', '10.0.0.7', '172.16.0.0/12', 'fd00::/8'],
   });
 });
 
@@ -58,6 +60,11 @@ test.each([
   [{ IMAGE_PROVIDER: 'comfyui', IMAGE_SERVICE_URL: 'http://x' }, /^IMAGE_WORKFLOW is needed/],
   [{ TEXT_PROVIDER: 'openai' }, /^TEXT_SERVICE_URL is needed/],
   [{ OWNER_EMAIL: 'nobody' }, /^OWNER_EMAIL /],
+  [{ TRUST_PROXY: '1' }, /^TRUST_PROXY must be addresses or ranges like 10\.0\.0\.0\/8, not 1$/],
+  [{ TRUST_PROXY: '10.0.0.1, true' }, /^TRUST_PROXY must be addresses .* not true$/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be addresses/],
+  [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS must be origins like https:\/\/example\.com, not \*$/],
+  [{ CORS_ORIGINS: 'https://a.example/' }, /^CORS_ORIGINS must be origins .* not https:\/\/a\.example\/$/],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /^PORT .*\nLOG_LEVEL must be one of/],
 ])('%o is named with what it should be', (env, message) => {
   expect(() => readConfig(env, nothing)).toThrow(ConfigError);

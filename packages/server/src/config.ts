@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { canonicalEmail } from './features/account/rules.ts';
 import type { PublicConfig } from './features/site/schema.ts';
@@ -31,7 +32,20 @@ export class ConfigError extends Error {
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
-const list = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+const listOf = (what: string, fits: (entry: string) => boolean) =>
+  z.string().transform((text, context) => {
+    const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+    const wrong = entries.find((entry) => !fits(entry));
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message: `must be ${what}, not ${wrong}` });
+    return entries;
+  });
+/** A number of hops is no address: Fastify would trust nobody, and all visitors would share one limit. */
+const isNetwork = (entry: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(entry) ||
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) ||
+  ipaddr.IPv6.isValid(entry) ||
+  ipaddr.IPv6.isValidCIDR(entry);
+const isOrigin = (entry: string) => URL.parse(entry)?.origin === entry;
 const number = (least: number, most: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${least} to ${most}` })
@@ -59,8 +73,8 @@ const Environment = z.object({
   TEXT_MODEL: z.string().optional(),
   GENERATION_CONCURRENCY: number(1, 64).default(2),
   GENERATION_TIMEOUT: number(5, 3600).default(120),
-  TRUST_PROXY: list.optional(),
-  CORS_ORIGINS: list.optional(),
+  TRUST_PROXY: listOf('addresses or ranges like 10.0.0.0/8', isNetwork).optional(),
+  CORS_ORIGINS: listOf('origins like https://example.com', isOrigin).optional(),
   COMMUNITY_URL: webUrl.optional(),
   EXTENSION_URL: webUrl.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
