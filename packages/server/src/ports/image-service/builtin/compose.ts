@@ -3,6 +3,7 @@ import { breadths, chooseCast, people, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
 import type { PlaceName, SpokenSubject } from './description.ts';
+import { growGrass } from './dress.ts';
 import { colourValues, createTone, mirrorTone, shadowTone } from './palette.ts';
 import { Pen, Sheet } from './pen.ts';
 import type { Plan } from './plan.ts';
@@ -54,6 +55,7 @@ export function compose(plan: Plan): Composition {
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
   const setting = (builders[plan.place] ?? buildLand)(stage);
   drawAmbient(stage, setting);
+  if (setting.grass) growGrass(stage, setting.grass, 'behind');
   const cast = chooseCast(plan);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
   const queue = [...cast].sort((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
@@ -67,6 +69,7 @@ export function compose(plan: Plan): Composition {
       queue.filter((s) => !people.has(s.name)),
     );
   } else placeAll(stage, setting, queue);
+  if (setting.grass) growGrass(stage, setting.grass, 'before');
   setting.dress();
   return { sheet, waterTop: setting.waterTop };
 }

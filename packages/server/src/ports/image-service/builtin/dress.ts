@@ -2,7 +2,7 @@ import { mixHex, shift } from './colour.ts';
 import { heightAt, type Line } from './land.ts';
 import { colourValues } from './palette.ts';
 import type { Pen } from './pen.ts';
-import type { Draw, Stage } from './stage.ts';
+import type { Draw, Setting, Stage } from './stage.ts';
 import { drawCherry, drawPine, drawTree, tuft } from './subjects-plant.ts';
 
 /** Trees standing along a line, farther ones first. */
@@ -54,29 +54,32 @@ export function chooseTree(stage: Stage): Draw {
   return plan.random.fork('treekind').chance(0.3) && plan.said.season !== 'autumn' ? drawPine : drawTree;
 }
 
-/** Grass, flowers and stalks between the beholder and the scene. */
-export function growForeground(stage: Stage, y: number, colour: string, thick = 1): void {
+/** Grass, flowers and stalks: short ones on the ground that is stood on, tall ones at the beholder's feet. */
+export function growGrass(
+  stage: Stage,
+  grass: NonNullable<Setting['grass']>,
+  where: 'behind' | 'before',
+): void {
   const { plan, pen } = stage;
   const { width: w, height: h, unit, palette } = plan;
-  const random = plan.random.fork('foreground');
-  const near = pen.place.bind(pen);
-  for (const layer of [0, 1]) {
-    const tone = mixHex(shift(colour, layer ? -0.1 : -0.04), palette.shadow, layer ? 0.24 : 0.08);
-    let d = '';
-    const count = Math.min(120, Math.round(((w / unit) * thick) / (layer ? 3.4 : 2.4)));
-    for (let i = 0; i < count; i++) {
-      const t = random.next();
-      const x = t * w;
-      const down = y + (h - y) * (layer ? random.range(0.72, 1.08) : random.range(0.05, 0.8));
-      const size =
-        unit * (layer ? random.range(6, 12) : random.range(2, 5) * (0.6 + (down - y) / Math.max(1, h - y)));
-      d += tuft(random, x, down + size * 0.1, size * (layer ? 0.55 + 0.75 * Math.abs(t - 0.5) * 2 : 1));
-    }
-    near({ x: 0, y: 0, scale: 1 }, layer ? 0 : 0.05, (p) => {
-      p.path(d, tone, { material: 'flat', outline: false, veil: true });
-      if (!palette.snow) sprinkleFlowers(p, stage, y, layer, random.fork(`flowers${layer}`).next);
-    });
+  const { y } = grass;
+  const before = where === 'before';
+  const random = plan.random.fork(`grass ${where}`);
+  const colour = palette.snow ? '#a8b8c6' : grass.colour;
+  const tone = mixHex(shift(colour, before ? -0.1 : -0.04), palette.shadow, before ? 0.24 : 0.08);
+  let d = '';
+  const count = Math.min(120, Math.round(((w / unit) * grass.thick) / (before ? 3.4 : 2.4)));
+  for (let i = 0; i < count; i++) {
+    const t = random.next();
+    const down = y + (h - y) * (before ? random.range(0.72, 1.08) : random.range(0.05, 0.8));
+    const nearness = (down - y) / Math.max(1, h - y);
+    const size = unit * (before ? random.range(6, 12) : random.range(2, 5) * (0.6 + nearness));
+    d += tuft(random, t * w, down + size * 0.1, size * (before ? 0.55 + 0.75 * Math.abs(t - 0.5) * 2 : 1));
   }
+  pen.place({ x: 0, y: 0, scale: 1 }, before ? 0 : 0.05, (p) => {
+    p.path(d, tone, { material: 'flat', outline: false, veil: true });
+    if (!palette.snow) sprinkleFlowers(p, stage, y, before ? 1 : 0, random.fork('flowers').next);
+  });
 }
 
 function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next: () => number): void {

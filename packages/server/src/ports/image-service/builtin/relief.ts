@@ -162,8 +162,9 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
           const long = Math.hypot(gx, gy) + 1.2;
           // The last pixel before an edge is ragged: it takes less.
           const facing = (-(gx * lx + gy * ly) / long) * Math.min(1, near / 2.5);
+          const soft = part.depth > 0.65 && part.material === 'snow' ? 0.45 : 1;
           v =
-            facing * Math.min(1, slope * 1.25) * look.relief -
+            facing * Math.min(1, slope * 1.25) * look.relief * soft -
             look.clay * slope * slope * (1 - 0.8 * part.depth);
           if (look.gloss > 0 && facing > 0.55 && slope > 0.25 && slope < 0.8)
             gloss = look.gloss * (facing - 0.55) * 2;

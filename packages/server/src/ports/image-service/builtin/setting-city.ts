@@ -1,5 +1,5 @@
 import { mixHex, shift } from './colour.ts';
-import { growForeground, plantTrees } from './dress.ts';
+import { plantTrees } from './dress.ts';
 import { rolling } from './land.ts';
 import { drawSkyline } from './skyline.ts';
 import type { BuildSetting } from './stage.ts';
@@ -52,12 +52,7 @@ export const buildCity: BuildSetting = (stage) => {
     water: { x: focus.x, y: horizon + below * 0.72, depth: 0.06, scale: 1 },
     sky: { x: focus.x, y: horizon * 0.3, depth: 0.1, scale: 1 },
     ground: grass,
-    dress: () =>
-      growForeground(
-        stage,
-        horizon + below * 0.7,
-        palette.snow ? '#a8b8c6' : grass,
-        palette.snow ? 0.2 : 0.5,
-      ),
+    grass: { y: horizon + below * 0.7, colour: grass, thick: palette.snow ? 0.2 : 0.5 },
+    dress() {},
   };
 };

@@ -2,7 +2,7 @@ import { buildBackdrop, groundOf } from './backdrop.ts';
 import { casting } from './casting.ts';
 import { mixHex, shift } from './colour.ts';
 import type { PlaceName } from './description.ts';
-import { chooseTree, growForeground, plantTrees } from './dress.ts';
+import { chooseTree, plantTrees } from './dress.ts';
 import { drawHill, fillBelow, heightAt, type Line, rolling } from './land.ts';
 import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './land-detail.ts';
 import type { BuildSetting, Setting } from './stage.ts';
@@ -113,26 +113,13 @@ export const buildLand: BuildSetting = (stage) => {
     water: { x: focus.x, y: midY, depth: 0.06, scale: 1 },
     sky: { x: focus.x, y: horizon * 0.42, depth: 0.1, scale: 1 },
     ground: midColour,
+    ...(place === 'desert'
+      ? {}
+      : { grass: { y: horizon + below * 0.46, colour: nearColour, thick: snow ? 0.25 : 1 } }),
     dress() {
       if (place === 'forest') frameWithTrunks(stage);
-      if (place === 'desert') return paintGround(0.02, near, nearColour, shift(nearColour, -0.1));
-      growForeground(stage, horizon + below * 0.46, snow ? '#a8b8c6' : nearColour, snow ? 0.25 : 1);
+      if (place === 'desert') paintGround(0.02, near, nearColour, shift(nearColour, -0.1));
     },
   };
   return setting;
 };
-
-export const landPlaces: ReadonlySet<PlaceName> = new Set<PlaceName>([
-  'mountain',
-  'hill',
-  'forest',
-  'field',
-  'meadow',
-  'garden',
-  'desert',
-  'snowfield',
-  'village',
-  'ricefield',
-  'road',
-  'park',
-]);

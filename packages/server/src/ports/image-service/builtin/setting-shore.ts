@@ -1,6 +1,5 @@
 import { buildBackdrop } from './backdrop.ts';
 import { casting } from './casting.ts';
-import { growForeground } from './dress.ts';
 import { drawMountains, drawTreeLine, rolling } from './land.ts';
 import { drawBanks, riverBend, riverStand } from './river-part.ts';
 import { drawBank, drawBeach, drawHeadland, drawIsland, drawPier } from './shore-part.ts';
@@ -77,15 +76,14 @@ export const buildShore: BuildSetting = (stage) => {
     },
     sky: { x: focus.x, y: horizon * 0.42, depth: 0.1, scale: 1 },
     ground: place === 'beach' ? '#e8cd9c' : palette.snow ? '#edf2f7' : palette.grass,
+    ...(bank
+      ? { grass: { y: nearY + unit * 2.5, colour: palette.grass, thick: palette.snow ? 0.25 : 1 } }
+      : {}),
+    ...(place === 'river'
+      ? { grass: { y: horizon + below * 0.86, colour: palette.grass, thick: palette.snow ? 0.2 : 0.7 } }
+      : {}),
     dress() {
-      if (bank)
-        growForeground(
-          stage,
-          nearY + unit * 2.5,
-          palette.snow ? '#a8b8c6' : palette.grass,
-          palette.snow ? 0.25 : 1,
-        );
-      else if (place === 'sea')
+      if (place === 'sea' && !bank)
         for (const [t, k] of [
           [0.06, 1],
           [0.17, 0.55],
@@ -96,13 +94,6 @@ export const buildShore: BuildSetting = (stage) => {
             0.02,
             (p) => drawRock(p, stage.actor(`rock${t}`)),
           );
-      if (place === 'river')
-        growForeground(
-          stage,
-          horizon + below * 0.86,
-          palette.snow ? '#a8b8c6' : palette.grass,
-          palette.snow ? 0.2 : 0.7,
-        );
     },
   };
 };

@@ -1,6 +1,6 @@
 import { buildBackdrop } from './backdrop.ts';
 import { mixHex, shift } from './colour.ts';
-import { growForeground, plantTrees } from './dress.ts';
+import { plantTrees } from './dress.ts';
 import { rolling } from './land.ts';
 import type { BuildSetting } from './stage.ts';
 import { drawRock } from './subjects-plant.ts';
@@ -140,12 +140,7 @@ export const buildWaterfall: BuildSetting = (stage) => {
     water: { x: focus.x, y: pool + (h - pool) * 0.4, depth: 0.1, scale: 0.8 },
     sky: { x: focus.x, y: h * 0.16, depth: 0.1, scale: 0.8 },
     ground: grass,
-    dress: () =>
-      growForeground(
-        stage,
-        h - (h - pool) * 0.22,
-        palette.snow ? '#a8b8c6' : grass,
-        palette.snow ? 0.2 : 0.9,
-      ),
+    grass: { y: h - (h - pool) * 0.22, colour: grass, thick: palette.snow ? 0.2 : 0.9 },
+    dress() {},
   };
 };

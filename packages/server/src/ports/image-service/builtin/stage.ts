@@ -43,7 +43,9 @@ export interface Setting {
   /** In a room: people stand here, the table is drawn `between` them and the rest. */
   behind?: Spot;
   between?(): void;
-  /** What grows before the cast. */
+  /** Grass and flowers from this height down; some grow behind the cast and some before it. */
+  grass?: { y: number; colour: string; thick: number };
+  /** What else stands before the cast. */
   dress(): void;
 }
 
