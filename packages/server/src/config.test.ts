@@ -31,7 +31,7 @@ test('what is set is read, what is empty is unset', () => {
     IMAGE_SERVICE_URL: 'http://127.0.0.1:8081/',
     IMAGE_MODEL: 'gpt-image-1',
     GENERATION_TIMEOUT: '30',
-    CORS_ORIGINS: 'https://a.example, https://b.example',
+    CORS_ORIGINS: 'https://a.example, moz-extension://0b5c-1',
     TRUST_PROXY: '10.0.0.7,172.16.0.0/12, fd00::/8',
   };
   expect(readConfig(env, nothing)).toMatchObject({
@@ -46,7 +46,7 @@ test('what is set is read, what is empty is unset', () => {
       model: 'gpt-image-1',
       timeoutSeconds: 30,
     },
-    corsOrigins: ['https://a.example', 'https://b.example'],
+    corsOrigins: ['https://a.example', 'moz-extension://0b5c-1'],
     trustProxy: ['127.0.0.1', '::1', '10.0.0.7', '172.16.0.0/12', 'fd00::/8'],
   });
 });

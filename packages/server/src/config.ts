@@ -45,7 +45,9 @@ const isNetwork = (entry: string) =>
   ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) ||
   ipaddr.IPv6.isValid(entry) ||
   ipaddr.IPv6.isValidCIDR(entry);
-const isOrigin = (entry: string) => URL.parse(entry)?.origin === entry;
+/** Extensions have origins of their own kind, which URL calls null. */
+const isOrigin = (entry: string) =>
+  URL.parse(entry)?.origin === entry || /^[a-z]+-extension:\/\/[\w-]+$/.test(entry);
 const number = (least: number, most: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${least} to ${most}` })
