@@ -10,7 +10,7 @@ import { paintPixels } from '../packages/server/src/ports/image-service/builtin/
 import { pictureOf } from '../packages/server/src/ports/image-service/builtin/raster.ts';
 
 const publicFolder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
-const sample = { prompt: 'a fox in a snowy forest at dawn', seed: 8, width: 480, height: 360 };
+const sample = { prompt: 'a fox in a snowy forest at dawn', seed: 8, width: 768, height: 576 };
 const preview = {
   prompt: 'a lighthouse by the sea at sunset',
   style: 'normal' as const,
@@ -37,9 +37,9 @@ for (const style of styles) {
   const picture = await paint({ ...sample, style });
   const file = `${publicFolder}styles/${fileNames[style]}.webp`;
   const { size } = await picture
-    .extract({ left: 130, top: 72, width: 350, height: 262 })
+    .extract({ left: 336, top: 208, width: 384, height: 288 })
     .resize(192, 144)
-    .webp({ quality: 74, effort: 6 })
+    .webp({ quality: 80, effort: 6 })
     .toFile(file);
   console.log(`${size} bytes  ${file}`);
 }

@@ -32,7 +32,7 @@ export function drawRoad(stage: Stage, top: number, topX: number, colour: string
   pen.path(
     d,
     { from: shift(colour, 0.05), to: shift(colour, -0.05), along: [0, top, 0, h] },
-    { material: 'grass', outline: false },
+    { material: 'grass', round: 0.1, outline: false },
   );
 }
 

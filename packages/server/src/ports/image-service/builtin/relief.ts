@@ -7,8 +7,8 @@ import { scratchFloats } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 
 const rounded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow']);
-/** In clay everything is round. */
-const moulded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow', 'rock', 'grass']);
+/** In clay the mountains are round too. */
+const moulded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow', 'rock']);
 
 /**
  * Distance in pixels from each pixel to the edge of its own part, up to `limit`; two chamfer sweeps.

@@ -32,7 +32,7 @@ export const buildCity: BuildSetting = (stage) => {
     p.path(
       `M${focus.x - unit * 1.5} ${horizon + below * 0.2}C${w * 0.5} ${horizon + below * 0.4} ${focus.x - unit * 60} ${horizon + below * 0.62} ${focus.x - unit * 40} ${h}H${focus.x + unit * 30}C${focus.x - unit * 20} ${horizon + below * 0.6} ${w * 0.5 + unit * 9} ${horizon + below * 0.4} ${focus.x + unit * 1.5} ${horizon + below * 0.2}z`,
       path,
-      { material: 'grass', outline: false },
+      { material: 'grass', round: 0.1, outline: false },
     );
   });
   const side = focus.x < w / 2 ? ([0.7, 1.03] as const) : ([-0.03, 0.3] as const);
