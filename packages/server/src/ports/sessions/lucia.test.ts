@@ -71,3 +71,16 @@ test('closing one leaves the others, sweeping takes the expired', async () => {
   await sessions.sweep();
   expect(rows.size).toBe(0);
 });
+
+test('a database that cannot be written signs nobody out, and a signing out that did not happen is told', async () => {
+  const locked = () => {
+    throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  };
+  const reading = createSessions({ ...store, moveExpiry: locked, remove: locked }, () => new Date(clock));
+  const token = await open();
+  clock += 6 * day;
+  expect(await reading.check(token)).toBe('ann');
+  await expect(reading.close(token)).rejects.toThrow('locked');
+  clock += 2 * day;
+  expect(await reading.check(token)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { databaseTrouble } from '../../core/database-trouble.ts';
 import type { Sessions } from '../../core/world.ts';
 
 /** Lucia is no longer developed: nothing outside this file knows it. */
@@ -41,6 +42,15 @@ const clockShift = (now: () => Date) => {
   return { toLucia: (date: Date) => shift(date, 1), fromLucia: (date: Date) => shift(date, -1) };
 };
 
+/** Renewing and tidying may wait for a later request; who is signed in does not depend on them. */
+function ifPossible(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!databaseTrouble(error)) throw error;
+  }
+}
+
 function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
   const { toLucia, fromLucia } = clockShift(now);
   const shown = (row: StoredSession, id: string): DatabaseSession => ({
@@ -66,10 +76,10 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
       if (!row) return;
       const end = row.createdAt.getTime() + absolute.milliseconds();
       const next = new Date(Math.min(fromLucia(expiresAt).getTime(), end));
-      if (next > row.expiresAt) store.moveExpiry(row.tokenHash, next);
+      if (next > row.expiresAt) ifPossible(() => store.moveExpiry(row.tokenHash, next));
     },
     async deleteSession(token) {
-      store.remove(hashOf(token));
+      ifPossible(() => store.remove(hashOf(token)));
     },
     async deleteUserSessions(userId) {
       store.removeOf(userId);
@@ -95,7 +105,7 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
       return session?.userId;
     },
     async close(token) {
-      await lucia.invalidateSession(token);
+      store.remove(hashOf(token));
     },
     async sweep() {
       await lucia.deleteExpiredSessions();
