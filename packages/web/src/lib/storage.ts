@@ -29,3 +29,19 @@ export function forget(key: string): void {
     // Refused: then it was never kept there.
   }
 }
+
+/** A text that outlives reloads of this tab, and nothing else. Where the browser refuses, it is simply not kept. */
+export function tabKept(key: string) {
+  const attempt = <T>(access: () => T): T | undefined => {
+    try {
+      return access();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: () => attempt(() => sessionStorage.getItem(key)) ?? undefined,
+    set: (value: string) => attempt(() => sessionStorage.setItem(key, value)),
+    clear: () => attempt(() => sessionStorage.removeItem(key)),
+  };
+}

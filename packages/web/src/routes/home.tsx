@@ -43,7 +43,7 @@ export function HomePage() {
 
   const { data: active } = trpc.generation.active.useQuery(undefined, { enabled: signedIn, staleTime: 0 });
   useEffect(() => {
-    if (active) resumeJob(active);
+    if (active) void resumeJob(active);
   }, [active]);
 
   const { generate, membersOnly, closeMembersOnly } = useGenerate({

@@ -32,8 +32,12 @@ export const useJob = () =>
     return () => listeners.delete(listener);
   }, readJob);
 
+/** This tab's last job, so that a reload brings its picture back even when it was finished meanwhile. */
+const lastJob = tabKept('job');
+
 export function clearJob() {
   following?.abort();
+  lastJob.clear();
   change({ phase: 'idle' });
 }
 
@@ -77,6 +81,7 @@ export async function followJob(id: string, startedAt: number): Promise<void> {
   following?.abort();
   following = new AbortController();
   const { signal } = following;
+  lastJob.set(id);
   change({ phase: 'coming', startedAt, id });
   const take = (snapshot: Generation) => {
     if (!signal.aborted) change({ phase: 'coming', startedAt, id, snapshot });
@@ -102,9 +107,18 @@ export async function followJob(id: string, startedAt: number): Promise<void> {
   }
 }
 
-/** After a reload: what this person has under way, oldest first, comes back to the stage. */
-export function resumeJob(active: readonly Generation[]) {
-  const first = active[0];
-  if (first && job.phase === 'idle')
-    void followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)));
+/** After a reload: what this person has under way, oldest first, comes back to the stage, or else what this tab had. */
+export async function resumeJob(active: readonly Generation[]): Promise<void> {
+  if (job.phase !== 'idle') return;
+  const [first] = active;
+  if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)));
+  const id = lastJob.get();
+  if (id === undefined) return;
+  try {
+    const ended = await api.generation.get.query({ id });
+    if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
+  } catch {
+    // It is somebody else's or long gone: an empty stage is what it was before.
+    lastJob.clear();
+  }
 }

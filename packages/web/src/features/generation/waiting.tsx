@@ -26,7 +26,10 @@ export function Waiting({ job, size }: WaitingProps) {
         <Brush />
       </Sheet>
       <div className="mx-auto mt-6 max-w-md">
-        <h2 className="font-display text-2xl leading-tight">{t`Your image is coming...`}</h2>
+        {/* Promised only once the server has taken the job: from then on it survives a reload. */}
+        <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
+          {t`Your image is coming...`}
+        </h2>
         <p role="status" className="mt-1 mb-4 text-muted">
           {step}
         </p>
