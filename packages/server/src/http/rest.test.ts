@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grantMembership } from '../features/membership/write.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -81,5 +82,20 @@ describe('a documented call', () => {
     expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
     const self = await app.inject({ url: '/api/auth/user', headers });
     expect(self.json().is_admin).toBe(false);
+  });
+
+  test('says when to come back after too many jobs at once', async () => {
+    const { app, headers, db, clock } = await signedIn();
+    const { id: userId } = (await app.inject({ url: '/api/auth/user', headers })).json<{ id: string }>();
+    grantMembership({ db, now: clock.now }, { userId, validUntil: new Date(clock.now().getTime() + 1000) });
+    const payload = { prompt: 'a boat' };
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () =>
+        app.inject({ method: 'POST', url: '/api/generations', headers, payload }),
+      ),
+    );
+    const last = answers.at(-1);
+    expect([last?.statusCode, last?.json().code]).toEqual([429, 'TOO_MANY_GENERATIONS']);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

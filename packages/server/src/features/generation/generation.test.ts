@@ -1,7 +1,7 @@
 import { generation, image } from '@limn/db';
 import { limits } from '@limn/db/words';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ServiceFailure } from '../../core/world.ts';
 import { aStudio, type Person, type Studio } from '../../testing/studio.ts';
 import { addImage } from '../image/write.ts';
@@ -280,14 +280,17 @@ describe('the queue', () => {
   });
 
   test('a cancelled job stops the outside call, and one that waits is never begun', async () => {
-    const { ann, world, queue } = await aStudio({ GENERATION_CONCURRENCY: '1' });
+    const { ann, world, queue, ctx } = await aStudio({ GENERATION_CONCURRENCY: '1' });
     const come = world.imageService.hold();
     const first = await ann.generation.create({ prompt: 'first' });
     await come;
     const second = await ann.generation.create({ prompt: 'second' });
     await ann.generation.cancel({ id: second.id });
     await ann.generation.cancel({ id: first.id });
+    const woken = vi.fn<() => void>();
+    ctx.events.hear('generation.queue', woken);
     await ann.generation.cancel({ id: first.id });
+    expect(woken).not.toHaveBeenCalled();
     await queue.idle();
     expect(world.imageService.stopped).toBe(1);
     expect(world.imageService.requests).toHaveLength(1);

@@ -14,7 +14,7 @@ import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 
 /**
  * One transaction accepts it, before anything is spent: stored + under way + 1 must fit.
- * @throws Refusal generation.empty_prompt, .members_only, .too_many, image.limit_reached {limit}, storage.full
+ * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, image.limit_reached {limit}, storage.full
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
@@ -28,7 +28,8 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     const active = countActive(ctx, userId);
     const limit = imageLimitOf(ctx, userId);
     if (countStored(ctx, userId) + active + 1 > limit) throw new Refusal('image.limit_reached', { limit });
-    if (active >= limits.activeJobs) throw new Refusal('generation.too_many', { limit: limits.activeJobs });
+    if (active >= limits.activeJobs)
+      throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
     const { style, resolution, seed, enhance } = input;
     return ctx.db
       .insert(generation)
@@ -48,7 +49,8 @@ const stillActive = (id: string) => and(eq(generation.id, id), inArray(generatio
 export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   may(ctx, 'generation.cancel');
   ownGeneration(ctx, id);
-  ctx.db.update(generation).set({ state: 'cancelled', endedAt: ctx.now() }).where(stillActive(id)).run();
+  const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
+  if (ctx.db.update(generation).set(cancelled).where(stillActive(id)).run().changes === 0) return;
   ctx.queue.cancel(id);
   ctx.events.tell(`generation.changed:${id}`);
   ctx.events.tell('generation.ended');
