@@ -55,20 +55,19 @@ export function compose(plan: Plan): Composition {
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
   const setting = (builders[plan.place] ?? buildLand)(stage);
   drawAmbient(stage, setting);
-  if (setting.grass) growGrass(stage, setting.grass, 'behind');
-  const cast = chooseCast(plan);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
-  const queue = [...cast].sort((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
-  if (plan.place === 'room') {
-    const behind = queue.filter((s) => people.has(s.name));
-    placeAll(stage, setting, behind);
-    setting.between?.();
-    placeAll(
-      stage,
-      setting,
-      queue.filter((s) => !people.has(s.name)),
-    );
-  } else placeAll(stage, setting, queue);
+  const queue = chooseCast(plan).sort((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
+  const taken: Taken[] = [];
+  const first = (s: SpokenSubject) => setting.between !== undefined && isBehind(setting, s, plan);
+  placeAll(stage, setting, queue.filter(first), taken);
+  setting.between?.();
+  if (setting.grass) growGrass(stage, setting.grass, 'behind');
+  placeAll(
+    stage,
+    setting,
+    queue.filter((s) => !first(s)),
+    taken,
+  );
   if (setting.grass) growGrass(stage, setting.grass, 'before');
   setting.dress();
   return { sheet, waterTop: setting.waterTop };
@@ -91,14 +90,20 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
   };
 }
 
-function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]): void {
+/** In a room people are behind the table; by the water what floats or flies is behind the bank. */
+function isBehind(setting: Setting, subject: SpokenSubject, plan: Plan): boolean {
+  if (plan.place === 'room') return people.has(subject.name);
+  const spot = spotFor(setting, subject.name, plan);
+  return spot !== setting.mid && spot !== setting.near;
+}
+
+function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[], taken: Taken[]): void {
   const { plan } = stage;
   const grounded = cast.filter((s) => {
     const spot = spotFor(setting, s.name, plan);
     return spot !== setting.far && spot !== setting.sky;
   }).length;
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
-  const taken: Taken[] = [];
   for (const subject of cast) {
     const spot = spotFor(setting, subject.name, plan);
     const fixed = spot === setting.far || spot === setting.sky;
@@ -109,7 +114,9 @@ function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]
       (breadths[subject.name] ?? 0.8) *
       scale *
       Math.min(3, subject.count);
-    const x = findRoom(plan, spot.x, wide, spot === setting.far || subject.name === 'kite' ? [] : taken);
+    const found = findRoom(plan, spot.x, wide, spot === setting.far || subject.name === 'kite' ? [] : taken);
+    const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
+    const x = fixed ? found : clamp(found, margin, plan.width - margin);
     taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
     placeGroup(stage, setting, subject, { ...spot, x, scale });
   }

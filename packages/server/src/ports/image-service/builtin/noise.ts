@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-export const tileSize = 256;
+const tileSize = 256;
 const mask = tileSize - 1;
 
 /** A square of values 0..1 that continues seamlessly over its edges. */

@@ -1,19 +1,15 @@
-import { shift } from './colour.ts';
-
 /** How a surface takes the light; the pixel stage shades by it. */
-export const materials = [
-  'none',
-  'smooth',
-  'rock',
-  'grass',
-  'leaf',
-  'snow',
-  'water',
-  'glow',
-  'flat',
-  'mirror',
-] as const;
-export type Material = (typeof materials)[number];
+export type Material =
+  | 'none'
+  | 'smooth'
+  | 'rock'
+  | 'grass'
+  | 'leaf'
+  | 'snow'
+  | 'water'
+  | 'glow'
+  | 'flat'
+  | 'mirror';
 
 /** What the id picture's numbers stand for. */
 export interface Part {
@@ -237,11 +233,6 @@ export class Pen {
   line(points: readonly number[], stroke: string, width: number, mark?: Mark): this {
     return this.path(smoothLine(points), 'none', { ...mark, stroke, width });
   }
-
-  /** Slightly lighter or darker, for details that need not be named. */
-  shade(colour: string, by: number): string {
-    return shift(colour, by);
-  }
 }
 
 export function polygon(points: readonly number[]): string {
@@ -261,7 +252,7 @@ export function smoothLine(points: readonly number[]): string {
   return d;
 }
 
-export function smoothLoop(points: readonly number[]): string {
+function smoothLoop(points: readonly number[]): string {
   const count = points.length >> 1;
   const px = (i: number) => points[2 * ((i + count) % count)] ?? 0;
   const py = (i: number) => points[2 * ((i + count) % count) + 1] ?? 0;

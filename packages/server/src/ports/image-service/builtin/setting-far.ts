@@ -209,7 +209,7 @@ export const buildHighSky: BuildSetting = (stage) => {
   return { ...spots(stage, '#ffffff', h * 0.8), dress() {} };
 };
 
-export function drawCloudBank(
+function drawCloudBank(
   p: Stage['pen'],
   stage: Stage,
   y: number,

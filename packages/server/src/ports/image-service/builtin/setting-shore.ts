@@ -51,8 +51,6 @@ export const buildShore: BuildSetting = (stage) => {
       ? false
       : place !== 'sea' ||
         plan.subjects.some((s) => casting[s.name].where === 'ground' && casting[s.name].tier !== 'far');
-  if (place === 'beach') drawBeach(stage, h - below * 0.46);
-  else if (bank) drawBank(stage, nearY);
   return {
     waterTop: horizon,
     far: { ...stand, depth: 0.14, scale: 1 },
@@ -82,6 +80,10 @@ export const buildShore: BuildSetting = (stage) => {
     ...(place === 'river'
       ? { grass: { y: horizon + below * 0.86, colour: palette.grass, thick: palette.snow ? 0.2 : 0.7 } }
       : {}),
+    between() {
+      if (place === 'beach') drawBeach(stage, h - below * 0.46);
+      else if (bank) drawBank(stage, nearY);
+    },
     dress() {
       if (place === 'sea' && !bank)
         for (const [t, k] of [

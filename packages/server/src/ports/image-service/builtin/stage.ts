@@ -40,8 +40,9 @@ export interface Setting {
   sky: Spot;
   /** Colour of the ground on which shadows fall. */
   ground: string;
-  /** In a room: people stand here, the table is drawn `between` them and the rest. */
+  /** In a room people stand here, behind the table. */
   behind?: Spot;
+  /** Drawn after those farther off and before the rest: the table, the near bank. */
   between?(): void;
   /** Grass and flowers from this height down; some grow behind the cast and some before it. */
   grass?: { y: number; colour: string; thick: number };
