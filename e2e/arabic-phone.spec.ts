@@ -32,7 +32,8 @@ test('على الهاتف: حساب، ثم صورة، ثم نجدها من جد�
   await pictureOf(page, description);
   await page.getByRole('button', { name: 'حذف' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
-  await expect(page.getByRole('img', { name: description })).toBeHidden();
+  await expect(page.getByRole('button', { name: description })).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('img', { name: description })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: description })).toBeHidden();
 });

@@ -53,6 +53,7 @@ test('a picture that is coming survives a reload', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Your image is coming...' })).toBeVisible();
   await page.reload();
+  await pictureOf(page, description);
   await page.goto('/history');
   await pictureOf(page, description);
 });

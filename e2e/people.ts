@@ -17,11 +17,15 @@ export async function register(page: Page, address = anAddress()): Promise<strin
   return address;
 }
 
-/** The picture on the stage, once it is really there. */
+/** The picture on the stage or in the history, once its pixels are really there. */
 export async function pictureOf(page: Page, description: string) {
-  const picture = page.getByRole('img', { name: description });
+  const onStage = page.getByRole('img', { name: description });
+  const inHistory = page.getByRole('button', { name: description }).locator('img');
+  const picture = onStage.or(inHistory).first();
   await expect(picture).toBeVisible({ timeout: 20_000 });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   return picture;
 }
 

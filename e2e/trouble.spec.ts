@@ -42,7 +42,12 @@ test('a picture under way can be cancelled, and the painter is told', async ({ p
   await painter.close();
 });
 
-test('the limit is said before the button is pressed, and holds on the server', async ({ page, limn }) => {
+test('the limit is said before the button is pressed, and holds on the server', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/409/);
   const ann = await aPerson(limn.url);
   for (let n = 1; n <= 10; n++) await ann.paint(`Boat number ${n}`);
   await ann.enter(page);
