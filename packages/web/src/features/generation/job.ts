@@ -4,6 +4,7 @@ import { endedJobStates } from '@limn/server/words';
 import { useSyncExternalStore } from 'react';
 import { type Failure, readFailure } from '../../lib/failure.ts';
 import { refreshNoun } from '../../lib/query-client.ts';
+import { tabKept } from '../../lib/storage.ts';
 import { openClient } from '../../lib/trpc.ts';
 
 /** The picture on the stage. */
@@ -115,7 +116,8 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
   const id = lastJob.get();
   if (id === undefined) return;
   try {
-    const ended = await api.generation.get.query({ id });
+    const { client } = await openClient();
+    const ended = await client.generation.get.query({ id });
     if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
   } catch {
     // It is somebody else's or long gone: an empty stage is what it was before.
