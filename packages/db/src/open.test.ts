@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -112,8 +120,10 @@ describe('a migration', () => {
     close();
   });
 
-  test('keeps the last three copies', () => {
+  test('keeps the last three copies, and nothing of one that a kill left half made', () => {
     populate();
+    mkdirSync(join(folder, 'before-migration'));
+    writeFileSync(join(folder, 'before-migration', 'limn-2029-12-31.db.partial'), 'half');
     for (let release = 1; release <= 5; release++) {
       const now = new Date(Date.UTC(2030, 0, release));
       const path = join(folder, 'm', String(release));

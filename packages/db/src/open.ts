@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -93,13 +103,16 @@ function copyBefore(sqlite: Database.Database, file: string, now: Date): string 
   const folder = join(dirname(file), 'before-migration');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `${basename(file, '.db')}-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`;
+  for (const entry of readdirSync(folder)) if (entry.endsWith('.partial')) rmSync(join(folder, entry));
   const partial = join(folder, `${name}.partial`);
-  rmSync(partial, { force: true });
   sqlite.prepare('VACUUM INTO ?').run(partial);
   const copy = new Database(partial, { readonly: true });
   const health = copy.pragma('quick_check', { simple: true });
   copy.close();
   if (health !== 'ok') throw new Error(`The copy made before migrating is damaged (${health}).`);
+  const written = openSync(partial, 'r+');
+  fsyncSync(written);
+  closeSync(written);
   renameSync(partial, join(folder, name));
   const old = readdirSync(folder)
     .filter((entry) => entry.endsWith('.db'))

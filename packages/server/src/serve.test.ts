@@ -136,6 +136,8 @@ describe('the process', () => {
     await call(`${first.url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat', enhance: false });
     await painter.until(({ target }) => target.includes('boat'));
     await expect(start(dataDir, settings)).rejects.toThrow(/Another Limn serves/);
+    const migrating = spawn(process.execPath, [main, 'migrate'], { env: { DATA_DIR: dataDir } });
+    expect(await once(migrating, 'exit')).toEqual([78, null]);
     expect(rowsIn(dataDir, sql`SELECT state, attempts FROM generation`)).toEqual([
       { state: 'painting', attempts: 1 },
     ]);
@@ -173,6 +175,7 @@ describe('the process', () => {
     [['migrate'], {}, 0, /^Migrated: 0000_foundation\.\n$/],
     [['member', 'grant', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],
     [['member', 'grant', 'nobody@example.com', 'soon'], {}, 64, /not a date/],
+    [['member', 'grant', 'nobody@example.com', '2030-02-31'], {}, 64, /not a date/],
   ])('limn %j with %j ends with %i', async (args, env, code, text) => {
     const child = spawn(process.execPath, [main, ...args], { env: { DATA_DIR: newFolder(), ...env } });
     let output = '';
