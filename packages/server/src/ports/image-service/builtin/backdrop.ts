@@ -41,7 +41,11 @@ export function buildBackdrop(stage: Stage, high: number): void {
           depth,
           peaks: Math.min(9, Math.round((2.6 + i) * wide)),
           tall: Math.min(
-            unit * high * (plan.place === 'mountain' ? 1.25 : 0.8) * (1 - 0.2 * i),
+            unit *
+              high *
+              (plan.said.moods.includes('epic') ? 1.25 : 1) *
+              (plan.place === 'mountain' ? 1.25 : 0.8) *
+              (1 - 0.2 * i),
             horizon * 0.72,
           ),
           snow: palette.snow ? 1 : plan.place === 'mountain' ? 0.55 : 0.35 * (i === 0 ? 1 : 0),

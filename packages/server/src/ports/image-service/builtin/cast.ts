@@ -16,6 +16,7 @@ export const breadths: Partial<Record<SubjectName, number>> = {
   horse: 1.15,
   elephant: 1.35,
   cow: 1.4,
+  camel: 1.2,
   lion: 1.4,
   wolf: 1.3,
   fox: 1.2,

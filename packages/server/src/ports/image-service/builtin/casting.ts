@@ -51,6 +51,7 @@ export const casting: Record<SubjectName, Part> = {
   panda: part('mid', 'ground', 36, 'forest'),
   sheep: part('mid', 'ground', 24, 'hill'),
   cow: part('mid', 'ground', 32, 'meadow'),
+  camel: part('mid', 'ground', 46, 'desert'),
   lion: part('mid', 'ground', 36, 'field'),
   bird: part('sky', 'sky', 15),
   owl: part('near', 'ground', 34, 'forest'),

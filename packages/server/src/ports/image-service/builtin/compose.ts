@@ -43,7 +43,13 @@ export interface Composition {
 }
 
 /** Sets the scene: what lies behind, what is spoken of, what stands before it. */
-export function compose(plan: Plan): Composition {
+export function compose(spoken: Plan): Composition {
+  const cast = chooseCast(spoken);
+  // A setting makes room for the guests too.
+  const plan = {
+    ...spoken,
+    subjects: [...spoken.subjects, ...cast.filter((s) => !spoken.subjects.some((t) => t.name === s.name))],
+  };
   const ink =
     plan.look.ink > 0
       ? { colour: '#2a2440', width: Math.max(0.7, plan.look.ink * Math.sqrt(plan.width * plan.height)) }
@@ -56,7 +62,7 @@ export function compose(plan: Plan): Composition {
   const setting = (builders[plan.place] ?? buildLand)(stage);
   drawAmbient(stage, setting);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
-  const queue = chooseCast(plan).sort((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
+  const queue = cast.toSorted((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
   const taken: Taken[] = [];
   const first = (s: SpokenSubject) => setting.between !== undefined && isBehind(setting, s, plan);
   placeAll(stage, setting, queue.filter(first), taken);

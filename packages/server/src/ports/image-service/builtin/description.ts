@@ -34,6 +34,7 @@ export const subjectNames = [
   'panda',
   'sheep',
   'cow',
+  'camel',
   'lion',
   'bird',
   'owl',

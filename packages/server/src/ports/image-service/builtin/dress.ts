@@ -86,6 +86,7 @@ function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next:
   const { width: w, height: h, unit, said, palette } = stage.plan;
   const rich =
     said.season === 'spring' ||
+    said.moods.includes('joyful') ||
     said.places.includes('garden') ||
     said.places.includes('meadow') ||
     said.subjects.some((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');

@@ -181,9 +181,15 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
   const bytes = new Uint8Array(w * h * 3);
   const watery = plan.said.moods.includes('watercolour') || plan.said.moods.includes('inkwash');
   const paper = watery ? 16 : look.paper;
-  const saturation =
-    look.saturation *
-    (plan.said.moods.includes('inkwash') ? 0.25 : plan.said.moods.includes('neon') ? 1.25 : 1);
+  const { moods } = plan.said;
+  const vivid = moods.includes('inkwash')
+    ? 0.25
+    : moods.includes('neon')
+      ? 1.25
+      : moods.includes('bright') || moods.includes('joyful')
+        ? 1.14
+        : 1;
+  const saturation = look.saturation * vivid;
   const vintage = plan.said.moods.includes('vintage') ? 0.3 : 0;
   const fine = Math.max(1, Math.round(plan.unit / 5));
   const range = look.grey > 0 ? tonalRange(out) : undefined;

@@ -11,6 +11,7 @@ bear | bear, teddy bear, polar bear, grizzly | 熊, 北极熊, 北極熊, 棕熊
 panda | panda | 熊猫, 熊貓, 大熊猫, 貓熊, 大熊貓 | باندا | panda, oso panda | panda | パンダ
 sheep | sheep, lamb, goat, ram | 羊, 绵羊, 綿羊, 小羊, 羊群, 山羊, 羔羊 | خروف, خراف, أغنام, غنم, حمل, ماعز | oveja, cordero, cabra | mouton, brebis, agneau, agneaux, chèvre | 羊, ひつじ, ヒツジ, 子羊, ヤギ, 山羊
 cow | cow, bull, calf, cattle, ox, buffalo | 牛, 奶牛, 水牛, 小牛, 黄牛, 黃牛 | بقرة, أبقار, ثور, عجل, بقر | vaca, toro, ternero, buey | vache, taureau, veau, bœuf, boeuf | 牛, うし, ウシ, 子牛, 乳牛
+camel | camel, dromedary, caravan | 骆驼, 駱駝 | جمل, جمال, ناقة, إبل, قافلة | camello, dromedario, caravana | chameau, chameaux, dromadaire, caravane | ラクダ, らくだ, 駱駝
 lion | lion, lioness, tiger, leopard | 狮子, 獅子, 雄狮, 老虎, 虎, 豹 | أسد, أسود الغابة, أسود البر, لبؤة, نمر | león, leona, tigre | lion, lionne, tigre | ライオン, 獅子, 虎, トラ
 bird | bird, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, parrot, heron, geese, goose, hummingbird, kingfisher | 鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 鹦鹉, 鸚鵡, 乌鸦, 鹤 | طائر, طيور, عصفور, عصافير, نورس, نوارس, حمامة, حمام, نسر, صقر, سنونو | pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí, loro | oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, perroquet, héron | 鳥, とり, 小鳥, カモメ, 燕, ツバメ, 鳩, ハト, 鶴, 雀, スズメ, 鷲, カラス
 owl | owl | 猫头鹰, 貓頭鷹 | بومة, بوم | búho, lechuza | hibou, hiboux, chouette | フクロウ, ふくろう, 梟

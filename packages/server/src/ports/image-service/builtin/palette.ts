@@ -136,7 +136,7 @@ export function choosePalette(said: Description, place: PlaceName, random: Rando
   if (mood('pastel') || mood('watercolour') || mood('dreamy')) sky((c) => shift(c, 0.05, 0.8));
   if (mood('vintage')) sky((c) => mixHex(c, '#d9b98a', 0.3));
   if (mood('inkwash')) sky((c) => shift(mixHex(c, '#e8e4d8', 0.5), 0, 0.25));
-  if (mood('neon')) sky((c) => tint(c, '#c040e0', 0.4));
+  if (mood('neon')) sky((c) => shift(tint(c, '#c040e0', 0.7), 0.02, 1.5));
   if (mood('warm') || mood('cosy')) sky((c) => mixHex(c, '#ffb874', 0.12));
   if (mood('cold') || mood('sad')) sky((c) => mixHex(shift(c, -0.02, 0.75), '#6f8fae', 0.15));
   for (const c of said.colours) sky((v) => toned(v, c));
@@ -178,6 +178,7 @@ function toned(colour: string, name: ColourName): string {
 
 function guessTime(said: Description, random: Random): TimeName {
   if (said.weathers.includes('aurora')) return 'night';
+  if (said.moods.includes('neon')) return 'night';
   const names = said.subjects.map((s) => s.name);
   if (names.includes('moon') || names.includes('star')) return 'night';
   if (names.includes('owl') || names.includes('lantern') || names.includes('candle'))

@@ -166,5 +166,7 @@ function chooseClouds(said: Description, random: Random): number {
   if (has('snow')) return 0.7;
   if (has('clear')) return 0.12;
   if (has('aurora')) return 0;
+  if (said.moods.includes('calm') || said.moods.includes('minimal')) return random.range(0.12, 0.36);
+  if (said.moods.includes('epic')) return random.range(0.55, 0.78);
   return random.range(0.25, 0.62);
 }

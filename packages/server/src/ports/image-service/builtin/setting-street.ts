@@ -10,9 +10,11 @@ export const buildStreet: BuildSetting = (stage) => {
   const vanish = w * (focus.x > w / 2 ? 0.42 : 0.58);
   const eye = Math.max(skyline, h * 0.56);
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  const neon = plan.said.moods.includes('neon');
   const dark = palette.time === 'night' || palette.time === 'dusk' || wet;
   drawSkyline(stage, eye + unit, 0.55);
   const facades = (side: 1 | -1) => {
+    const random = plan.random.fork(`facades ${side}`);
     const edge = side > 0 ? w : 0;
     const span = Math.abs(edge - vanish) * 1.02;
     const at = (k: number) => vanish + side * span * k;
@@ -60,13 +62,38 @@ export const buildStreet: BuildSetting = (stage) => {
           }
         p.path(dull, mixHex('#3d5266', palette.skyMid, 0.35), { material: 'flat', outline: false });
         if (lit)
-          p.path(lit, mixHex('#ffd487', palette.haze, depth * 0.6), { material: 'glow', outline: false });
+          p.path(
+            lit,
+            mixHex(
+              neon ? random.pick(['#ff5ab8', '#5ae0ff', '#b48aff']) : '#ffd487',
+              palette.haze,
+              depth * 0.6,
+            ),
+            { material: 'glow', outline: false },
+          );
         const s0 = k0 + (k1 - k0) * 0.12;
         const s1 = k0 + (k1 - k0) * 0.88;
         p.polygon(
           [at(s0), up(s0, 0.08) + k0 * unit * 2, at(s1), up(s1, 0.08), at(s1), down(s1), at(s0), down(s0)],
           dark ? '#ffca78' : mixHex('#56636e', palette.skyMid, 0.3),
           { material: dark ? 'glow' : 'flat', outline: false, opacity: 0.92 },
+        );
+        let bars = '';
+        for (let c = 0; c <= 3; c++) {
+          const k = s0 + ((s1 - s0) * c) / 3;
+          bars += `M${at(k).toFixed(1)} ${up(k, 0.08).toFixed(1)}L${at(k).toFixed(1)} ${down(k).toFixed(1)}`;
+        }
+        p.path(bars, 'none', {
+          stroke: shift(wall, -0.2),
+          width: unit * (0.3 + 1.1 * k1),
+          material: 'flat',
+          veil: true,
+        });
+        const sill = (k: number) => eye + (down(k) - eye) * 0.74;
+        p.polygon(
+          [at(s0), sill(s0), at(s1), sill(s1), at(s1), down(s1), at(s0), down(s0)],
+          shift(wall, -0.14),
+          { outline: false },
         );
         const awning = random.pick(['#c8503c', '#3f7a78', '#d9a13c', '#7a4a6c', palette.accent]);
         p.polygon(
@@ -86,8 +113,8 @@ export const buildStreet: BuildSetting = (stage) => {
       });
     }
   };
-  facades(-1);
-  facades(1);
+  // Behind the wet ground once, to be mirrored in it; then before it, where they stand.
+  if (wet) for (const side of [-1, 1] as const) facades(side);
   pen.sheet.comeForward();
   const ground = wet ? '#4d5866' : palette.snow ? '#dfe6ee' : '#a89f94';
   if (wet)
@@ -129,6 +156,7 @@ export const buildStreet: BuildSetting = (stage) => {
       }
       p.path(stones, shift(ground, -0.07), { material: 'flat', outline: false, opacity: 0.6 });
     });
+  for (const side of [-1, 1] as const) facades(side);
   const feet = eye + (h - eye) * 0.72;
   return {
     ...(wet ? { waterTop: eye + unit } : {}),

@@ -33,6 +33,7 @@ export function drawSkyline(stage: Stage, base: number, high: number): void {
   const { plan, pen } = stage;
   const { width: w, unit, palette } = plan;
   const random = plan.random.fork('skyline');
+  const neon = plan.said.moods.includes('neon');
   const dark = palette.time === 'night' || palette.time === 'dusk';
   const share = dark ? 0.5 : palette.time === 'sunset' ? 0.22 : 0;
   const centre = plan.focus.x;
@@ -58,6 +59,7 @@ export function drawSkyline(stage: Stage, base: number, high: number): void {
             mixHex(wall, palette.shadow, 0.3),
             { material: 'flat', outline: false },
           );
+        const lamp = neon ? random.pick(['#ff5ab8', '#5ae0ff', '#b48aff', '#ffd98a']) : '#ffd98a';
         const roof = random.next();
         if (roof < 0.22)
           p.polygon(
@@ -85,7 +87,7 @@ export function drawSkyline(stage: Stage, base: number, high: number): void {
           opacity: 0.72,
         });
         if (panes.lit)
-          p.path(panes.lit, plane === 2 ? '#ffd98a' : mixHex('#ffd08a', palette.haze, depth * 0.55), {
+          p.path(panes.lit, plane === 2 ? lamp : mixHex(lamp, palette.haze, depth * 0.55), {
             material: 'glow',
             outline: false,
           });

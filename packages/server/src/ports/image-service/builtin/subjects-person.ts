@@ -69,7 +69,9 @@ function drawWalker(pen: Pen, actor: Actor, d: Dress): void {
       .path('M-9 -79Q0 -73 9 -79L10 -73Q0 -68 -10 -73z', d.scarf, { round: 3 })
       .path('M4 -75C12 -70 22 -72 28 -64L25 -59C18 -64 10 -62 3 -69z', shift(d.scarf, -0.04), { round: 3 });
   } else if (d.long)
-    pen.path('M-9.500 -88C-12 -76 -11 -66 -8 -60Q0 -57 8 -60C11 -66 12 -76 9.500 -88z', d.hair, { round: 6 });
+    pen.path('M-9.500 -88C-12 -80 -11 -74 -8.5 -69Q0 -66.5 8.5 -69C11 -74 12 -80 9.500 -88z', d.hair, {
+      round: 6,
+    });
   if (d.hat === 'brim')
     pen
       .ellipse(0, -93, 16, 3.6, '#d9b678', { round: 3 })

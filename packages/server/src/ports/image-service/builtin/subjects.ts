@@ -1,6 +1,14 @@
 import type { SubjectName } from './description.ts';
 import type { Draw } from './stage.ts';
-import { drawCow, drawDeer, drawElephant, drawHorse, drawLion, drawSheep } from './subjects-beast.ts';
+import {
+  drawCamel,
+  drawCow,
+  drawDeer,
+  drawElephant,
+  drawHorse,
+  drawLion,
+  drawSheep,
+} from './subjects-beast.ts';
 import {
   drawBridge,
   drawCastle,
@@ -89,6 +97,7 @@ export const draws: Record<SubjectName, Draw> = {
   panda: drawPanda,
   sheep: drawSheep,
   cow: drawCow,
+  camel: drawCamel,
   lion: drawLion,
   bird: drawBird,
   owl: drawOwl,

@@ -17,6 +17,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
         ? 0.6
         : 0.9;
   const street = plan.place === 'street';
+  const calm = plan.said.moods.includes('calm') ? 0.5 : 1;
   const deep = rgbOf(
     street
       ? mixHex('#2c323c', palette.shadow, 0.4)
@@ -41,9 +42,9 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
       const chop = sample(tiles.rough, u * 1.3 + 70, v * 0.7) - 0.5;
       let ripple = wave * 1.5 + chop * 0.7;
       if (banded) ripple = Math.round(ripple * 5) / 5;
-      let sx = clamp(Math.round(x + ripple * rough * plan.unit * (0.8 + 3.2 * t)), 0, w - 1);
+      let sx = clamp(Math.round(x + ripple * rough * calm * plan.unit * (0.8 + 3.2 * t)), 0, w - 1);
       const sy = clamp(
-        Math.round(from - 1 - (y - from) * 0.92 - ripple * rough * plan.unit * (0.3 + 7 * t)),
+        Math.round(from - 1 - (y - from) * 0.92 - ripple * rough * calm * plan.unit * (0.3 + 7 * t)),
         0,
         from - 1,
       );
