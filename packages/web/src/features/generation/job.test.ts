@@ -4,7 +4,7 @@ import type { Generation } from '@limn/server/schema/generation';
 import { initTRPC } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { clearJob, expectJob, followJob, readJob, resumeJob } from './job.ts';
+import { clearJob, expectJob, failJob, followJob, readJob, resumeJob } from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
@@ -12,6 +12,8 @@ const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 let script: Partial<Generation>[] = [];
 /** Streams that break after their first word. */
 let breaks = 0;
+/** A job that goes on and on. */
+let endless = false;
 
 const told = () => ({ id: 'g1', created_at: new Date(0).toISOString(), ...script[0] });
 const t = initTRPC.create();
@@ -26,8 +28,9 @@ const router = t.router({
           breaks -= 1;
           throw new Error('the line broke');
         }
-        if (script.length === 1) return;
-        script = script.slice(1);
+        if (endless) await new Promise((resolve) => setImmediate(resolve));
+        else if (script.length === 1) return;
+        else script = script.slice(1);
       }
     }),
   }),
@@ -45,7 +48,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit) =>
     network(new URL(String(address).replace(/^https?:\/\/[^/]+/, ''), origin), init),
   );
-  vi.stubGlobal('location', new URL(origin));
+  vi.stubGlobal('document', { baseURI: origin });
   vi.stubGlobal(
     'Image',
     class {
@@ -62,16 +65,6 @@ afterAll(() => {
   http.close();
 });
 
-const phases = async (script: () => Promise<void>) => {
-  const seen: string[] = [];
-  const look = setInterval(() => undefined, 1);
-  await script();
-  clearInterval(look);
-  const job = readJob();
-  seen.push(job.phase);
-  return job;
-};
-
 test('a job is followed to its picture', async () => {
   script = [
     { status: 'queued', position: 2 },
@@ -81,5 +74,55 @@ test('a job is followed to its picture', async () => {
   expectJob();
   expect(readJob().phase).toBe('coming');
   await followJob('g1', Date.now());
+  expect(readJob()).toEqual({ phase: 'done', image });
+});
+
+test('what the painter says on the way is shown', async () => {
+  script = [{ status: 'painting', progress: 0.5 }, { status: 'cancelled' }];
+  endless = true;
+  const followed = followJob('g1', 7);
+  await vi.waitFor(() =>
+    expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 7, snapshot: { progress: 0.5 } }),
+  );
+  endless = false;
+  await followed;
+  expect(readJob()).toEqual({ phase: 'idle' });
+});
+
+test('a failure comes with its code and the painter’s reason', async () => {
+  const error = { code: 'service.refused', message: 'no', reason: 'too dark' };
+  script = [{ status: 'failed', error }];
+  await followJob('g1', Date.now());
+  expect(readJob()).toEqual({ phase: 'failed', error });
+});
+
+test('a broken line ends nothing: the picture still arrives', async () => {
+  breaks = 1;
+  script = [{ status: 'painting' }, { status: 'done', image: image as Generation['image'] }];
+  await followJob('g1', Date.now());
+  expect(readJob()).toEqual({ phase: 'done', image });
+}, 10_000);
+
+test('a stage that was cleared hears no more of the old job', async () => {
+  script = [{ status: 'painting' }];
+  endless = true;
+  const followed = followJob('g1', Date.now());
+  await vi.waitFor(() => expect(readJob()).toMatchObject({ snapshot: { status: 'painting' } }));
+  clearJob();
+  await followed;
+  endless = false;
+  expect(readJob()).toEqual({ phase: 'idle' });
+});
+
+test('a job under way comes back after a reload, unless something is on the stage already', async () => {
+  const active = [{ id: 'g1', created_at: new Date(5).toISOString() } as Generation];
+  failJob({ code: 'offline', facts: {}, requestId: undefined });
+  await resumeJob(active);
+  expect(readJob().phase).toBe('failed');
+  clearJob();
+  script = [{ status: 'done', image: image as Generation['image'] }];
+  const resumed = resumeJob(active);
+  expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 5 });
+  await resumed;
   expect(readJob()).toEqual({ phase: 'done', image });
 });

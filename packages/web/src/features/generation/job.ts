@@ -119,8 +119,8 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
     const { client } = await openClient();
     const ended = await client.generation.get.query({ id });
     if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
-  } catch {
-    // It is somebody else's or long gone: an empty stage is what it was before.
-    lastJob.clear();
+  } catch (error) {
+    // Somebody else's or long gone: it is not asked for again. Offline, the next visit may find it.
+    if (readFailure(error).code !== 'offline') lastJob.clear();
   }
 }
