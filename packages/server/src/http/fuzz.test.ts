@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { appRouter } from '../router.ts';
+import { aServer, bearer, password } from '../testing/studio.ts';
+
+/** What breaks servers: each alone, in a list, and as every field. */
+const hostile: unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e\ufeff\u2028',
+  "'; DROP TABLE user; --",
+  '%00%2e%2e/',
+  '../../limn.db',
+  '__proto__',
+  'a'.repeat(5000),
+  '字'.repeat(2001),
+  [],
+  [[[]]],
+  {},
+  { toString: 'x', valueOf: 1 },
+];
+
+const fields = [
+  'id',
+  'email',
+  'password',
+  'setup',
+  'prompt',
+  'style',
+  'resolution',
+  'width',
+  'height',
+  'seed',
+  'enhance',
+  'filter',
+  'page',
+  'language',
+  'theme',
+  'enhance_prompt',
+];
+const bodies = hostile.flatMap((value) => [
+  value,
+  [value],
+  ...fields.map((field) => ({ [field]: value })),
+  { ...Object.fromEntries(fields.map((field) => [field, value])) },
+  { prompt: 'x', email: 'ann@example.com', password, id: 'x', [JSON.stringify(value).slice(0, 50)]: value },
+]);
+
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+);
+
+test('nothing that is sent is a bug', { timeout: 120_000 }, async () => {
+  const server = await aServer({ LOG_LEVEL: 'error' });
+  const { app } = server;
+  const registered = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { email: 'ann@example.com', password },
+  });
+  // the hash costs five milliseconds, and what is sent does not reach it
+  server.world.passwords = { ...server.world.passwords, hash: async () => '', verify: async () => false };
+  const headers = { ...bearer(registered.json().token), 'content-type': 'application/json' };
+  const bugs: string[] = [];
+  let sent = 0;
+  let network = 0;
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: string) => {
+    const remoteAddress = `10.${network >> 16}.${(network >> 8) & 255}.${network++ & 255}`;
+    sent++;
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    if (answer.statusCode >= 500 && answer.statusCode !== 503)
+      bugs.push(`${method} ${url.slice(0, 100)} ${payload?.slice(0, 100)}: ${answer.body}`);
+  };
+  for (const body of bodies) {
+    const json = JSON.stringify(body);
+    // a minute for each, or the limits would answer instead of the verbs
+    server.clock.pass(60_000);
+    for (const [path, { _def }] of procedures)
+      if (_def.type === 'mutation') {
+        if (path !== 'account.logOut') await send('POST', `/trpc/${path}`, json);
+      } else if (_def.type === 'query')
+        await send('GET', `/trpc/${path}?input=${encodeURIComponent(json.slice(0, 3000))}`);
+    await send('POST', '/api/generations', json);
+    await send('PUT', '/api/preferences', json);
+    await send('POST', '/api/auth/login', json);
+    await send('POST', '/api/prompts/random', json);
+  }
+  for (const value of hostile) {
+    const text = encodeURIComponent(String(JSON.stringify(value)).slice(0, 400).toWellFormed());
+    for (const url of [
+      `/api/images/${text}`,
+      `/api/generations/${text}`,
+      `/media/${text}/${text}`,
+      `/api/images?page=${text}&filter=${text}`,
+    ])
+      await send('GET', url);
+  }
+  expect(sent).toBeGreaterThan(9000);
+  expect([bugs, server.lines]).toEqual([[], []]);
+});
