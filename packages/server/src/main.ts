@@ -23,7 +23,12 @@ try {
   const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
   process.exitCode = await runCommand(process.argv.slice(2), config, places);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(`These settings are wrong:\n${error.message.replaceAll(/^/gm, '  ')}`);
-  process.exitCode = 78;
+  if (error instanceof ConfigError) {
+    console.error(`These settings are wrong:\n${error.message.replaceAll(/^/gm, '  ')}`);
+    process.exitCode = 78;
+  } else {
+    // thrown on, Node would print the line of the bundle that it happened in: a hundred kilobytes
+    console.error(error);
+    process.exitCode = 1;
+  }
 }

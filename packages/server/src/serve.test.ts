@@ -28,11 +28,12 @@ interface Process {
 }
 
 /** The server as a process of its own, as `limn serve` starts it. */
-async function start(dataDir: string, env: Record<string, string> = {}): Promise<Process> {
+async function start(dataDir: string, env: Record<string, string> = {}, cwd?: string): Promise<Process> {
   const port = await freePort();
   const child = spawn(process.execPath, [main, 'serve'], {
     env: { PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd ? { cwd } : {}),
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exit = once(child, 'exit');
@@ -166,6 +167,14 @@ describe('the process', () => {
     expect(await first.exit).toEqual([0, null]);
     const second = await start(dataDir);
     expect(second.output.join('')).not.toContain('setup=');
+  });
+
+  test('keeps its data below the folder it is started in, unless told otherwise', async () => {
+    const cwd = newFolder();
+    const { child, exit } = await start('', {}, cwd);
+    expect(readdirSync(join(cwd, 'data'))).toContain('limn.db');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
   });
 
   test.each([

@@ -24,6 +24,8 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
   const world = await openWorld(config, db);
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
   const app = await buildApp({ config, db, world, ...places, webDir: places.web, setupToken });
+  // heard before anybody can know that it is ready
+  const told = toldToStop();
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -46,7 +48,7 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
     ].join('\n'),
   );
 
-  const signal = await toldToStop();
+  const signal = await told;
   app.log.info({ signal }, 'stopping');
   await app.close();
   close();

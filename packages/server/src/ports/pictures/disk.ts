@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { DevelopedPicture, PictureKind, PictureStore } from '../../core/world.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
@@ -30,8 +30,8 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 
 /** Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>. */
 export async function openPictureStore(dataDir: string): Promise<PictureStore> {
-  const root = join(dataDir, 'pictures');
-  const deliveries = join(dataDir, 'deliveries');
+  const root = resolve(dataDir, 'pictures');
+  const deliveries = resolve(dataDir, 'deliveries');
   await mkdir(root, { recursive: true, mode: 0o700 });
   await mkdir(deliveries, { recursive: true, mode: 0o700 });
 
