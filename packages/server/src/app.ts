@@ -8,7 +8,7 @@ import { createEvents } from './core/events.ts';
 import type { World } from './core/world.ts';
 import { answerErrors } from './http/errors.ts';
 import { setSafeHeaders } from './http/headers.ts';
-import { limitRequests, slowClientLimits } from './http/limits.ts';
+import { hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
 import { mediaMount } from './http/media.ts';
 import { restMount } from './http/rest.ts';
@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...answerUnrouted({ isSecure }),
     logger: logOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
     genReqId: () => randomBytes(6).toString('base64url'),
   });
@@ -84,6 +84,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   queue.start(ctx);
   const stopSweeping = sweepRegularly(ctx);
   app.addHook('preClose', async () => {
+    hurryConnections(app);
+    ctx.events.tell('server.stopping');
     stopSweeping();
     await queue.stop();
     await world.imageService.close?.();

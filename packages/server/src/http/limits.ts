@@ -13,6 +13,20 @@ export const slowClientLimits = {
   routerOptions: { maxParamLength: 500 },
 } satisfies FastifyServerOptions & { http: object };
 
+/** What is under way when the server stops gets this long to be answered. */
+const farewellMilliseconds = 5000;
+
+/** A connection that has had its last answer would be kept alive for a minute by either side. */
+export function hurryConnections({ server }: FastifyInstance): void {
+  if (!server.listening) return;
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const all = setTimeout(() => server.closeAllConnections(), farewellMilliseconds);
+  server.once('close', () => {
+    clearInterval(idle);
+    clearTimeout(all);
+  });
+}
+
 const requestsPerMinute = 1200;
 
 /** A coarse net under everything; what costs something is counted by its own verb. */

@@ -176,6 +176,7 @@ async function* follow(
   };
   const forget = [
     ctx.events.hear(signedOut(ctx), leave),
+    ctx.events.hear('server.stopping', leave),
     ctx.events.hear(`generation.changed:${input.id}`, note),
     ctx.events.hear('generation.queue', () => lastPosition !== null && note()),
   ];
