@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { messagesInTwo } from './build/messages-in-two.ts';
 
 const cwd = import.meta.dirname;
 // Found from wherever vitest was started.
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
+    messagesInTwo(cwd, ['src/main.tsx', 'src/routes/home.tsx']),
     tailwindcss(),
   ],
   resolve: {
@@ -59,5 +61,9 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  test: { name: 'web', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'locales/*.test.ts'] },
+  test: {
+    name: 'web',
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', '{build,locales}/*.test.ts'],
+  },
 });

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { withMessages } from '../i18n/activate.ts';
 import { readToken } from '../lib/session.ts';
 import { rootRoute } from './root.tsx';
 
@@ -18,5 +19,5 @@ export const historyRoute = createRoute({
   beforeLoad({ location }) {
     if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
-  component: lazyRouteComponent(() => import('./history.tsx'), 'HistoryPage'),
+  component: lazyRouteComponent(() => withMessages(import('./history.tsx')), 'HistoryPage'),
 });

@@ -6,6 +6,7 @@ import { useDraft } from '../features/generation/draft.ts';
 import { resumeJob } from '../features/generation/job.ts';
 import { Stage } from '../features/generation/stage.tsx';
 import { useGenerate } from '../features/generation/use-generate.ts';
+import { withMessages } from '../i18n/activate.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { site } from '../lib/site.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -13,10 +14,10 @@ import { useViewer } from '../lib/viewer.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { showToast } from '../ui/toast.ts';
 
-const loadScene = () => import('./home-scene.tsx');
+const loadScene = () => withMessages(import('./home-scene.tsx'));
 const HomeScene = lazy(() => loadScene().then((module) => ({ default: module.HomeScene })));
 const MembersOnlyDialog = lazy(() =>
-  import('../features/generation/members-only-dialog.tsx').then((module) => ({
+  withMessages(import('../features/generation/members-only-dialog.tsx')).then((module) => ({
     default: module.MembersOnlyDialog,
   })),
 );

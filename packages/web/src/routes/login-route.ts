@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { withMessages } from '../i18n/activate.ts';
 import { safeNext } from '../lib/next-path.ts';
 import { readToken } from '../lib/session.ts';
 import { rootRoute } from './root.tsx';
@@ -11,5 +12,5 @@ export const loginRoute = createRoute({
   beforeLoad({ search }) {
     if (readToken()) throw redirect({ href: safeNext(search.next), replace: true });
   },
-  component: lazyRouteComponent(() => import('./login.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => withMessages(import('./login.tsx')), 'LoginPage'),
 });

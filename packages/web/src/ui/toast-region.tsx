@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { withMessages } from '../i18n/activate.ts';
 import { readToasts, subscribeToasts } from './toast.ts';
 
-const ToastLine = lazy(() => import('./toast-line.tsx').then((module) => ({ default: module.ToastLine })));
+const ToastLine = lazy(() =>
+  withMessages(import('./toast-line.tsx')).then((module) => ({ default: module.ToastLine })),
+);
 
 export function ToastRegion() {
   const { t } = useLingui();

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** `import … from './x'`, `import './x'`, `export … from './x'`; types and dynamic imports load nothing at once. */
+const statement = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm;
+
+/** Every source that is loaded as soon as these are, relative to `root`, with `/`. @throws where one is missing */
+export function staticImports(root: string, entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const name = relative(root, file).split(sep).join('/');
+    if (found.has(name) || !/\.tsx?$/.test(name)) return;
+    found.add(name);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(statement))
+      visit(join(dirname(file), path));
+  };
+  for (const entry of entries) visit(join(root, entry));
+  return found;
+}
