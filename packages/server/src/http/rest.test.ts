@@ -98,4 +98,11 @@ describe('a documented call', () => {
     expect([last?.statusCode, last?.json().code]).toEqual([429, 'TOO_MANY_GENERATIONS']);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   });
+
+  test('names the field of a prompt that is too long', async () => {
+    const { app, headers } = await signedIn();
+    const payload = { prompt: 'a'.repeat(2001) };
+    const answer = await app.inject({ method: 'POST', url: '/api/generations', headers, payload });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'prompt: at most 2000 characters']);
+  });
 });

@@ -53,7 +53,7 @@ function errorBody(thrown: unknown, requestId: string) {
       isBug: error.code === 'INTERNAL_SERVER_ERROR',
     };
   const { status, rest } = refusals[refusal.code];
-  const { field, issue, retryAfter } = refusal.facts;
+  const { field, max, issue = max && `at most ${max} characters`, retryAfter } = refusal.facts;
   const message = field && issue ? `${field}: ${issue}` : refusal.message;
   return { status, body: { message, code: rest }, isBug: false, retryAfter };
 }

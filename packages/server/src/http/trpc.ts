@@ -2,6 +2,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { type AppRouter, appRouter } from '../router.ts';
+import { refusalIn } from '../trpc/init.ts';
 import { contextOf } from './context.ts';
 
 /** More than a page of ours ever sends at once; limits are counted by verb all the same. */
@@ -26,9 +27,9 @@ export const trpcMount =
         router: appRouter,
         maxBatchSize: batchAtMost,
         createContext: ({ req }) => contextOf(base, req, ''),
-        onError({ error, ctx, path }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR')
-            ctx?.log.error({ err: error.cause ?? error, path }, 'a bug');
+        onError({ error, req, path }) {
+          if (error.code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error))
+            req.log.error({ err: error.cause ?? error, path }, 'a bug');
         },
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>);
