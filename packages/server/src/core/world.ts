@@ -4,6 +4,8 @@ import type { Language, Style } from '@limn/db/words';
 export interface PaintRequest {
   /** What is to be painted, the style's hint already appended; well-formed Unicode, no control characters. */
   prompt: string;
+  /** What the person typed, before it was expanded. */
+  words: string;
   style: Style;
   /** 0..100 */
   seed: number;

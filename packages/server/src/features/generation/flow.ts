@@ -55,7 +55,10 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   }
   continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
   const { style, seed, width, height } = job;
-  const painted = await imageService.paint({ prompt: paintedPrompt, style, seed, width, height }, watch);
+  const painted = await imageService.paint(
+    { prompt: paintedPrompt, words: job.prompt, style, seed, width, height },
+    watch,
+  );
   await whenThereIsRoom(ctx, job, watch.signal, () => pictures.keepDelivery(job.id, painted.bytes));
   advance(ctx, job.id, { state: 'painting', model: painted.model ?? imageService.model ?? null });
   return painted.bytes;

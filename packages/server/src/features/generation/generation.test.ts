@@ -47,6 +47,7 @@ describe('a description becomes a picture that is kept', () => {
     expect(world.imageService.requests).toEqual([
       {
         prompt: expect.stringMatching(/^a lighthouse at dusk, in soft morning light, anime illustration/),
+        words: 'a lighthouse at dusk',
         style: 'Anime',
         seed: 7,
         width: 640,

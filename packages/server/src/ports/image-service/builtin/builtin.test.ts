@@ -9,6 +9,7 @@ import { createBuiltinPainter } from './builtin.ts';
 
 const request: PaintRequest = {
   prompt: 'a castle in the mountains',
+  words: 'a castle in the mountains',
   style: 'normal',
   seed: 3,
   width: 160,

@@ -51,10 +51,14 @@ class Studio {
     const id = ++this.#lastId;
     const stop = new Int32Array(new SharedArrayBuffer(4));
     this.#jobs.set(id, job);
-    const { prompt, style, seed, width, height } = request;
+    const { prompt, words, style, seed, width, height } = request;
     const worker = this.#start();
     worker.ref();
-    worker.postMessage({ id, commission: { prompt, style, seed, width, height }, stop } satisfies Order);
+    worker.postMessage({
+      id,
+      commission: { prompt, words, style, seed, width, height },
+      stop,
+    } satisfies Order);
     return { id, stop };
   }
 

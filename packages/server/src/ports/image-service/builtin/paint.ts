@@ -5,7 +5,7 @@ import { sample, tiles } from './noise.ts';
 import type { Part } from './pen.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { drawOver, encode, readIds } from './raster.ts';
-import { readPrompt } from './read-prompt.ts';
+import { readWish } from './read-prompt.ts';
 import { shadeForms } from './relief.ts';
 import { type Pixels, paintSky } from './sky.ts';
 import { paintWater } from './water.ts';
@@ -13,6 +13,8 @@ import { addWeather } from './weather.ts';
 
 export interface Commission {
   prompt: string;
+  /** The person's own, where the prompt is more than that. */
+  words?: string;
   style: Style;
   seed: number;
   width: number;
@@ -35,7 +37,7 @@ export function paintPixels(commission: Commission, stage: (done: number) => voi
 }
 
 async function work(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
-  const plan = makePlan(readPrompt(commission.prompt), commission);
+  const plan = makePlan(readWish(commission), commission);
   const { sheet, waterTop } = compose(plan);
   stage(0.08);
   const out = paintSky(plan);

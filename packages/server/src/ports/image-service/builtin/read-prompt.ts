@@ -81,6 +81,25 @@ export function readPrompt(prompt: string): Description {
   return said;
 }
 
+/**
+ * What is to be seen and where comes from the person's own words; what was put behind them adds light, weather and mood.
+ * Where the words were rewritten altogether, the new ones say it all.
+ */
+export function readWish({ prompt, words = prompt }: { prompt: string; words?: string }): Description {
+  const grown = readPrompt(prompt);
+  if (!prompt.startsWith(words)) return grown;
+  const { subjects, places, time, season, colours, text } = readPrompt(words);
+  return {
+    ...grown,
+    subjects,
+    places,
+    time: time ?? grown.time,
+    season: season ?? grown.season,
+    colours: colours.length > 0 ? colours : grown.colours,
+    text,
+  };
+}
+
 /** "猫が三匹": a number right after the thing it counts. */
 function readCount(
   item: Found,

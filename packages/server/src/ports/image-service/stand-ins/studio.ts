@@ -63,6 +63,7 @@ export const studios: Record<string, (out?: Outside) => Promise<Studio>> = {
 
 export const aWish: PaintRequest = {
   prompt: 'a lighthouse at dusk',
+  words: 'a lighthouse at dusk',
   style: 'normal',
   seed: 50,
   width: 320,
