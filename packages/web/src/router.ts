@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session.ts';
+import { ErrorPage } from './routes/error.tsx';
 import { historyRoute } from './routes/history-route.ts';
 import { homeRoute } from './routes/home-route.ts';
 import { loginRoute } from './routes/login-route.ts';
@@ -9,6 +10,7 @@ import { rootRoute } from './routes/root.tsx';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([homeRoute, loginRoute, historyRoute]),
   defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
   defaultPendingMs: 300,
   defaultPendingComponent: Pending,
   scrollRestoration: true,

@@ -52,11 +52,12 @@ export function Composer({ signedIn, isMember, onGenerate, focusGenerate }: Comp
       <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
       <SizePicker draft={draft} isMember={isMember} />
       <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
-      <div className="sticky bottom-0 z-10 -mx-4 faded-top px-4 pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 faded-top px-4 pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {signedIn && <LimitNotice />}
         <Button
           ref={button}
           type="submit"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           look="primary"
           busy={coming}
           disabled={!ready}
