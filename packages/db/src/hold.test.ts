@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { holdFolder } from './hold.ts';
-import { DatabaseRefused } from './open.ts';
+import { openDb } from './open.ts';
+import { DatabaseRefused } from './refused.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-hold-'));
 
@@ -15,6 +16,19 @@ test('a folder is held by one, and by the next when that one lets go', () => {
   expect(() => holdFolder(folder)).toThrow(DatabaseRefused);
   letGo();
   holdFolder(folder)();
+});
+
+test('nobody migrates under the one who holds the folder', () => {
+  const folder = newFolder();
+  const file = join(folder, 'limn.db');
+  const letGo = holdFolder(folder);
+  expect(() => openDb(file)).toThrow(/Another Limn serves/);
+  const { migrated, close } = openDb(file, { isHeld: true });
+  expect(migrated).not.toEqual([]);
+  // with nothing to migrate, a command may look and write while the server runs
+  openDb(file).close();
+  close();
+  letGo();
 });
 
 test('a killed process holds nothing', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DatabaseRefused } from './open.ts';
+import { DatabaseRefused } from './refused.ts';
 
 /**
  * One server for each folder: a second would take up the first's running jobs and paint them again. The lock is

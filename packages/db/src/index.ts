@@ -2,7 +2,8 @@
 export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
 export { holdFolder } from './hold.ts';
-export { type DatabaseFile, DatabaseRefused, openDb } from './open.ts';
+export { type DatabaseFile, openDb } from './open.ts';
+export { DatabaseRefused } from './refused.ts';
 export { attempt, preference, session, user } from './schema/account.ts';
 export { generation } from './schema/generation.ts';
 export { image } from './schema/image.ts';

@@ -13,7 +13,8 @@ import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { strict } from './migrate.ts';
-import { DatabaseRefused, openDb, sourceMigrations } from './open.ts';
+import { openDb, sourceMigrations } from './open.ts';
+import { DatabaseRefused } from './refused.ts';
 import { session, user } from './schema/account.ts';
 
 let folder: string;

@@ -14,15 +14,12 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
+import { holdFolder } from './hold.ts';
 import { applicationId, appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
 import { setPragmas } from './pragmas.ts';
+import { DatabaseRefused } from './refused.ts';
 
 const copiesKept = 3;
-
-/** The file is left as it is: it is newer than this build, or not Limn's. */
-export class DatabaseRefused extends Error {
-  override readonly name = 'DatabaseRefused';
-}
 
 export interface DatabaseFile {
   db: Db;
@@ -37,11 +34,20 @@ export const sourceMigrations = fileURLToPath(new URL('../migrations', import.me
 
 /**
  * Opens, checks, migrates. `file` may be ':memory:'.
- * @throws DatabaseRefused when the database is newer than this build or belongs to another program
+ * @throws DatabaseRefused when the database is newer than this build or belongs to another program, or when there is
+ * something to migrate under a server that runs: its queries are for the version it began with
  */
 export function openDb(
   file: string,
-  { migrationsFolder = sourceMigrations, now = new Date() }: { migrationsFolder?: string; now?: Date } = {},
+  {
+    migrationsFolder = sourceMigrations,
+    now = new Date(),
+    isHeld = false,
+  }: {
+    migrationsFolder?: string;
+    now?: Date /** The caller holds the folder itself. */;
+    isHeld?: boolean;
+  } = {},
 ): DatabaseFile {
   const migrations = readMigrations(migrationsFolder);
   if (file !== ':memory:') {
@@ -49,8 +55,11 @@ export function openDb(
     if (existsSync(file) && statSync(file).size > 0) refuseForeign(file, migrations);
   }
   const sqlite = new Database(file);
+  let letGo = () => {};
   try {
     setPragmas(sqlite);
+    if (file !== ':memory:' && !isHeld && assertKnown(sqlite, migrations) < migrations.length)
+      letGo = holdFolder(dirname(file));
     const pending = migrations.slice(assertKnown(sqlite, migrations));
     const copy = pending.length && file !== ':memory:' ? copyBefore(sqlite, file, now) : undefined;
     if (pending.length) migrate(sqlite, pending, now);
@@ -64,6 +73,8 @@ export function openDb(
   } catch (error) {
     sqlite.close();
     throw error;
+  } finally {
+    letGo();
   }
 }
 

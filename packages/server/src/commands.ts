@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseRefused, holdFolder, openDb } from '@limn/db';
+import { DatabaseRefused, openDb } from '@limn/db';
 import type { Config } from './config.ts';
 import { findUserByEmail } from './features/account/read.ts';
 import { canonicalEmail } from './features/account/rules.ts';
@@ -50,12 +50,9 @@ export async function runCommand(args: string[], config: Config, places: Places)
 const open = (config: Config, places: Places) =>
   openDb(join(config.dataDir, 'limn.db'), { migrationsFolder: places.migrations });
 
-/** Not under a server that runs: its own queries are for the version it began with. */
 function migrate(config: Config, places: Places): number {
-  const letGo = holdFolder(config.dataDir);
   const { migrated, copy, close } = open(config, places);
   close();
-  letGo();
   console.log(migrated.length ? `Migrated: ${migrated.join(', ')}.` : 'Nothing to migrate.');
   if (copy) console.log(`A copy from before it: ${copy}`);
   return exit.ok;

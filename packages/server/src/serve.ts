@@ -20,6 +20,7 @@ export async function serve(config: Config, places: Places): Promise<number> {
 async function serveAlone(config: Config, places: Places): Promise<number> {
   const { db, migrated, copy, close } = openDb(join(config.dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
+    isHeld: true,
   });
   const world = await openWorld(config, db);
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
