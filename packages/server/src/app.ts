@@ -86,8 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
-    stopSweeping();
-    await queue.stop();
+    await Promise.all([stopSweeping(), queue.stop()]);
     await world.imageService.close?.();
     await world.textService.close?.();
   });

@@ -14,11 +14,17 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeRemovedImages(ctx);
 }
 
-/** Every minute; returns the way to stop. */
-export function sweepRegularly(ctx: Ctx): () => void {
+/** Every minute, one after the other; returns the way to stop, which waits for the one under way. */
+export function sweepRegularly(ctx: Ctx): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
   const timer = setInterval(() => {
-    sweep(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep failed'));
+    underWay ??= sweep(ctx)
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep failed'))
+      .finally(() => (underWay = undefined));
   }, 60_000);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 }
