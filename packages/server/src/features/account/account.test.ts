@@ -2,6 +2,7 @@ import { attempt, session, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aStudio, password } from '../../testing/studio.ts';
+import { isCrowded } from '../limit/write.ts';
 import { canonicalEmail } from './rules.ts';
 
 describe('an address is canonical', () => {
@@ -155,6 +156,14 @@ describe('logging in', () => {
       (tried) => tried.status === 'rejected' && tried.reason.code === 'TOO_MANY_REQUESTS',
     );
     expect(refused).toHaveLength(10);
+  });
+
+  test('a crowd of attackers slows everybody down and locks nobody out', async () => {
+    const { visitor, ctx } = await aStudio();
+    while (!isCrowded(ctx, 'login.crowd'));
+    const start = performance.now();
+    await expect(visitor.account.logIn({ email: 'ann@example.com', password })).resolves.toBeDefined();
+    expect(performance.now() - start).toBeGreaterThan(950);
   });
 
   test('a hash from weaker days is renewed', async () => {

@@ -1,13 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { countAttempt, forgetAttempts } from '../limit/write.ts';
+import { crowdMilliseconds } from '../limit/rules.ts';
+import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
 import { describePreferences, describeUser, findUser, findUserByEmail } from './read.ts';
 import { canonicalEmail, refuseCommonPassword } from './rules.ts';
 import type { LogIn, RegisterAccount, SignedIn } from './schema.ts';
 import { addUser, replacePasswordHash } from './write.ts';
 
 const networkOf = ({ actor }: Ctx) => (actor.kind === 'system' ? 'system' : actor.network);
+
+async function slowCrowd(ctx: Ctx, limit: 'login.crowd' | 'register.crowd'): Promise<void> {
+  if (isCrowded(ctx, limit)) await setTimeout(crowdMilliseconds);
+}
 
 async function signIn(ctx: Ctx, userId: string): Promise<SignedIn> {
   const userAgent = ctx.actor.kind === 'system' ? '' : ctx.actor.userAgent;
@@ -23,7 +29,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   const email = canonicalEmail(input.email);
   refuseCommonPassword(input.password, email);
   countAttempt(ctx, 'register.network', networkOf(ctx));
-  countAttempt(ctx, 'register.everyone', '');
+  await slowCrowd(ctx, 'register.crowd');
   if (findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
   const passwordHash = await ctx.world.passwords.hash(input.password);
   return signIn(ctx, addUser(ctx, { email, passwordHash, setup: input.setup }));
@@ -39,7 +45,7 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SignedIn> {
   const network = networkOf(ctx);
   countAttempt(ctx, 'login.network', network);
   countAttempt(ctx, 'login.account', `${email} ${network}`);
-  countAttempt(ctx, 'login.everyone', '');
+  await slowCrowd(ctx, 'login.crowd');
   const row = findUserByEmail(ctx, email);
   const hash = row?.passwordHash ?? undefined;
   const isRight = await ctx.world.passwords.verify(hash, input.password);

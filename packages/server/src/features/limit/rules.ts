@@ -11,14 +11,18 @@ const day = 24 * hour;
 export const rateLimits = {
   'login.account': { burst: 10, seconds: 15 * minute },
   'login.network': { burst: 30, seconds: 15 * minute },
-  'login.everyone': { burst: 300, seconds: 15 * minute },
+  /** Beyond a crowd's limit nobody is refused, everybody waits a second. */
+  'login.crowd': { burst: 300, seconds: 15 * minute },
   'register.network': { burst: 10, seconds: hour },
-  'register.everyone': { burst: 500, seconds: day },
+  'register.crowd': { burst: 500, seconds: day },
   'generation.user': { burst: 30, seconds: minute },
   'prompt.user': { burst: 20, seconds: minute },
   'image.user': { burst: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
 export type RateLimit = keyof typeof rateLimits;
+
+/** What attempts beyond a crowd's limit cost: enough to make guessing slow, too little to lock anybody out. */
+export const crowdMilliseconds = 1000;
 
 export interface Bucket {
   level: number;

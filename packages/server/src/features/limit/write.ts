@@ -4,14 +4,11 @@ import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { pour, type RateLimit, rateLimits } from './rules.ts';
 
-/**
- * Counts one attempt. Verbs call it, not requests, so that a batch of ten is ten.
- * @throws Refusal request.too_many {retryAfter: seconds}
- */
-export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
+/** Adds one to a bucket; undefined when it fitted. */
+function pourInto(ctx: Ctx, limit: RateLimit, whose: string): { retryAfter: number } | undefined {
   const key = `${limit}:${whose}`;
   const now = ctx.now();
-  const refused = atomically(ctx, ({ db }) => {
+  return atomically(ctx, ({ db }) => {
     const bucket = db.select().from(attempt).where(eq(attempt.key, key)).get();
     const poured = pour(rateLimits[limit], bucket, now);
     if ('retryAfter' in poured) {
@@ -26,7 +23,20 @@ export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
       .run();
     return undefined;
   });
+}
+
+/**
+ * Counts one attempt. Verbs call it, not requests, so that a batch of ten is ten.
+ * @throws Refusal request.too_many {retryAfter: seconds}
+ */
+export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
+  const refused = pourInto(ctx, limit, whose);
   if (refused) throw new Refusal('request.too_many', refused);
+}
+
+/** Counts one of everybody's. True when there are too many: refusing would let a few lock all others out. */
+export function isCrowded(ctx: Ctx, limit: RateLimit): boolean {
+  return pourInto(ctx, limit, 'everyone') !== undefined;
 }
 
 export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, whose: string): void {

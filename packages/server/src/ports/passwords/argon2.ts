@@ -27,13 +27,20 @@ export function createPasswords(): Passwords {
     }
   }
 
-  let unknown: Promise<string> | undefined;
+  let made: Promise<string> | undefined;
+  /** What the password of an unknown account is compared with. One that could not be made is tried again. */
+  function decoy(): Promise<string> {
+    made ??= hash('the account that does not exist', settings).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  }
+
   return {
     hash: (password) => inTurn(() => hash(password, settings)),
     async verify(known, password) {
-      unknown ??= hash('the account that does not exist', settings);
-      const against = known ?? (await unknown);
-      const isRight = await inTurn(() => verify(against, password));
+      const isRight = await inTurn(async () => verify(known ?? (await decoy()), password));
       return isRight && known !== undefined;
     },
     isOutdated: (known) => !known.startsWith(today),
