@@ -1,5 +1,5 @@
 /** Dependencies are exactly what was tried, from the public registry. */
-import type { StructureRule } from './rules.ts';
+import type { StructureRule } from './rule.ts';
 
 const exact = /^(\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*)$/;
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;

@@ -1,6 +1,6 @@
 /** Names that say something, and doors that are opened one by one. */
 import { dirname } from 'node:path';
-import type { StructureRule } from './rules.ts';
+import type { StructureRule } from './rule.ts';
 import { isCode, isTest, withoutWords } from './source-tree.ts';
 
 const vague = /(^|[/.-])(utils?|helpers?|misc|common|managers?)([/.-]|$)/;

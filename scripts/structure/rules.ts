@@ -1,14 +1,6 @@
 import { manifestRules } from './manifest.ts';
 import { namingRules } from './naming.ts';
+import type { StructureRule } from './rule.ts';
 import { shapeRules } from './shape.ts';
-import type { SourceFile } from './source-tree.ts';
-
-export interface StructureRule {
-  name: string;
-  /** What to do instead. */
-  advice: string;
-  /** What is wrong, each beginning with the path. */
-  find: (files: SourceFile[], root: string) => string[];
-}
 
 export const structureRules: StructureRule[] = [...shapeRules, ...namingRules, ...manifestRules];

@@ -1,5 +1,5 @@
 /** What a feature consists of, how large a file gets, and where waiting is allowed. */
-import type { StructureRule } from './rules.ts';
+import type { StructureRule } from './rule.ts';
 import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
 
 const feature = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/;

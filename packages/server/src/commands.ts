@@ -4,13 +4,7 @@ import type { Config } from './config.ts';
 import { findUserByEmail } from './features/account/read.ts';
 import { canonicalEmail } from './features/account/rules.ts';
 import { grantMembership } from './features/membership/write.ts';
-import { serve } from './serve.ts';
-
-export interface Places {
-  version: string;
-  migrations: string;
-  web: string;
-}
+import { type Places, serve } from './serve.ts';
 
 const usage = `limn, a studio that turns descriptions into pictures and keeps them
 

@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { holdFolder, openDb } from '@limn/db';
 import { buildApp } from './app.ts';
-import type { Places } from './commands.ts';
 import type { Config } from './config.ts';
 import { hasAdmin } from './features/account/read.ts';
 import { openWorld } from './world.ts';
+
+/** Where a build keeps what it needs besides itself, and which version it is. */
+export interface Places {
+  version: string;
+  migrations: string;
+  web: string;
+}
 
 /** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
 export async function serve(config: Config, places: Places): Promise<number> {
