@@ -19,7 +19,7 @@ export const retention = (now: Date) => new Date(now.getTime() - monthMillisecon
 export const waitsForRoom = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
 
 /** Streams at once, of one person and in all. A page has one for each of its jobs, and a person some pages. */
-export const watchersAtMost = { each: 20, together: 500 };
+export const watchersAtMost = { each: 20, together: 2000 };
 
 export interface Size {
   width: number;
