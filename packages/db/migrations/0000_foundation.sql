@@ -40,6 +40,7 @@ CREATE TABLE `user` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
+CREATE INDEX `user_admin` ON `user` (`is_admin`) WHERE "user"."is_admin" = 1;--> statement-breakpoint
 CREATE TABLE `generation` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

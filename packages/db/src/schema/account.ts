@@ -1,18 +1,23 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
 import { languages, limits, resolutions, styles, themes } from '../words.ts';
 
-export const user = sqliteTable('user', {
-  id: text().primaryKey().$defaultFn(newId),
-  /** Canonical: what two spellings of one address have in common. */
-  email: text().notNull().unique(),
-  passwordHash: text(),
-  displayName: text(),
-  avatarUrl: text(),
-  bio: text(),
-  isAdmin: flag().notNull().default(false),
-  createdAt: time().notNull(),
-});
+export const user = sqliteTable(
+  'user',
+  {
+    id: text().primaryKey().$defaultFn(newId),
+    /** Canonical: what two spellings of one address have in common. */
+    email: text().notNull().unique(),
+    passwordHash: text(),
+    displayName: text(),
+    avatarUrl: text(),
+    bio: text(),
+    isAdmin: flag().notNull().default(false),
+    createdAt: time().notNull(),
+  },
+  (table) => [index('user_admin').on(table.isAdmin).where(sql`${table.isAdmin} = 1`)],
+);
 
 export const session = sqliteTable(
   'session',

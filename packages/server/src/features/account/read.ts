@@ -1,5 +1,5 @@
 import { type Db, preference, session, user } from '@limn/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -18,7 +18,9 @@ export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRo
 }
 
 export function hasAdmin(ctx: { db: Db }): boolean {
-  return ctx.db.select({ id: user.id }).from(user).where(eq(user.isAdmin, true)).limit(1).get() !== undefined;
+  // written out: a bound value would not match the index on admins alone
+  const isAdmin = sql`${user.isAdmin} = 1`;
+  return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
 }
 
 /** A user as the documented calls show one. */
