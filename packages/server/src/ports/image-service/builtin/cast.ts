@@ -1,57 +1,8 @@
 import { casting } from './casting.ts';
 import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
+import { fronts } from './front.ts';
 import type { Plan } from './plan.ts';
 import type { Setting, Spot } from './stage.ts';
-
-/** Width of a thing as a share of its height, where it is not about four fifths. */
-export const breadths: Partial<Record<SubjectName, number>> = {
-  train: 4.2,
-  car: 2.3,
-  bus: 2.4,
-  bicycle: 1.8,
-  ship: 1.9,
-  bridge: 3.6,
-  whale: 2,
-  plane: 2.4,
-  horse: 1.15,
-  elephant: 1.35,
-  cow: 1.4,
-  camel: 1.2,
-  lion: 1.4,
-  wolf: 1.3,
-  fox: 1.2,
-  dog: 1,
-  bear: 1.3,
-  sheep: 1.3,
-  tent: 1.6,
-  castle: 1.4,
-  dragon: 1.7,
-  person: 0.5,
-  child: 0.5,
-  robot: 0.7,
-  astronaut: 0.6,
-  wizard: 0.7,
-  tree: 0.75,
-  pine: 0.55,
-  cherry: 1,
-  palm: 0.9,
-  fish: 1.7,
-  turtle: 1.6,
-  piano: 1.5,
-  ruin: 1.6,
-  cake: 1.3,
-  house: 1.2,
-  bread: 1.8,
-  book: 1.8,
-  fruit: 1.6,
-  lighthouse: 0.8,
-  swan: 1.4,
-  couple: 0.8,
-  penguin: 0.6,
-  owl: 0.6,
-  butterfly: 1.2,
-  deer: 0.9,
-};
 
 export const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'person',
@@ -94,17 +45,35 @@ function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: 
   return false;
 }
 
+/** Who goes by a shop: under an umbrella when it rains. */
+function passerBy(plan: Plan): SpokenSubject {
+  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  return {
+    name: wet ? 'umbrella' : plan.random.fork('passer-by').pick(['person', 'bicycle', 'cat']),
+    count: 1,
+    colour: undefined,
+  };
+}
+
+/** A shop shows its own wares, and its front takes no trees. */
+function isBuiltIn({ name }: SpokenSubject, plan: Plan): boolean {
+  const { front } = plan;
+  if (plan.subjects.some((s) => s.name === 'stall') && (name === 'fruit' || name === 'bread')) return true;
+  return front !== undefined && (fronts.has(name) || casting[name].where === 'table' || growing.has(name));
+}
+
 /** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
 export function chooseCast(plan: Plan): SpokenSubject[] {
   const spoken = plan.subjects.filter(
     (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
   );
   const cast = spoken
-    .filter((s) => !isScenery(s, spoken, plan))
+    .filter((s) => !isScenery(s, spoken, plan) && !isBuiltIn(s, plan))
     .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
   if (cast.length > 0) return cast.slice(0, 6);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   const random = plan.random.fork('guest');
+  if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];
   const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
     sea: ['boat', 'lighthouse', 'boat'],
     lake: ['boat', 'swan', 'boat'],

@@ -1,14 +1,16 @@
 import { drawAmbient } from './ambient.ts';
-import { breadths, chooseCast, people, spotFor } from './cast.ts';
+import { chooseCast, people, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
 import type { PlaceName, SpokenSubject } from './description.ts';
 import { growGrass } from './dress.ts';
+import { breadths, rises } from './extent.ts';
 import { colourValues, createTone, mirrorTone, shadowTone } from './palette.ts';
 import { Pen, Sheet } from './pen.ts';
 import type { Plan } from './plan.ts';
 import { buildCity } from './setting-city.ts';
 import { buildCave, buildHighSky, buildSpace, buildUnderwater } from './setting-far.ts';
+import { buildFront } from './setting-front.ts';
 import { buildLand } from './setting-land.ts';
 import { buildRoom } from './setting-room.ts';
 import { buildShore } from './setting-shore.ts';
@@ -59,7 +61,7 @@ export function compose(spoken: Plan): Composition {
   const outside = plan.place !== 'underwater';
   if (outside) drawSkyThings(stage);
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
-  const setting = (builders[plan.place] ?? buildLand)(stage);
+  const setting = (plan.front ? buildFront : (builders[plan.place] ?? buildLand))(stage);
   drawAmbient(stage, setting);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
   const queue = cast.toSorted((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
@@ -113,7 +115,8 @@ function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]
   for (const subject of cast) {
     const spot = spotFor(setting, subject.name, plan);
     const fixed = spot === setting.far || spot === setting.sky;
-    const scale = spot.scale * (fixed ? 1 : crowd);
+    const shared = spot === setting.sky && cast.some((s) => spotFor(setting, s.name, plan) === setting.far);
+    const scale = spot.scale * (fixed ? 1 : crowd) * (shared && plan.width < 2 * plan.height ? 0.6 : 1);
     const wide =
       plan.unit *
       casting[subject.name].tall *
@@ -122,7 +125,7 @@ function placeAll(stage: Stage, setting: Setting, cast: readonly SpokenSubject[]
       Math.min(3, subject.count);
     const found = findRoom(plan, spot.x, wide, spot === setting.far || subject.name === 'kite' ? [] : taken);
     const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
-    const x = fixed ? found : clamp(found, margin, plan.width - margin);
+    const x = clamp(found, margin, plan.width - margin);
     taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
     placeGroup(stage, setting, subject, { ...spot, x, scale });
   }
@@ -156,13 +159,16 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
   const count = clamp(subject.count, 1, 12);
   const breadth = breadths[subject.name] ?? 0.8;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
+  const rise = rises[subject.name] ?? 1.05;
   const room = (w * 0.9) / (unit * part.tall * breadth * spot.scale);
-  const size =
+  const wished =
     unit *
     part.tall *
     (part.where === 'ground' && part.tier === 'mid' ? 1.15 : 1) *
     spot.scale *
     Math.min(crowd, Math.max(0.25, room / Math.min(count, 6)), subject.name === 'train' ? 1 : 9);
+  // Standing or flying, no head is cut off by the frame.
+  const size = Math.min(wished, ((flying ? h * 0.9 : spot.y) - h * 0.02) / rise);
   const members = Array.from({ length: count }, (_, i) => {
     const k = i - (count - 1) / 2;
     if (part.tier === 'sky' && count > 1)
@@ -192,7 +198,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     const draw = (p: Pen) => hand(p, stage.actor(`${subject.name}${i}`, colour));
     const x = m.x + slide;
     if (flying || spot === setting.sky) {
-      const y = clamp(m.y + tall / 2, tall * 0.9 + h * 0.02, h * 0.97);
+      const y = clamp(m.y + tall / 2, tall * rise + h * 0.02, h * 0.97);
       stage.pen.place({ x, y, scale: tall / 100, flip }, spot.depth, draw);
     } else if (subject.name === 'bridge')
       stage.pen.place({ x, y: m.y - (h - plan.horizon) * 0.28, scale: (tall * 1.3) / 100 }, spot.depth, draw);

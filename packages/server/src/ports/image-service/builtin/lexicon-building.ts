@@ -10,6 +10,11 @@ torii | torii, shinto gate | 鸟居, 鳥居, 神社 | توري, بوابة تو�
 church | church, cathedral, chapel | 教堂 | كنيسة, كنائس, كاتدرائية | iglesia, catedral, capilla | église, cathédrale, chapelle | 教会, 大聖堂
 mosque | mosque, minaret | 清真寺 | مسجد, مساجد, جامع, مئذنة | mezquita | mosquée, minaret | モスク
 tent | tent, camping, campsite, camp, tipi, yurt | 帐篷, 帳篷, 露营, 露營, 蒙古包 | خيمة, خيام, مخيم | tienda de campaña, campamento, carpa | tente, camping, campement, yourte | テント, キャンプ
+bookshop | bookshop, book shop, bookstore, book store, bookseller, library | 书店, 書店, 旧书店, 舊書店, 图书馆, 圖書館, 书屋, 書屋 | مكتبة, مكتبات, متجر كتب | librería, librerías, biblioteca | librairie, bibliothèque, bouquiniste | 本屋, 書店, 古書店, 古本屋, 図書館
+cafe | cafe, coffee shop, coffeehouse, coffee house, tea house, teahouse, restaurant, bistro, ramen shop | 咖啡馆, 咖啡館, 咖啡店, 咖啡厅, 咖啡廳, 茶馆, 茶館, 餐厅, 餐廳, 酒馆, 饭馆 | مقهى, مقاهي, مطعم | cafetería, restaurante, taberna | bistrot, restaurant, salon de thé, petit café, café parisien, terrasse de café | 喫茶店, カフェ, 茶屋, 食堂, レストラン, 居酒屋, ラーメン屋
+bakery | bakery, bakeries, patisserie, cake shop | 面包店, 麵包店, 面包房, 麵包房, 蛋糕店 | مخبز, مخابز, فرن | panadería, pastelería | boulangerie, pâtisserie | パン屋, ベーカリー, ケーキ屋
+shop | shop, store, storefront, shopfront, boutique, flower shop | 商店, 小店, 店铺, 店鋪, 花店, 杂货店, 雜貨店 | متجر, متاجر, دكان | tienda, floristería | magasin, boutique, échoppe, fleuriste | 店, お店, 花屋, 雑貨屋
+stall | stall, market stall, fruit stand, food stall, food cart | 摊位, 攤位, 小摊, 小攤, 水果摊, 水果攤 | كشك, بسطة | puesto, puesto de mercado, quiosco | étal, étals, kiosque | 屋台, 露店
 ruin | ruin, ruins, ancient columns, temple ruins | 废墟, 廢墟, 遗迹, 遺跡, 遗址 | أطلال, خرائب, آثار | ruina, ruinas | ruine, ruines | 廃墟, 遺跡`;
 
 export const vehicleWords = `

@@ -88,6 +88,8 @@ export const emptyWords: readonly string[] = [
   '海報',
   '本来',
   '本当',
+  '灯り',
+  'coffee table',
   '基本',
   '火花',
   '烟花',

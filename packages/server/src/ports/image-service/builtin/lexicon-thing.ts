@@ -21,8 +21,8 @@ rainbow | rainbow | 彩虹 | قوس قزح | arcoíris, arco iris | arc-en-ciel 
 export const thingWords = `
 cup | cup, mug, coffee, cup of coffee, cup of tea, tea, latte, cappuccino, espresso, hot chocolate | 咖啡, 一杯咖啡, 杯子, 茶, 一杯茶, 茶杯, 咖啡杯, 拿铁, 热可可 | فنجان, كوب, قهوة, شاي, فنجان قهوة, كوب شاي | taza, café, taza de café, té, taza de té | tasse, café, thé, tasse de café, tasse de thé | コーヒー, カップ, お茶, 紅茶, 珈琲, マグカップ
 teapot | teapot, kettle | 茶壶, 茶壺 | إبريق, إبريق شاي | tetera | théière | 急須, ティーポット, やかん
-book | book, novel, library, diary | 书, 書, 书本, 書本, 一本书, 图书馆, 圖書館 | كتاب, كتب, مكتبة | libro, biblioteca | livre, bibliothèque, bouquin | 本, 書物, 図書館, 読書
-lamp | lamp, desk lamp, light bulb | 台灯, 檯燈, 灯, 燈, 油灯, 灯泡 | مصباح, مصابيح, لمبة | lámpara | lampe | ランプ, 電灯, 電球, 灯り
+book | book, novel, diary | 书, 書, 书本, 書本, 一本书 | كتاب, كتب | libro | livre, bouquin | 本, 書物, 読書
+lamp | lamp, desk lamp, light bulb | 台灯, 檯燈, 灯, 燈, 油灯, 灯泡 | مصباح, مصابيح, لمبة | lámpara | lampe | ランプ, 電灯, 電球
 cake | cake, birthday cake, cupcake, pie | 蛋糕, 生日蛋糕 | كعكة, كعك, كيك | pastel, tarta, torta | gâteau, gâteaux, tarte | ケーキ, 誕生日ケーキ
 fruit | fruit, fruits, apple, oranges, lemon, pear, grapes, strawberry, strawberries, still life | 水果, 苹果, 蘋果, 橙子, 柠檬, 檸檬, 草莓, 葡萄 | فاكهة, فواكه, تفاحة, تفاح, ليمون, برتقال | fruta, manzana, limón, naranjas, fresa, uvas | fruit, pomme, citron, poire, fraise, raisin | 果物, フルーツ, りんご, リンゴ, 林檎, レモン, 苺, ぶどう
 umbrella | umbrella, parasol | 伞, 傘, 雨伞, 雨傘, 遮阳伞 | مظلة, مظلات, شمسية | paraguas, sombrilla | parapluie, parasol, ombrelle | 傘, かさ, パラソル

@@ -1,5 +1,6 @@
 import { hex, lab, mix, mixHex, rgb, shift, tint, underLight } from './colour.ts';
 import type { ColourName, Description, PlaceName, TimeName } from './description.ts';
+import { fronts } from './front.ts';
 import type { Tone } from './pen.ts';
 import type { Random } from './random.ts';
 
@@ -180,6 +181,8 @@ function guessTime(said: Description, random: Random): TimeName {
   if (said.weathers.includes('aurora')) return 'night';
   if (said.moods.includes('neon')) return 'night';
   const names = said.subjects.map((s) => s.name);
+  if (names.some((name) => fronts.has(name)) && said.weathers.includes('rain'))
+    return random.pick(['dusk', 'dusk', 'night']);
   if (names.includes('moon') || names.includes('star')) return 'night';
   if (names.includes('owl') || names.includes('lantern') || names.includes('candle'))
     return random.pick(['dusk', 'night']);

@@ -1,7 +1,8 @@
 import type { Style } from '@limn/db/words';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
-import type { Description, PlaceName, SpokenSubject } from './description.ts';
+import type { Description, PlaceName, SpokenSubject, SubjectName } from './description.ts';
+import { chooseFront } from './front.ts';
 import { type Look, looks } from './look.ts';
 import { choosePalette, createTone, type Palette } from './palette.ts';
 import type { Tone } from './pen.ts';
@@ -21,6 +22,8 @@ export interface Plan {
   weathers: Description['weathers'];
   /** The stage on which all is set. */
   place: PlaceName;
+  /** In a street, the shop that we stand before. */
+  front: SubjectName | undefined;
   /** Everything that was named or suits: the backdrop. */
   around: ReadonlySet<PlaceName>;
   /** Pixels from the top. */
@@ -77,6 +80,7 @@ function choosePlace(said: Description, random: Random): PlaceName {
     return 'underwater';
   if (named) return named;
   const thing = said.subjects.find((s) => casting[s.name].where === 'table');
+  if (said.subjects.some((s) => s.name === 'stall')) return 'street';
   if (thing && !said.weathers.includes('snow')) return 'room';
   for (const subject of said.subjects) {
     const { home } = casting[subject.name];
@@ -96,7 +100,8 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
   const { width, height } = request;
   const random = createRandom(`${said.text}|${request.seed}`);
   const look = looks[request.style];
-  const place = choosePlace(said, random.fork('place'));
+  const front = chooseFront(said);
+  const place = front ? 'street' : choosePlace(said, random.fork('place'));
   const palette = choosePalette(said, place, random.fork('palette'));
   const frame = random.fork('frame');
   const tall = height / width;
@@ -125,6 +130,7 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
     said,
     weathers: said.weathers,
     place,
+    front,
     around: new Set(said.places),
     horizon,
     focus: { x: third, y: horizon },

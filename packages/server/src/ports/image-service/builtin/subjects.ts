@@ -33,6 +33,7 @@ import {
   drawTree,
 } from './subjects-plant.ts';
 import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.ts';
+import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './subjects-shop.ts';
 import { drawChurch, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
 import {
   drawBook,
@@ -75,6 +76,11 @@ export const draws: Record<SubjectName, Draw> = {
   tent: drawTent,
   torii: drawTorii,
   ruin: drawRuin,
+  bookshop: drawBookshop,
+  cafe: drawCafe,
+  bakery: drawBakery,
+  shop: drawShop,
+  stall: drawStall,
   boat: drawBoat,
   ship: drawShip,
   train: drawTrain,
