@@ -85,13 +85,15 @@ export const test = base.extend<TestFixtures, { limn: LimnServer }>({
     expected.watchPages(context);
     await use(context);
   },
-  aServer: async ({ expected }, use) => {
+  aServer: async ({ expected, context }, use) => {
     const servers: LimnServer[] = [];
     await use(async (env) => {
       const server = await startLimn(env);
       servers.push(server);
       return server;
     });
+    // What a page still fetches when its test ends is no trouble.
+    await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(servers.map((server) => server.stop()));
     expect(expected.unexpected(servers.flatMap(({ log }) => log)), 'nothing went wrong unseen').toEqual([]);
   },

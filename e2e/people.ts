@@ -14,6 +14,8 @@ export async function register(page: Page, address = anAddress()): Promise<strin
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/');
+  // The address changes before the page does: until then the first text box is the one for the email.
+  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
   return address;
 }
 

@@ -62,7 +62,7 @@ test('other sizes are for members, and the free one is a press away', async ({ p
   const ann = await aPerson(limn.url);
   await ann.enter(page);
   await page.getByRole('textbox').first().fill('A castle on a hill');
-  await page.getByRole('radio', { name: /1024 × 1024/ }).check({ force: true });
+  await page.getByRole('radio', { name: '1024 × 1024, for members' }).check({ force: true });
   await page.getByRole('button', { name: 'Generate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Members Only' });
   await expect(dialog).toBeVisible();

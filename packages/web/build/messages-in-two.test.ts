@@ -19,8 +19,8 @@ test('what the home page says comes first, what other pages say does not', async
 });
 
 test('types and later imports are not followed', () => {
-  expect(firstSources).toContain('src/lib/trpc.ts');
-  expect(firstSources).not.toContain('src/lib/client.ts');
+  expect(firstSources).toContain('src/lib/open-data.ts');
+  expect(firstSources).not.toContain('src/lib/data.tsx');
   expect(firstSources).not.toContain('src/ui/menu-popup.tsx');
 });
 

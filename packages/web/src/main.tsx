@@ -1,16 +1,14 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activate } from './i18n/activate.ts';
 import { detectLanguage, savedLanguage } from './i18n/language.ts';
-import { queryClient } from './lib/query-client.ts';
 import { readToken } from './lib/session.ts';
 import { loadSite } from './lib/site.ts';
-import { openClient } from './lib/trpc.ts';
 import { router } from './router.ts';
+import { loadPresence } from './routes/root.tsx';
 import { sayStartFailed } from './start-failure.ts';
 import './style.css';
 
@@ -18,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Whoever is signed in will be asked for; fetching it beside the language saves a round.
-if (readToken()) openClient().catch(() => undefined);
+if (readToken()) loadPresence().catch(() => undefined);
 
 try {
   await Promise.all([loadSite(), activate(detectLanguage(savedLanguage(), navigator.language))]);
@@ -30,9 +28,7 @@ try {
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </I18nProvider>
   </StrictMode>,
 );

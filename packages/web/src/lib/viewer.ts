@@ -1,9 +1,22 @@
-import { useSignedIn } from './session.ts';
-import { trpc } from './trpc.ts';
+import type { User } from '@limn/server/schema/account';
+import { useSyncExternalStore } from 'react';
+import { onSessionChange } from './session.ts';
+
+let viewer: User | undefined;
+const listeners = new Set<() => void>();
+
+/** Told by whoever has heard it from the server. */
+export function setViewer(next: User | undefined) {
+  viewer = next;
+  for (const listener of listeners) listener();
+}
+
+onSessionChange(() => setViewer(undefined));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Who is looking, once the server has said so; undefined for a visitor. */
-export function useViewer() {
-  const signedIn = useSignedIn();
-  const { data } = trpc.account.get.useQuery(undefined, { enabled: signedIn, staleTime: 60_000 });
-  return signedIn ? data : undefined;
-}
+export const useViewer = () => useSyncExternalStore(subscribe, () => viewer);

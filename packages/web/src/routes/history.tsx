@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reuseSettings } from '../features/generation/draft.ts';
 import { HistoryGrid, HistorySkeleton } from '../features/image/history-grid.tsx';
+import { trpc, withData } from '../lib/data.tsx';
 import { site } from '../lib/site.ts';
-import { trpc } from '../lib/trpc.ts';
 import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { HistoryPages } from './history-pages.tsx';
 
 const route = getRouteApi('/history');
 
-export function HistoryPage() {
+export const HistoryPage = withData(() => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { page = 1 } = route.useSearch();
   usePageTitle(`${t`History`} · ${site().siteName}`);
-  const list = trpc.image.list.useQuery({ filter: 'all', page }, { placeholderData: keepPreviousData });
+  const list = trpc.image.list.useQuery({ filter: 'all', page }, { placeholderData: (previous) => previous });
   const usage = trpc.image.usage.useQuery();
   // Without a page the answer is a plain list; with one, as here, it is a page.
   const shown = list.data && 'items' in list.data ? list.data : undefined;
@@ -59,4 +58,4 @@ export function HistoryPage() {
       {shown && shown.pages > 1 && <HistoryPages page={page} pages={shown.pages} />}
     </div>
   );
-}
+});

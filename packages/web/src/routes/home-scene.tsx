@@ -6,8 +6,8 @@ import { clearJob, type Job } from '../features/generation/job.ts';
 import { Result } from '../features/generation/result.tsx';
 import { Waiting } from '../features/generation/waiting.tsx';
 import { ImageActions } from '../features/image/image-actions.tsx';
+import { trpc, withData } from '../lib/data.tsx';
 import { readFailure } from '../lib/failure.ts';
-import { trpc } from '../lib/trpc.ts';
 
 export interface HomeSceneProps {
   job: Exclude<Job, { phase: 'idle' }>;
@@ -17,11 +17,11 @@ export interface HomeSceneProps {
 }
 
 /** What the stage shows once a picture has been asked for: no visitor waits for it before. */
-export function HomeScene({ job, size, onTryAgain }: HomeSceneProps) {
+export const HomeScene = withData(({ job, size, onTryAgain }: HomeSceneProps) => {
   if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
   if (job.phase === 'failed') return <FailurePanel job={job} onTryAgain={onTryAgain} />;
   return <DoneScene painted={job.image} />;
-}
+});
 
 /** As it is now: starred or deleted elsewhere, it is so here too. */
 function DoneScene({ painted }: { painted: Image }) {

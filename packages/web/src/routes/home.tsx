@@ -3,19 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Composer } from '../features/generation/composer.tsx';
 import { useDraft } from '../features/generation/draft.ts';
-import { resumeJob } from '../features/generation/job.ts';
 import { Stage } from '../features/generation/stage.tsx';
 import { useGenerate } from '../features/generation/use-generate.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { site } from '../lib/site.ts';
-import { trpc } from '../lib/trpc.ts';
+import { useLater } from '../lib/use-later.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { showToast } from '../ui/toast.ts';
 
 const loadScene = () => withMessages(import('./home-scene.tsx'));
 const HomeScene = lazy(() => loadScene().then((module) => ({ default: module.HomeScene })));
+const loadPresence = () => withMessages(import('./home-presence.tsx'));
 const MembersOnlyDialog = lazy(() =>
   withMessages(import('../features/generation/members-only-dialog.tsx')).then((module) => ({
     default: module.MembersOnlyDialog,
@@ -33,6 +33,7 @@ export function HomePage() {
   const signedIn = useSignedIn();
   // Until it is known, nothing is locked: the server has the last word anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
+  const presence = useLater(signedIn, loadPresence);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
 
@@ -41,11 +42,6 @@ export function HomePage() {
     // Someone who types will want it; if it cannot be had yet, the press asks again.
     if (hasBegun) loadScene().catch(() => undefined);
   }, [hasBegun]);
-
-  const { data: active } = trpc.generation.active.useQuery(undefined, { enabled: signedIn, staleTime: 0 });
-  useEffect(() => {
-    if (active) void resumeJob(active);
-  }, [active]);
 
   const { generate, membersOnly, closeMembersOnly } = useGenerate({
     signedIn,
@@ -85,10 +81,10 @@ export function HomePage() {
       </div>
       <div className="lg:col-start-1 lg:row-start-2">
         <Composer
-          signedIn={signedIn}
           isMember={isMember}
           onGenerate={() => begin()}
           focusGenerate={focusGenerate}
+          notice={presence && <presence.HomePresence />}
         />
       </div>
       <Suspense>

@@ -3,14 +3,14 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { enter } from '../features/account/enter.ts';
 import { LoginForm, type LoginMode } from '../features/account/login-form.tsx';
+import { withData } from '../lib/data.tsx';
 import { safeNext } from '../lib/next-path.ts';
 import { site } from '../lib/site.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { adoptPreferences } from './adopt-preferences.ts';
 
 const route = getRouteApi('/login');
 
-export function LoginPage() {
+export const LoginPage = withData(() => {
   const { t } = useLingui();
   const router = useRouter();
   const { next } = route.useSearch();
@@ -33,8 +33,6 @@ export function LoginPage() {
         setup={setup}
         onSignedIn={(answer) => {
           enter(answer);
-          // Their language may be out of reach just now; going on in this one is no failure.
-          adoptPreferences(answer.preferences).catch(() => undefined);
           router.history.replace(safeNext(next));
         }}
       />
@@ -50,4 +48,4 @@ export function LoginPage() {
       </p>
     </div>
   );
-}
+});

@@ -6,14 +6,19 @@ import { clearJob } from '../features/generation/job.ts';
 import { Footer } from '../features/site/footer.tsx';
 import { Header } from '../features/site/header.tsx';
 import { useSignedIn } from '../lib/session.ts';
+import { useLater } from '../lib/use-later.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { ErrorPage } from './error.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
+/** Started before the first render for whoever is signed in already. */
+export const loadPresence = () => import('./presence.tsx');
+
 function Root() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
+  const presence = useLater(signedIn, loadPresence);
   useFocusOnArrival();
   return (
     <>
@@ -29,6 +34,7 @@ function Root() {
       </main>
       <Footer />
       <ToastRegion />
+      {presence && <presence.Presence />}
     </>
   );
 }

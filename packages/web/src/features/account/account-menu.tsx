@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { openData } from '../../lib/open-data.ts';
 import { dropSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Menu } from '../../ui/menu.tsx';
 
@@ -14,14 +14,16 @@ export function AccountMenu({ onLogOut }: AccountMenuProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const logOut = trpc.account.logOut.useMutation({
+  async function logOut() {
     // Whatever the server answers, nobody stays signed in on this device.
-    async onSettled() {
-      onLogOut();
-      await navigate({ to: '/' });
-      dropSession();
-    },
-  });
+    await openData().then(
+      ({ client }) => client.account.logOut.mutate().catch(() => undefined),
+      () => undefined,
+    );
+    onLogOut();
+    await navigate({ to: '/' });
+    dropSession();
+  }
   const initial = (viewer?.display_name ?? viewer?.email ?? '').slice(0, 1).toUpperCase();
   return (
     <Menu
@@ -31,7 +33,7 @@ export function AccountMenu({ onLogOut }: AccountMenuProps) {
         { id: 'history', label: t`History`, icon: 'history' },
         { id: 'log-out', label: t`Log out`, icon: 'log-out' },
       ]}
-      onChosen={(id) => (id === 'history' ? void navigate({ to: '/history' }) : logOut.mutate())}
+      onChosen={(id) => (id === 'history' ? void navigate({ to: '/history' }) : void logOut())}
     >
       <span className="grid size-8 place-items-center rounded-round border border-control text-sm font-semibold">
         {initial}

@@ -1,11 +1,12 @@
 import type { SignedIn } from '@limn/server/schema/account';
-import { queryClient } from '../../lib/query-client.ts';
+import { cache } from '../../lib/data.tsx';
 import { openSession } from '../../lib/session.ts';
-import { queryKey } from '../../lib/trpc.ts';
+import { setViewer } from '../../lib/viewer.ts';
 
 /** What every way of signing in ends with. */
-export function enter({ token, user }: SignedIn) {
-  queryClient.clear();
+export function enter({ token, user, preferences }: SignedIn) {
   openSession(token);
-  queryClient.setQueryData(queryKey(['account', 'get']), user);
+  setViewer(user);
+  cache.account.get.setData(undefined, user);
+  cache.preferences.get.setData(undefined, preferences);
 }

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { useJob } from './job.ts';
@@ -14,14 +11,15 @@ import { SizePicker } from './size-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 
 interface ComposerProps {
-  signedIn: boolean;
   isMember: boolean;
   onGenerate: () => void;
   /** Coming back from sign-in, the next press is all that is missing. */
   focusGenerate: boolean;
+  /** What should be known before the press. */
+  notice: ReactNode;
 }
 
-export function Composer({ signedIn, isMember, onGenerate, focusGenerate }: ComposerProps) {
+export function Composer({ isMember, onGenerate, focusGenerate, notice }: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
   const coming = useJob().phase === 'coming';
@@ -53,7 +51,7 @@ export function Composer({ signedIn, isMember, onGenerate, focusGenerate }: Comp
       <SizePicker draft={draft} isMember={isMember} />
       <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
       <div className="sticky bottom-0 z-10 -mx-4 faded-top px-4 pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
-        {signedIn && <LimitNotice />}
+        {notice}
         <Button
           ref={button}
           type="submit"
@@ -67,23 +65,5 @@ export function Composer({ signedIn, isMember, onGenerate, focusGenerate }: Comp
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Said before the press, not after it. */
-function LimitNotice() {
-  const { t } = useLingui();
-  const { data: usage } = trpc.image.usage.useQuery();
-  if (!usage || usage.stored + usage.active < usage.limit) return null;
-  return (
-    <p className="mb-3 flex animate-appear items-start gap-2 text-sm">
-      <Icon name="alert" size={16} className="mt-0.5" />
-      <span>
-        {t`You keep ${usage.stored} of ${usage.limit} pictures. Delete some before painting another.`}{' '}
-        <Link to="/history" className="font-medium underline underline-offset-4">
-          {t`Open history`}
-        </Link>
-      </span>
-    </p>
   );
 }

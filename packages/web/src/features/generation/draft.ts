@@ -52,6 +52,7 @@ export function readDraft(stored: string | undefined): Draft {
 
 const draft = kept<Draft>('draft', readDraft, JSON.stringify);
 
+export const readPrompt = () => draft.get().prompt;
 export const useDraft = () => useKept(draft);
 /** On a shared device, the next person finds an empty composer. */
 export const clearDraft = draft.clear;

@@ -3,9 +3,8 @@ import type { Image } from '@limn/server/schema/image';
 import { endedJobStates } from '@limn/server/words';
 import { useSyncExternalStore } from 'react';
 import { type Failure, readFailure } from '../../lib/failure.ts';
-import { refreshNoun } from '../../lib/query-client.ts';
+import { openData } from '../../lib/open-data.ts';
 import { tabKept } from '../../lib/storage.ts';
-import { openClient } from '../../lib/trpc.ts';
 
 /** The picture on the stage. */
 export type Job =
@@ -65,7 +64,8 @@ async function finish(generation: Generation, signal: AbortSignal) {
   if (generation.image) change({ phase: 'done', image: generation.image });
   else if (generation.error) change({ phase: 'failed', error: generation.error });
   else change({ phase: 'idle' });
-  await Promise.all([refreshNoun('image'), refreshNoun('generation')]);
+  const { cache } = await openData();
+  await Promise.all([cache.image.invalidate(), cache.generation.invalidate()]);
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -93,7 +93,7 @@ export async function followJob(id: string, startedAt: number): Promise<void> {
       const { watchGeneration } = await import('../../lib/live.ts');
       await watchGeneration(id, take, signal);
       if (signal.aborted) return;
-      const { client } = await openClient();
+      const { client } = await openData();
       const now = await client.generation.get.query({ id }, { signal });
       take(now);
       if (hasEnded(now)) return await finish(now, signal);
@@ -116,7 +116,7 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
   const id = lastJob.get();
   if (id === undefined) return;
   try {
-    const { client } = await openClient();
+    const { client } = await openData();
     const ended = await client.generation.get.query({ id });
     if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
   } catch (error) {

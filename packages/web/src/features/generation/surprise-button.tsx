@@ -1,9 +1,10 @@
 import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/failure.ts';
+import { openData } from '../../lib/open-data.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showError } from '../../ui/toast.ts';
@@ -22,25 +23,33 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
     replacePrompt(prompt);
     onAnswer();
   };
-  const invent = trpc.prompt.invent.useMutation({
-    onSuccess: ({ prompt }) => answer(prompt),
-    onError: (error) => showError(failureText(i18n, readFailure(error))),
-  });
+  const [inventing, setInventing] = useState(false);
+  async function invent() {
+    setInventing(true);
+    try {
+      const { client } = await openData();
+      const { prompt } = await client.prompt.invent.mutate({ language: i18n.locale as Language });
+      answer(prompt);
+    } catch (error) {
+      showError(failureText(i18n, readFailure(error)));
+    }
+    setInventing(false);
+  }
   function roll() {
-    if (invent.isPending) return;
-    if (signedIn) return invent.mutate({ language: i18n.locale as Language });
+    if (inventing) return;
+    if (signedIn) return void invent();
     const place = examples.indexOf(present);
     answer(examples[(place + 1) % examples.length] ?? examples[0]);
   }
   return (
     <button
       type="button"
-      aria-busy={invent.isPending || undefined}
+      aria-busy={inventing || undefined}
       onClick={roll}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sm text-muted eased hover:bg-sunken hover:text-ink"
     >
-      {invent.isPending ? <Spinner size={20} /> : <Icon name="dice" />}
-      {invent.isPending ? t`Thinking of something…` : t`Surprise me`}
+      {inventing ? <Spinner size={20} /> : <Icon name="dice" />}
+      {inventing ? t`Thinking of something…` : t`Surprise me`}
     </button>
   );
 }

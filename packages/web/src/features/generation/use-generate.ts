@@ -1,7 +1,8 @@
+import type { CreateGeneration } from '@limn/server/schema/generation';
 import { freeResolution } from '@limn/server/words';
 import { useState } from 'react';
 import { readFailure } from '../../lib/failure.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { openData } from '../../lib/open-data.ts';
 import { changeDraft, type Draft, useDraft } from './draft.ts';
 import { clearJob, expectJob, failJob, followJob, useJob } from './job.ts';
 
@@ -17,10 +18,14 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
   const draft = useDraft();
   const job = useJob();
   const [membersOnly, setMembersOnly] = useState(false);
-  const create = trpc.generation.create.useMutation({
-    onMutate: expectJob,
-    onSuccess: ({ id }) => void followJob(id, Date.now()),
-    onError(error) {
+
+  async function create(input: CreateGeneration) {
+    expectJob();
+    try {
+      const { client } = await openData();
+      const { id } = await client.generation.create.mutate(input);
+      void followJob(id, Date.now());
+    } catch (error) {
       const failure = readFailure(error);
       if (failure.code === 'account.signed_out') {
         clearJob();
@@ -29,8 +34,8 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
         clearJob();
         setMembersOnly(true);
       } else failJob(failure);
-    },
-  });
+    }
+  }
 
   function generate(change: Partial<Draft> = {}) {
     const { prompt, style, resolution, width, height, seed, enhance } = { ...draft, ...change };
@@ -38,7 +43,7 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
     changeDraft(change);
     if (!signedIn) return onSignedOut();
     if (!isMember && resolution !== freeResolution) return setMembersOnly(true);
-    create.mutate({
+    void create({
       ...{ prompt, style, resolution, seed, enhance },
       ...(resolution === 'Custom' ? { width, height } : {}),
     });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../ui/toast.ts';
-import { changeDraft, useDraft } from './draft.ts';
+import { changeDraft, readPrompt } from './draft.ts';
 
 /** What the page itself put into the composer; replacing it loses nothing that anybody typed. */
 let ours = '';
@@ -8,8 +8,9 @@ let ours = '';
 /** Puts words into the composer. What was typed there can be had back. */
 export function useReplacePrompt() {
   const { t } = useLingui();
-  const { prompt: before } = useDraft();
   return (prompt: string) => {
+    // Now, not when it was asked for: people type on while they wait.
+    const before = readPrompt();
     changeDraft({ prompt });
     if (before.trim() !== '' && before !== ours)
       showToast(t`Your description was replaced.`, {

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSeconds } from '../../ui/use-seconds.ts';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
-import { refreshNoun } from '../../lib/query-client.ts';
-import { openClient, trpc } from '../../lib/trpc.ts';
 import { showError, showToast } from '../../ui/toast.ts';
 
 /** Milliseconds in which a deleted picture can be had back. */
@@ -11,25 +10,18 @@ const undoTime = 10_000;
 /** Deletes, and offers the way back. A picture that is gone already counts as deleted. */
 export function useRemove(onRemoved: (id: string) => void) {
   const { t, i18n } = useLingui();
-  const removed = (id: string) => {
-    onRemoved(id);
-    const undo = async () => {
-      try {
-        const { client } = await openClient();
-        await client.image.restore.mutate({ id });
-        await refreshNoun('image');
-        showToast(t`The picture is back in your history.`);
-      } catch (error) {
-        showError(failureText(i18n, readFailure(error)));
-      }
-    };
-    showToast(t`Picture deleted.`, {
-      duration: undoTime,
-      action: { label: t`Undo`, run: () => void undo() },
-    });
-  };
+  const restore = trpc.image.restore.useMutation({
+    onSuccess: () => showToast(t`The picture is back in your history.`),
+    onError: (error) => showError(failureText(i18n, readFailure(error))),
+  });
   return trpc.image.remove.useMutation({
-    onSuccess: (_answer, { id }) => removed(id),
+    onSuccess(_answer, { id }) {
+      onRemoved(id);
+      showToast(t`Picture deleted.`, {
+        duration: undoTime,
+        action: { label: t`Undo`, run: () => restore.mutate({ id }) },
+      });
+    },
     onError(error, { id }) {
       if (readFailure(error).code === 'image.not_found') onRemoved(id);
       else showError(t`Failed to delete image`);

@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/data.tsx';
 import { showError } from '../../ui/toast.ts';
 
 /** The star turns at once; it turns back if the server says no. */

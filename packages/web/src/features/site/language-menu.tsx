@@ -19,7 +19,7 @@ export function LanguageMenu() {
       return;
     }
     saveLanguage(language);
-    keepPreference({ language });
+    await keepPreference({ language });
   }
   return (
     <Menu

@@ -25,7 +25,7 @@ export function ThemeMenu() {
       onChosen={(id) => {
         const chosen = id as Theme;
         setTheme(chosen);
-        keepPreference({ theme: chosen });
+        void keepPreference({ theme: chosen });
       }}
     >
       <Icon name={icons[theme]} />

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/failure.ts';
+import { openData } from '../../lib/open-data.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { showError } from '../../ui/toast.ts';
 
 const failed = msg`Failed to update preferences`;
@@ -13,10 +13,13 @@ const failed = msg`Failed to update preferences`;
 export function useKeepPreference() {
   const { i18n } = useLingui();
   const signedIn = useSignedIn();
-  const update = trpc.preferences.update.useMutation({
-    onError: (error) => showError(failureText(i18n, readFailure(error), failed)),
-  });
-  return (change: UpdatePreferences) => {
-    if (signedIn) update.mutate(change);
+  return async (change: UpdatePreferences) => {
+    if (!signedIn) return;
+    try {
+      const { client } = await openData();
+      await client.preferences.update.mutate(change);
+    } catch (error) {
+      showError(failureText(i18n, readFailure(error), failed));
+    }
   };
 }

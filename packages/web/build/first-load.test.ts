@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { staticImports } from './static-imports.ts';
+
+const root = join(import.meta.dirname, '..');
+const firstSources = staticImports(root, ['src/main.tsx', 'src/routes/home.tsx']);
+const dataPackage = /^(?:import|export)\s+(?!type\b)[^'";]*?['"]@(?:trpc|tanstack\/react-query)\b/m;
+const needsData = (file: string) => dataPackage.test(readFileSync(join(root, file), 'utf8'));
+
+test('the first load has neither tRPC nor the query client', () => {
+  expect(firstSources).toContain('src/lib/open-data.ts');
+  expect([...firstSources].filter(needsData)).toEqual([]);
+});
+
+test('the cache of answers is known to one module', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+  );
+  const caching = /['"]@(?:trpc|tanstack)\/react-query['"]/;
+  const named = sources.filter((file) => caching.test(readFileSync(join(root, 'src', file), 'utf8')));
+  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['lib/data.tsx']);
+  expect(needsData('src/lib/data.tsx')).toBe(true);
+});

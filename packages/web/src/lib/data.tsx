@@ -1,0 +1,53 @@
+import type { AppRouter } from '@limn/server';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { httpBatchLink } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { ComponentType } from 'react';
+import { readFailure } from './failure.ts';
+import { authorization, onSessionChange } from './session.ts';
+import { sessionLink } from './session-link.ts';
+
+// The data layer weighs more than the rest of a first visit's own code: what is loaded at once imports `open-data.ts`.
+
+export const trpc = createTRPCReact<AppRouter>({ abortOnUnmount: true });
+
+/** For calls outside of a component that waits for them. */
+export const client = trpc.createClient({
+  links: [sessionLink, httpBatchLink({ url: '/trpc', headers: authorization, maxURLLength: 4000 })],
+});
+
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // The one rule: a mutation that succeeded makes everything known of its noun stale.
+    onSuccess(_data, _variables, _context, { options }) {
+      const [path] = options.mutationKey ?? [];
+      if (Array.isArray(path)) void queryClient.invalidateQueries({ queryKey: [path.slice(0, 1)] });
+    },
+  }),
+  defaultOptions: {
+    // Offline is an answer that people get, not a call that waits in silence.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && readFailure(error).code === 'offline',
+    },
+  },
+});
+
+/** What is known already: `cache.image.invalidate()`, `cache.account.get.setData(undefined, user)`. */
+export const cache = createTRPCQueryUtils({ client, queryClient });
+
+// Nothing of one person is ever shown to the next.
+onSessionChange(() => queryClient.clear());
+
+/** A component that may use the hooks of `trpc`, wherever it stands. */
+export function withData<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return (props) => (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Part {...props} />
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

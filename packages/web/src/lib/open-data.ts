@@ -1,0 +1,12 @@
+import { Unreachable } from './failure.ts';
+
+let opening: Promise<typeof import('./data.tsx')> | undefined;
+
+/** The data layer comes with the first call: a visitor who only looks does without it. @throws Unreachable */
+export function openData() {
+  opening ??= import('./data.tsx').catch((cause: unknown) => {
+    opening = undefined;
+    throw new Unreachable(cause);
+  });
+  return opening;
+}
