@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useDraft } from './draft.ts';
 import { Examples } from './examples.tsx';
 import { type Job, useJob } from './job.ts';
+import { Sample } from './sample.tsx';
 import { Sheet } from './sheet.tsx';
 import { draftSize, sizeLabel } from './size.ts';
 
@@ -23,20 +24,17 @@ export function Stage({ showsSample, scene }: StageProps) {
         {job.phase === 'done' && t`Your picture is ready.`}
       </p>
       {(job.phase === 'idle' || job.phase === 'failed') && (
-        <Sheet {...size} className="mb-8 bg-surface lifted max-lg:hidden">
+        <div className="mb-8 max-lg:hidden">
           {showsSample ? (
-            <img
-              src="/preview.jpg"
-              alt={t`A lighthouse above the sea at sunset`}
-              loading="lazy"
-              className="size-full animate-appear object-cover object-[72%]"
-            />
+            <Sample size={size} />
           ) : (
-            <span dir="ltr" className="absolute end-4 bottom-3 text-sm text-muted figures">
-              {sizeLabel(size)}
-            </span>
+            <Sheet {...size} className="bg-surface lifted">
+              <span dir="ltr" className="absolute end-4 bottom-3 text-sm text-muted figures">
+                {sizeLabel(size)}
+              </span>
+            </Sheet>
           )}
-        </Sheet>
+        </div>
       )}
       {job.phase === 'idle' ? (
         <Examples />
