@@ -68,3 +68,23 @@ test('the dice bring a scene, and what stood there can be had back', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(composer).toHaveValue('my own words');
 });
+
+test('what is typed while the dice think can be had back too', async ({ page }) => {
+  await register(page);
+  const composer = page.getByRole('textbox').first();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/trpc/prompt.invent**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await composer.fill('my own');
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await composer.fill('my own words, typed on');
+  release();
+  await expect(composer).not.toHaveValue('my own words, typed on');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(composer).toHaveValue('my own words, typed on');
+});

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '../lib/failure.ts';
+import { offlineText } from './offline-text.ts';
 
 /** What happened and what to do, for each way the server says no. `{…}` are the refusal's facts. */
 export const refusalText = {
@@ -27,7 +28,6 @@ export const refusalText = {
   'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,
 } satisfies Record<RefusalCode, MessageDescriptor>;
 
-const offline = msg`No connection to the studio. Check your network and try again.`;
 const unknown = msg`Something went wrong. Try again; if it happens again, tell whoever runs this site.`;
 const unknownWithId = msg({
   message:
@@ -36,7 +36,7 @@ const unknownWithId = msg({
 
 /** @param fallback what to say where the server gave no reason of its own */
 export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDescriptor): string {
-  if (failure.code === 'offline') return i18n._(offline);
+  if (failure.code === 'offline') return i18n._(offlineText);
   if (failure.code !== 'unknown') return i18n._({ ...refusalText[failure.code], values: failure.facts });
   if (fallback) return i18n._(fallback);
   return failure.requestId

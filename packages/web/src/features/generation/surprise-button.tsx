@@ -1,13 +1,11 @@
 import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureText } from '../../i18n/refusal-text.ts';
-import { readFailure } from '../../lib/failure.ts';
+import { sayFailure } from '../../i18n/say-failure.ts';
 import { openData } from '../../lib/open-data.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { showError } from '../../ui/toast.ts';
 import { useDraft } from './draft.ts';
 import { useExamples } from './use-examples.ts';
 import { useReplacePrompt } from './use-replace-prompt.ts';
@@ -31,7 +29,7 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
       const { prompt } = await client.prompt.invent.mutate({ language: i18n.locale as Language });
       answer(prompt);
     } catch (error) {
-      showError(failureText(i18n, readFailure(error)));
+      await sayFailure(error);
     }
     setInventing(false);
   }

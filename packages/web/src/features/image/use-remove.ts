@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureText } from '../../i18n/refusal-text.ts';
+import { sayFailure } from '../../i18n/say-failure.ts';
 import { trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
@@ -9,10 +9,10 @@ const undoTime = 10_000;
 
 /** Deletes, and offers the way back. A picture that is gone already counts as deleted. */
 export function useRemove(onRemoved: (id: string) => void) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const restore = trpc.image.restore.useMutation({
     onSuccess: () => showToast(t`The picture is back in your history.`),
-    onError: (error) => showError(failureText(i18n, readFailure(error))),
+    onError: (error) => sayFailure(error),
   });
   return trpc.image.remove.useMutation({
     onSuccess(_answer, { id }) {

@@ -1,0 +1,18 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { readFailure } from '../lib/failure.ts';
+import { showError } from '../ui/toast.ts';
+import { withMessages } from './activate.ts';
+import { offlineText } from './offline-text.ts';
+
+/**
+ * Says why a call did not succeed. The sentences come with the first failure.
+ * @param fallback what to say where the server gave no reason of its own
+ */
+export async function sayFailure(error: unknown, fallback?: MessageDescriptor): Promise<void> {
+  try {
+    const { failureText } = await withMessages(import('./refusal-text.ts'));
+    showError(failureText(i18n, readFailure(error), fallback));
+  } catch {
+    showError(i18n._(offlineText));
+  }
+}
