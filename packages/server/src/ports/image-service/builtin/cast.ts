@@ -33,9 +33,34 @@ const growing: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'cactus',
 ]);
 
+const sheltering: ReadonlySet<SubjectName> = new Set<SubjectName>(['tree', 'pine', 'palm', 'cherry']);
+
+const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'hill',
+  'meadow',
+  'forest',
+  'mountain',
+  'field',
+  'garden',
+  'park',
+  'snowfield',
+  'village',
+  'road',
+]);
+
+/** "A fox beneath a maple": a single tree with somebody by it belongs to the story. */
+export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): SpokenSubject | undefined {
+  if (!lands.has(place)) return undefined;
+  const guests = all.filter((s) => {
+    const { tier, where } = casting[s.name];
+    return where === 'ground' && tier !== 'far' && !growing.has(s.name);
+  });
+  return guests.length > 0 ? all.find((s) => s.count === 1 && sheltering.has(s.name)) : undefined;
+}
+
 /** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
 function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
-  if (plan.place === 'room') return false;
+  if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
   if (growing.has(subject.name))
     return all.some(
       (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
@@ -118,7 +143,8 @@ export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
       : where === 'water'
         ? setting.water
         : setting.mid;
-  if (where === 'sky' || where === 'space') return setting.sky;
+  if (where === 'sky' || where === 'space' || (plan.place === 'sky' && where !== 'ground'))
+    return setting.sky;
   if (where === 'water' || where === 'under')
     return setting.waterTop === undefined ? setting.mid : setting.water;
   if (plan.place === 'sky') return setting.sky;

@@ -18,6 +18,7 @@ export const subjectNames = [
   'shop',
   'stall',
   'boat',
+  'paperboat',
   'ship',
   'train',
   'car',
@@ -79,6 +80,7 @@ export const subjectNames = [
   'fruit',
   'umbrella',
   'lantern',
+  'skylantern',
   'clock',
   'guitar',
   'piano',
@@ -176,6 +178,8 @@ export const moodNames = [
 ] as const;
 export type MoodName = (typeof moodNames)[number];
 
+export const poseNames = ['asleep'] as const;
+
 export interface SpokenSubject {
   name: SubjectName;
   count: number;
@@ -192,6 +196,8 @@ export interface Description {
   /** Colours of the whole picture: those that no subject has taken. */
   colours: ColourName[];
   moods: MoodName[];
+  /** Whoever can curl up does. */
+  asleep: boolean;
   /** The prompt, normalised: what varies a picture in which nothing was understood. */
   text: string;
 }

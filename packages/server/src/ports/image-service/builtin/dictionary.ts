@@ -2,13 +2,23 @@ import { columns, readTable, type Tongue } from './lexicon.ts';
 import { seasonWords, timeWords, weatherWords } from './lexicon-air.ts';
 import { animalWords } from './lexicon-animal.ts';
 import { buildingWords, personWords, vehicleWords } from './lexicon-building.ts';
-import { colourWords, moodWords } from './lexicon-colour.ts';
+import { colourWords, moodWords, poseWords } from './lexicon-colour.ts';
 import { countWords, emptyWords } from './lexicon-count.ts';
 import { placeWords } from './lexicon-place.ts';
 import { plantWords, thingWords } from './lexicon-thing.ts';
 
 export interface Meaning {
-  kind: 'subject' | 'place' | 'time' | 'season' | 'weather' | 'colour' | 'mood' | 'count' | 'nothing';
+  kind:
+    | 'subject'
+    | 'place'
+    | 'time'
+    | 'season'
+    | 'weather'
+    | 'colour'
+    | 'mood'
+    | 'pose'
+    | 'count'
+    | 'nothing';
   name: string;
 }
 
@@ -72,6 +82,7 @@ export function dictionary(): Dictionary {
     ['weather', weatherWords],
     ['colour', colourWords],
     ['mood', moodWords],
+    ['pose', poseWords],
     ['count', countWords],
   ];
   for (const [kind, table] of groups)

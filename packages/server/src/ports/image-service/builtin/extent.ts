@@ -56,6 +56,7 @@ export const breadths: Partial<Record<SubjectName, number>> = {
   church: 1,
   mosque: 1.04,
   torii: 1.3,
+  paperboat: 1.3,
   boat: 0.98,
   ufo: 1.8,
   cat: 1,

@@ -19,6 +19,7 @@ ruin | ruin, ruins, ancient columns, temple ruins | 废墟, 廢墟, 遗迹, 遺�
 
 export const vehicleWords = `
 boat | boat, sailboat, sailing boat, canoe, rowboat, fishing boat, yacht, gondola, kayak | 船, 小船, 帆船, 渔船, 漁船, 小舟, 独木舟, 游艇, 舟 | قارب, قوارب, مركب, مراكب, زورق, يخت | barco, barca, bote, velero, canoa, barquita, yate, góndola | bateau, bateaux, barque, voilier, canoë, gondole, pirogue | 船, 小舟, ボート, ヨット, 帆船, 漁船, 舟
+paperboat | paper boat, origami boat, paper ship | 纸船, 紙船, 小纸船, 小紙船, 折纸船 | قارب ورقي, قارب من ورق, مركب ورقي, قوارب ورقية | barco de papel, barquito de papel, barcos de papel | bateau de papier, bateau en papier, bateaux de papier | 紙の舟, 紙の船, 紙舟, 折り紙の舟
 ship | ship, steamer, ferry, cruise ship, pirate ship, galleon | 轮船, 輪船, 大船, 海盗船, 海盜船, 渡轮, 游轮 | سفينة, سفن, باخرة | buque, navío, transatlántico, ferry, barco de vapor | navire, paquebot, ferry | 客船, 汽船, 海賊船, フェリー, 豪華客船
 train | train, locomotive, steam train, railway, tram | 火车, 火車, 列车, 列車, 蒸汽火车, 蒸汽機車, 电车, 電車, 高铁 | قطار, قطارات, ترام | tren, trenes, locomotora, ferrocarril, tranvía | train, locomotive, tramway | 電車, 列車, 汽車, 機関車, 蒸気機関車, 新幹線
 car | car, automobile, truck, taxi, van, jeep, vintage car | 汽车, 汽車, 轿车, 轎車, 车, 車, 出租车, 卡车, 老爷车, 跑车 | سيارة, سيارات, شاحنة | coche, carro, auto, automóvil, camión, taxi | voiture, automobile, camion, taxi | 車, 自動車, クルマ, タクシー, トラック

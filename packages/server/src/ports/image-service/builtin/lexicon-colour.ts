@@ -33,3 +33,6 @@ watercolour | watercolour, watercolor | 水彩, 水彩画, 水彩畫 | ألوا�
 inkwash | ink wash, ink painting, sumi-e, sumi e | 水墨, 水墨画, 水墨畫, 国画 | رسم بالحبر | tinta china, pintura de tinta | encre de chine, lavis | 水墨画, 墨絵
 warm | warm | 温暖, 溫暖, 暖 | دافئ, دافئة | cálido, cálida | chaud, chaude | 暖かい, 温かい, 暖かな
 cold | cold, icy, frozen, freezing | 寒冷, 冰冷, 冷, 冰冻 | بارد, باردة, متجمد | frío, fría, helado, helada, congelado | froid, froide, glacé, glacée, gelé | 寒い, 冷たい, 凍った`;
+
+export const poseWords = `
+asleep | asleep, sleeping, sleeps, sleepy, napping, dozing, snoozing, curled up, fall asleep, takes a nap | 睡, 睡觉, 睡覺, 睡着, 睡著, 熟睡, 沉睡, 入睡, 打盹, 午睡, 酣睡 | نائم, نائمة, ينام, تنام, نيام | dormido, dormida, durmiendo, duerme, durmiente | endormi, endormie, dort, dormant, assoupi, assoupie | 眠る, 眠って, 眠り, 寝ている, 寝る, 昼寝, 居眠り, 眠っている`;

@@ -56,7 +56,7 @@ export const emptyWords: readonly string[] = [
   'palm of',
   'fall in',
   'falls in',
-  'fall asleep',
+  'sleeping bag',
   'spring water',
   'rock music',
   'street style',

@@ -1,11 +1,11 @@
 export const plantWords = `
-tree | tree, oak, maple, birch, willow, apple tree | 树, 樹, 大树, 大樹, 老树, 橡树, 枫树, 楓樹, 柳树, 柳樹, 树木, 樹木 | شجرة, أشجار, شجر | árbol, árboles, roble, sauce, olivo | arbre, chêne, saule, érable, bouleau | 木, 樹, 大木, 木々, 樹木, 柳
+tree | tree, oak, maple, birch, willow, apple tree | 树, 樹, 大树, 大樹, 老树, 橡树, 枫树, 楓樹, 柳树, 柳樹, 树木, 樹木 | شجرة, أشجار, شجر | árbol, árboles, roble, sauce, olivo, arce | arbre, chêne, saule, érable, bouleau | 木, 樹, 大木, 木々, 樹木, 柳, 楓
 pine | pine, pine tree, fir, spruce, conifer, christmas tree | 松树, 松樹, 松, 杉树, 圣诞树, 聖誕樹, 冷杉 | صنوبر, شجرة صنوبر, أشجار الصنوبر, شجرة الميلاد | pino, abeto, árbol de navidad | pin, pins, sapin, épicéa | 松, 松の木, 杉, もみの木, クリスマスツリー
 palm | palm, palm tree, coconut tree | 棕榈, 棕櫚, 棕榈树, 椰子树, 椰子樹, 椰树 | نخلة, نخيل, نخل | palmera, palma | palmier, cocotier | ヤシ, ヤシの木, 椰子
 cherry | cherry blossom, cherry blossoms, cherry tree, sakura, blossom tree, plum blossom | 樱花, 櫻花, 樱花树, 櫻花樹, 桃花, 梅花, 樱 | أزهار الكرز, شجرة كرز, ساكورا, زهر الكرز | cerezo, cerezos en flor, flor de cerezo, flores de cerezo | cerisier, cerisiers en fleurs, fleurs de cerisier | 桜, さくら, サクラ, 桜の木, 梅の花
 bamboo | bamboo | 竹, 竹子, 竹林 | خيزران, بامبو | bambú | bambou | 竹, 竹林
 cactus | cactus, cacti, saguaro | 仙人掌 | صبار, صبارة | cactus, cacto | cactus | サボテン
-flower | flower, tulip, daisy, daisies, lily, lilies, poppy, poppies, lavender, wildflower, blossom, orchid, lotus | 花, 花朵, 鲜花, 鮮花, 郁金香, 鬱金香, 雏菊, 薰衣草, 野花, 荷花, 莲花, 蓮花, 百合 | زهرة, زهور, أزهار, ورود برية, خزامى, توليب, زنبق | flor, flores, tulipán, margarita, amapola, lavanda, lirio | fleur, tulipe, marguerite, coquelicot, lavande, lys | 花, 花々, チューリップ, ラベンダー, 百合, 蓮
+flower | flower, tulip, daisy, daisies, lily, lilies, poppy, poppies, lavender, wildflower, blossom, orchid, lotus | 花, 花朵, 鲜花, 鮮花, 郁金香, 鬱金香, 雏菊, 薰衣草, 野花, 荷花, 睡莲, 睡蓮, 莲花, 蓮花, 百合 | زهرة, زهور, أزهار, ورود برية, خزامى, توليب, زنبق | flor, flores, tulipán, margarita, amapola, lavanda, lirio | fleur, tulipe, marguerite, coquelicot, lavande, lys | 花, 花々, チューリップ, ラベンダー, 百合, 蓮
 sunflower | sunflower | 向日葵 | عباد الشمس, دوار الشمس | girasol | tournesol | ひまわり, ヒマワリ, 向日葵
 rose | rose | 玫瑰, 玫瑰花, 蔷薇 | وردة, ورد, ورود | una rosa, la rosa, rosas | une rose, la rose, des roses, les roses | 薔薇, バラ
 mushroom | mushroom, toadstool | 蘑菇, 香菇 | فطر, عيش الغراب | seta, hongo, champiñón | champignon | きのこ, キノコ
@@ -26,7 +26,8 @@ lamp | lamp, desk lamp, light bulb | 台灯, 檯燈, 灯, 燈, 油灯, 灯泡 | 
 cake | cake, birthday cake, cupcake, pie | 蛋糕, 生日蛋糕 | كعكة, كعك, كيك | pastel, tarta, torta | gâteau, gâteaux, tarte | ケーキ, 誕生日ケーキ
 fruit | fruit, fruits, apple, oranges, lemon, pear, grapes, strawberry, strawberries, still life | 水果, 苹果, 蘋果, 橙子, 柠檬, 檸檬, 草莓, 葡萄 | فاكهة, فواكه, تفاحة, تفاح, ليمون, برتقال | fruta, manzana, limón, naranjas, fresa, uvas | fruit, pomme, citron, poire, fraise, raisin | 果物, フルーツ, りんご, リンゴ, 林檎, レモン, 苺, ぶどう
 umbrella | umbrella, parasol | 伞, 傘, 雨伞, 雨傘, 遮阳伞 | مظلة, مظلات, شمسية | paraguas, sombrilla | parapluie, parasol, ombrelle | 傘, かさ, パラソル
-lantern | lantern, paper lantern | 灯笼, 燈籠, 花灯, 花燈, 天灯, 天燈, 孔明灯 | فانوس, فوانيس | farol, farolillo, linterna | lanterne, lampion | 提灯, 灯籠, ランタン, 行灯
+lantern | lantern, paper lantern | 灯笼, 燈籠, 花灯, 花燈 | فانوس, فوانيس | farol, farolillo, linterna | lanterne, lampion | 提灯, 灯籠, ランタン, 行灯
+skylantern | sky lantern, floating lantern, flying lantern, full of lanterns | 天灯, 天燈, 孔明灯, 孔明燈 | فوانيس طائرة, فوانيس السماء | farolillos voladores, lleno de farolillos, linternas voladoras | lanterne volante, lanterne céleste, pleine de lanternes, plein de lanternes | 天灯, スカイランタン
 clock | clock, watch, alarm clock | 钟, 鐘, 时钟, 時鐘, 闹钟, 鬧鐘, 钟表 | ساعة, ساعات | reloj, despertador | horloge, réveil, montre | 時計, 目覚まし時計
 guitar | guitar, ukulele, violin, cello | 吉他, 小提琴, 尤克里里 | غيتار, جيتار, كمان, عود | guitarra, violín | guitare, violon | ギター, バイオリン, ウクレレ
 piano | piano | 钢琴, 鋼琴 | بيانو | piano | piano | ピアノ

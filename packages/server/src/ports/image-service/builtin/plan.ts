@@ -80,9 +80,15 @@ function choosePlace(said: Description, random: Random): PlaceName {
     return 'underwater';
   if (named) return named;
   const thing = said.subjects.find((s) => casting[s.name].where === 'table');
+  if (
+    said.subjects.some((s) => s.name === 'whale') &&
+    (said.time || said.weathers.length > 0 || said.subjects.some((s) => casting[s.name].where === 'sun'))
+  )
+    return 'sea';
   if (said.subjects.some((s) => s.name === 'stall')) return 'street';
   if (thing && !said.weathers.includes('snow')) return 'room';
-  for (const subject of said.subjects) {
+  const afloat = said.subjects.filter((s) => casting[s.name].where === 'water');
+  for (const subject of [...afloat, ...said.subjects]) {
     const { home } = casting[subject.name];
     if (home) return random.pick(home);
   }

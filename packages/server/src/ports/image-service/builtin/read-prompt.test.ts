@@ -4,6 +4,7 @@ import {
   colourNames,
   moodNames,
   placeNames,
+  poseNames,
   seasonNames,
   subjectNames,
   timeNames,
@@ -199,6 +200,7 @@ it('knows only meanings that the painter has', () => {
     ...weatherNames,
     ...colourNames,
     ...moodNames,
+    ...poseNames,
   ]);
   const { spaced, arabic, joined } = dictionary();
   const meanings = [...[...spaced.values()].flat(), ...arabic.values(), ...joined.values()].map(

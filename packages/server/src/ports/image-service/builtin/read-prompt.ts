@@ -43,6 +43,7 @@ export function readPrompt(prompt: string): Description {
     weathers: [],
     colours: [],
     moods: [],
+    asleep: false,
     text,
   };
   const found = findWords(text, dictionary());
@@ -78,7 +79,16 @@ export function readPrompt(prompt: string): Description {
     }
   }
   settleColour();
+  releaseLanterns(said);
   return said;
+}
+
+const sky = /\b(sky|skies|cielos?|ciel)\b|天空|夜空|[满滿漫]天|大空|空に|空へ|空を|سماء/u;
+
+/** Lanterns named with the sky float in it; the others hang. */
+function releaseLanterns({ subjects, text }: Description): void {
+  const hanging = subjects.find((s) => s.name === 'lantern');
+  if (hanging && sky.test(text)) hanging.name = 'skylantern';
 }
 
 /**
@@ -88,7 +98,7 @@ export function readPrompt(prompt: string): Description {
 export function readWish({ prompt, words = prompt }: { prompt: string; words?: string }): Description {
   const grown = readPrompt(prompt);
   if (!prompt.startsWith(words)) return grown;
-  const { subjects, places, time, season, colours, text } = readPrompt(words);
+  const { subjects, places, time, season, colours, asleep, text } = readPrompt(words);
   return {
     ...grown,
     subjects,
@@ -96,6 +106,7 @@ export function readWish({ prompt, words = prompt }: { prompt: string; words?: s
     time: time ?? grown.time,
     season: season ?? grown.season,
     colours: colours.length > 0 ? colours : grown.colours,
+    asleep,
     text,
   };
 }
@@ -139,5 +150,6 @@ function addOther(said: Description, { kind, name }: Meaning): void {
   else if (kind === 'time' && is(timeNames, name)) said.time ??= name;
   else if (kind === 'season' && is(seasonNames, name)) said.season ??= name;
   else if (kind === 'weather' && is(weatherNames, name)) addOnce(said.weathers, name);
+  else if (kind === 'pose') said.asleep = true;
   else if (kind === 'mood' && is(moodNames, name)) addOnce(said.moods, name);
 }

@@ -1,4 +1,5 @@
 import { mixHex, shift } from './colour.ts';
+import { drawSkyLanterns } from './sky-lantern.ts';
 import type { Stage } from './stage.ts';
 
 /** Sun or moon, heaped clouds, rainbow: what hangs behind everything. */
@@ -26,6 +27,7 @@ export function drawSkyThings(stage: Stage): void {
   if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space' && palette.time !== 'night')
     drawHeaps(stage);
   if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(stage);
+  if (plan.subjects.some((s) => s.name === 'skylantern')) drawSkyLanterns(stage);
 }
 
 function drawMoon(stage: Stage, r: number): void {

@@ -68,11 +68,31 @@ function bareTree(pen: Pen, actor: Actor): void {
   branch(0, 0, -1.57, 38, 7, 3);
 }
 
+/** Redder than green: its leaves are falling. */
+function isTurned(leaf: string): boolean {
+  return Number.parseInt(leaf.slice(1, 3), 16) > Number.parseInt(leaf.slice(3, 5), 16) * 1.3;
+}
+
+function dropLeaves(pen: Pen, { random }: Actor, leaf: string): void {
+  for (const colour of [shift(leaf, 0.05), shift(leaf, -0.05)]) {
+    let d = '';
+    for (let i = 0; i < 26; i++) {
+      const falling = i < 5;
+      const x = random.range(-1, 1) * 44 * Math.sqrt(random.next());
+      const y = falling ? random.range(-34, -6) : random.range(-1.5, 7);
+      d += `M${x.toFixed(1)} ${y.toFixed(1)}q1.3 -1.500 2.600 0q-1.300 1.300 -2.600 0z`;
+    }
+    pen.path(d, colour, { material: 'flat', outline: false, veil: true });
+  }
+}
+
 export const drawTree: Draw = (pen, actor) => {
   if (actor.palette.snow && !actor.colour) return bareTree(pen, actor);
   pen.path('M-5 0C-3 -14 -4 -30 -3 -46L3 -46C4 -28 3 -12 6 0z', trunk, { round: 4 });
   pen.path('M-1 -34L-14 -54L-11 -56L1 -42zM1 -36L15 -52L12 -55L-1 -43z', trunk, { round: 2 });
-  crown(pen, actor, 0, -66, 33, actor.colour ?? actor.palette.leaf);
+  const leaf = actor.colour ?? actor.palette.leaf;
+  crown(pen, actor, 0, -66, 33, leaf);
+  if (isTurned(leaf)) dropLeaves(pen, actor, leaf);
 };
 
 export const drawCherry: Draw = (pen, actor) => {

@@ -35,6 +35,36 @@ export const drawWhale: Draw = (pen, actor) => {
   );
 };
 
+/** At the surface: back and head above the water, the fluke behind. */
+export const drawSurfacing: Draw = (pen, actor) => {
+  const c = actor.colour ?? '#3f6484';
+  pen
+    .path('M-108 2C-106 -14 -108 -24 -114 -34L-100 -36C-98 -22 -92 -8 -80 2z', shift(c, -0.04), { round: 6 })
+    .path(
+      'M-107 -32C-120 -34 -136 -44 -150 -40C-144 -56 -122 -60 -106 -46C-94 -62 -72 -66 -62 -52C-78 -50 -92 -36 -107 -32z',
+      shift(c, -0.02),
+      { round: 7 },
+    );
+  pen
+    .path('M-62 2C-52 -28 -16 -54 30 -56C74 -58 106 -34 112 2z', c, { round: 24 })
+    .path('M112 2C108 -8 84 -13 58 -9C44 -7 34 -2 30 2z', '#e9eef0', { round: 8, outline: false })
+    .path('M104 -3C88 -7 68 -6 52 0', 'none', { stroke: shift(c, 0.14, 0.6), width: 1.6, material: 'flat' });
+  pen
+    .circle(78, -19, 3.2, '#1c2028', { material: 'flat', outline: false })
+    .circle(79, -20.2, 1.1, '#ffffff', { material: 'glow', outline: false });
+  pen.path('M34 -56C32 -72 22 -84 6 -86M36 -56C38 -72 48 -84 66 -86M35 -56C35 -74 35 -84 35 -96', 'none', {
+    stroke: '#eaf6fa',
+    width: 4,
+    material: 'glow',
+    opacity: 0.85,
+  });
+  pen.path(
+    'M-70 3q10 -5 22 -1q60 4 118 0q26 -5 50 1q-20 5 -52 4q-70 4 -112 1q-18 1 -26 -5zM-118 3q16 -5 44 0q-20 5 -44 0z',
+    '#e6f1f5',
+    { material: 'flat', outline: false, opacity: 0.7, veil: true },
+  );
+};
+
 export const drawFish: Draw = (pen, actor) => {
   const c = actor.colour ?? actor.random.pick(['#f2953c', '#e8604c', '#f4c542', '#5ab0d0', '#c86a9c']);
   pen
