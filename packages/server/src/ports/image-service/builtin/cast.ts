@@ -6,6 +6,10 @@ import type { Setting, Spot } from './stage.ts';
 
 export const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'person',
+  'woman',
+  'grandmother',
+  'grandfather',
+  'dancer',
   'child',
   'couple',
   'robot',
@@ -65,7 +69,7 @@ function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: 
     return all.some(
       (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
     );
-  if (subject.name === 'person' || subject.name === 'child')
+  if (['person', 'woman', 'grandmother', 'grandfather', 'child'].includes(subject.name))
     return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
   return false;
 }
@@ -87,6 +91,13 @@ function isBuiltIn({ name }: SpokenSubject, plan: Plan): boolean {
   return front !== undefined && (fronts.has(name) || casting[name].where === 'table' || growing.has(name));
 }
 
+/** Words that name nothing to be seen get a quiet scene, not a stray animal. */
+function quiet({ place, random }: Plan): SubjectName {
+  if (place === 'lake' || place === 'sea' || place === 'river')
+    return random.fork('quiet').pick(['boat', 'cherry']);
+  return random.fork('quiet').pick(['tree', 'tree', 'cherry', 'balloon']);
+}
+
 /** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
 export function chooseCast(plan: Plan): SpokenSubject[] {
   const spoken = plan.subjects.filter(
@@ -99,6 +110,7 @@ export function chooseCast(plan: Plan): SpokenSubject[] {
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   const random = plan.random.fork('guest');
   if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];
+  if (plan.said.places.length === 0) return [{ name: quiet(plan), count: 1, colour: undefined }];
   const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
     sea: ['boat', 'lighthouse', 'boat'],
     lake: ['boat', 'swan', 'boat'],

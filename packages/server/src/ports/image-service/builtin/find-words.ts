@@ -113,11 +113,24 @@ function matchSpaced(
       const entry = choose(dict.spaced.get(form), tongue, form);
       if (!entry) continue;
       const own = entry.tongues.includes(tongue) ? tongue : entry.tongues[0];
-      return { found: { ...blank, meaning: entry.meaning, plural, postposed: own !== 'en' }, used };
+      return {
+        found: {
+          ...blank,
+          meaning: entry.meaning,
+          plural: plural || irregular.has(form),
+          postposed: own !== 'en',
+        },
+        used,
+      };
     }
   }
   return undefined;
 }
+
+/** Plurals that no ending tells. */
+const irregular: ReadonlySet<string> = new Set(
+  'children people men women ladies wolves geese mice gens enfants personas'.split(' '),
+);
 
 /** The word as it stands, then as if its plural ending were taken off. */
 function forms(word: string): [form: string, plural: boolean][] {
@@ -240,7 +253,8 @@ function findJoined(
       const entry = dict.joined.get(text.slice(i, i + long));
       if (!entry) continue;
       used = long;
-      found.push({ ...blank, meaning: entry.meaning, at, end: at + 1 });
+      const plural = /^(们|們|たち|達)/u.test(text.slice(i + long));
+      found.push({ ...blank, meaning: entry.meaning, plural, at, end: at + 1 });
       break;
     }
     i += used || 1;

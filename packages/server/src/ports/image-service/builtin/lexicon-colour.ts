@@ -15,14 +15,14 @@ gold | gold, golden | 金, 金色, 金黄, 金黃, 金黄色 | ذهبي, ذهب�
 silver | silver, silvery | 银, 銀, 银色, 銀色 | فضي, فضية | plateado, plateada | argenté, argentée | 銀色, 銀の`;
 
 export const moodWords = `
-calm | calm, peaceful, quiet, serene, tranquil, still, silent, gentle | 宁静, 寧靜, 平静, 平靜, 安静, 安靜, 静谧 | هادئ, هادئة, سلام, سكون | tranquilo, tranquila, sereno, serena, apacible | calme, paisible, tranquille, serein, sereine | 静か, 静かな, 穏やか, 穏やかな
+calm | calm, peaceful, quiet, serene, tranquil, still, silent, gentle, peace, silence, serenity | 宁静, 寧靜, 平静, 平靜, 安静, 安靜, 静谧, 和平, 平和 | هادئ, هادئة, سلام, سكون, السلام, هدوء | tranquilo, tranquila, sereno, serena, apacible, paz, silencio, serenidad | calme, paisible, tranquille, serein, sereine, paix, silence, sérénité | 静か, 静かな, 穏やか, 穏やかな, 平和
 mysterious | mysterious, enchanted, magical, mystic, mystical, eerie | 神秘, 魔幻, 奇幻, 梦境 | غامض, غامضة, سحري, سحرية | misterioso, misteriosa, encantado, mágico, mágica | mystérieux, mystérieuse, enchanté, enchantée, magique | 神秘的, 幻想的, 不思議な, 魔法の
-sad | sad, melancholy, melancholic, gloomy, nostalgic | 忧伤, 憂傷, 悲伤, 悲傷, 忧郁, 惆怅 | حزين, حزينة, كئيب | triste, melancólico, melancólica, nostálgico | triste, mélancolique, nostalgique | 悲しい, 憂鬱, 寂しげな, 切ない
-joyful | joyful, happy, cheerful, festive, playful | 快乐, 快樂, 欢乐, 歡樂, 开心, 喜庆 | سعيد, سعيدة, مرح, بهيج | alegre, feliz, festivo, festiva | joyeux, joyeuse, heureux, heureuse, festif | 楽しい, 嬉しい, 陽気な
-dreamy | dreamy, dreamlike, ethereal, surreal | 梦幻, 夢幻, 如梦, 唯美 | حالم, حالمة, خيالي | onírico, onírica, de ensueño, etéreo | onirique, rêveur, féerique | 夢のような, 夢の
+sad | sad, melancholy, melancholic, gloomy, nostalgic, sadness, sorrow, melancholia | 忧伤, 憂傷, 悲伤, 悲傷, 忧郁, 惆怅, 悲哀, 哀愁 | حزين, حزينة, كئيب, حزن | triste, melancólico, melancólica, nostálgico, tristeza | triste, mélancolique, nostalgique, tristesse | 悲しい, 憂鬱, 寂しげな, 切ない, 悲しみ
+joyful | joyful, happy, cheerful, festive, playful, joy, happiness | 快乐, 快樂, 欢乐, 歡樂, 开心, 喜庆, 幸福, 喜悦, 喜悅 | سعيد, سعيدة, مرح, بهيج, سعادة, فرح | alegre, feliz, festivo, festiva, felicidad, alegría | joyeux, joyeuse, heureux, heureuse, festif, bonheur, joie | 楽しい, 嬉しい, 陽気な, 幸せ, 喜び
+dreamy | dreamy, dreamlike, ethereal, surreal, dream, dreams | 梦幻, 夢幻, 如梦, 唯美, 梦, 夢, 梦想, 夢想 | حالم, حالمة, خيالي, حلم, أحلام | onírico, onírica, de ensueño, etéreo, sueño, sueños | onirique, rêveur, féerique, rêve, rêves | 夢のような, 夢の, 夢
 epic | epic, dramatic, majestic, grand | 壮丽, 壯麗, 史诗, 雄伟, 壮观 | ملحمي, مهيب, درامي | épico, épica, majestuoso, dramático | épique, majestueux, dramatique | 壮大, 壮大な, 雄大な
 cosy | cosy, cozy, homely, snug | 温馨, 溫馨, 舒适, 舒適 | دافئ ومريح, مريح | acogedor, acogedora | douillet, douillette, chaleureux | 居心地の良い, くつろぎ
-lonely | lonely, lone, solitary, alone, isolated | 孤独, 孤獨, 孤单, 孤寂, 独自 | وحيد, وحيدة, منعزل | solitario, solitaria | solitaire, seul, seule | 孤独, 孤独な, ひとり, 一人
+lonely | lonely, lone, solitary, alone, isolated, loneliness, solitude | 孤独, 孤獨, 孤单, 孤寂, 独自, 寂寞, 孤独感 | وحيد, وحيدة, منعزل, وحدة, الوحدة | solitario, solitaria, soledad | solitaire, seul, seule, solitude | 孤独, 孤独な, ひとり, 一人, 寂しさ
 minimal | minimal, minimalist, simple, minimalism | 极简, 極簡, 简约, 簡約 | بسيط, تبسيطي | minimalista, minimalismo | minimaliste, épuré | ミニマル, シンプル
 pastel | pastel, soft colours, soft colors | 粉彩, 柔和 | باستيل | pastel, tonos suaves | pastel, tons doux | パステル, 淡い
 vintage | vintage, retro, old-fashioned, sepia, antique | 复古, 復古, 怀旧, 懷舊 | عتيق, قديم, كلاسيكي | vintage, retro, antiguo | vintage, rétro, ancien, ancienne | レトロ, ヴィンテージ, 懐かしい
@@ -31,7 +31,7 @@ dark | dark, moody, shadowy, gothic | 黑暗, 阴暗, 陰暗, 幽暗 | مظلم,
 bright | bright, vivid, vibrant, colourful, colorful | 明亮, 鲜艳, 鮮豔, 色彩缤纷, 五颜六色 | مشرق, مشرقة, زاهي, ملون, ملونة | brillante, vivo, colorido, colorida | lumineux, vif, coloré, colorée | 明るい, 鮮やか, 鮮やかな, カラフル, カラフルな
 watercolour | watercolour, watercolor | 水彩, 水彩画, 水彩畫 | ألوان مائية | acuarela | aquarelle | 水彩, 水彩画
 inkwash | ink wash, ink painting, sumi-e, sumi e | 水墨, 水墨画, 水墨畫, 国画 | رسم بالحبر | tinta china, pintura de tinta | encre de chine, lavis | 水墨画, 墨絵
-warm | warm | 温暖, 溫暖, 暖 | دافئ, دافئة | cálido, cálida | chaud, chaude | 暖かい, 温かい, 暖かな
+warm | warm, love, tenderness | 温暖, 溫暖, 暖, 爱, 愛, 爱情, 愛情 | دافئ, دافئة, حب, الحب | cálido, cálida, amor, ternura | chaud, chaude, amour, tendresse | 暖かい, 温かい, 暖かな, 愛情, 恋
 cold | cold, icy, frozen, freezing | 寒冷, 冰冷, 冷, 冰冻 | بارد, باردة, متجمد | frío, fría, helado, helada, congelado | froid, froide, glacé, glacée, gelé | 寒い, 冷たい, 凍った`;
 
 export const poseWords = `

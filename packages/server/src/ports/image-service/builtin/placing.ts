@@ -10,6 +10,7 @@ import { floatThing } from './shore-part.ts';
 import type { Draw, Setting, Spot, Stage } from './stage.ts';
 import { draws } from './subjects.ts';
 import { sleeperOf } from './subjects-asleep.ts';
+import { drawChildUmbrella } from './subjects-person.ts';
 import { drawSurfacing } from './subjects-sea.ts';
 import { drawParasol } from './subjects-thing.ts';
 
@@ -173,6 +174,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
 
 function handFor(name: SubjectName, plan: Plan): Draw {
   if (name === 'umbrella' && plan.place === 'beach') return drawParasol;
+  if (name === 'umbrella' && plan.subjects.some((s) => s.name === 'child')) return drawChildUmbrella;
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
   return (plan.said.asleep ? sleeperOf(name) : undefined) ?? draws[name];
 }

@@ -177,6 +177,7 @@ function chooseClouds(said: Description, random: Random): number {
   if (has('cloud')) return 0.78;
   if (has('snow')) return 0.7;
   if (has('clear')) return 0.12;
+  if (said.subjects.some((s) => s.name === 'star' || s.name === 'skylantern')) return 0.1;
   if (has('aurora')) return 0;
   if (said.moods.includes('calm') || said.moods.includes('minimal')) return random.range(0.12, 0.36);
   if (said.moods.includes('epic')) return random.range(0.55, 0.78);

@@ -1,169 +1,198 @@
-import { shift } from './colour.ts';
+import { mixHex, shift } from './colour.ts';
+import { coats, drawFigure, type Figure, hairs, skins } from './figure.ts';
 import type { Pen } from './pen.ts';
 import type { Actor, Draw } from './stage.ts';
 
-const coats = ['#c8503c', '#d9a13c', '#3f6f8c', '#4f7a5c', '#7a4a6c', '#e2d3b8', '#35495e'] as const;
+const scarves = ['#f2c14e', '#d8503c', '#f4ead8', '#5aa0a0'] as const;
 
-const hairs = ['#2e2624', '#5a3a2a', '#8a5a34', '#c79a5a', '#1f1c22'] as const;
-
-const skins = ['#e8b894', '#c98f68', '#8f5f44', '#f0c8a8'] as const;
-
-interface Dress {
-  coat: string;
-  long: boolean;
-  hair: string;
-  hat: 'none' | 'brim' | 'knit';
-  scarf: string | undefined;
-}
-
-function chooseDress(actor: Actor): Dress {
-  const { random } = actor;
+function chooseFigure(actor: Actor): Figure {
+  const { random, snow } = actor;
+  const top = actor.colour ?? random.pick(coats);
+  const stance = random.chance(0.6) ? 'walking' : 'standing';
   return {
-    coat: actor.colour ?? random.pick(coats),
-    long: random.chance(0.5),
+    skin: random.pick(skins),
     hair: random.pick(hairs),
-    hat: actor.snow ? 'knit' : random.chance(0.3) ? 'brim' : 'none',
-    scarf:
-      actor.snow || random.chance(0.5)
-        ? random.pick(['#f2c14e', '#d8503c', '#f4ead8', '#5aa0a0'])
-        : undefined,
+    cut: random.pick(['short', 'short', 'bob']),
+    top,
+    bottom: snow ? 'coat' : random.pick(['trousers', 'trousers', 'coat']),
+    low: mixHex(shift(top, -0.24, 0.5), '#3a4254', 0.4),
+    hat: snow ? 'knit' : random.chance(0.25) ? 'brim' : 'none',
+    scarf: snow || random.chance(0.35) ? random.pick(scarves) : undefined,
+    spectacles: false,
+    beard: false,
+    stance,
+    hands: stance === 'walking' ? [-19, -44, 17, -47] : [-17, -42, 18, -42],
   };
 }
 
-/** Seen from behind, walking into the picture: we look where they look. */
-function drawWalker(pen: Pen, actor: Actor, d: Dress): void {
-  const skin = actor.random.pick(skins);
-  const trousers = shift(d.coat, -0.22, 0.5);
-  pen
-    .path('M-10 -42L-13 -4L-15 0H-5L-4 -5L-1 -40z', shift(trousers, -0.03), { round: 4 })
-    .path('M0 -42L5 -14L3 -3L2 1H12L13 -5L11 -42z', trousers, { round: 4 });
-  pen.path('M-15.500 -2H-4v3.500H-16zM1.500 -1H13v3.500H1z', '#3b2e2c', { round: 2, outline: false });
-  pen
-    .path(
-      'M-13 -70C-20 -64 -22 -50 -20 -40L-15 -40C-14 -50 -12 -58 -9 -64zM13 -70C20 -64 22 -50 21 -40L16 -40C15 -50 12 -58 9 -64z',
-      shift(d.coat, -0.04),
-      { round: 4 },
-    )
-    .circle(-17.5, -38.5, 2.8, skin, { round: 2 })
-    .circle(18.5, -38.5, 2.8, skin, { round: 2 });
-  pen.path(
-    d.long
-      ? 'M-8 -76C-15 -74 -16 -60 -17 -46L-20 -24Q0 -18 20 -24L17 -46C16 -60 15 -74 8 -76z'
-      : 'M-8 -76C-15 -74 -15 -60 -14 -38Q0 -34 14 -38C15 -60 15 -74 8 -76z',
-    d.coat,
-    { round: 10 },
-  );
-  pen.path(d.long ? 'M0 -44V-21M-14 -48Q0 -45 14 -48' : 'M-13 -46Q0 -43 13 -46', 'none', {
-    stroke: shift(d.coat, -0.1),
-    width: 1.2,
-    material: 'flat',
-  });
-  pen.rect(-3.5, -80, 7, 7, skin, { round: 3 });
-  pen.path(
-    'M-9.500 -87C-10 -97 -5 -100 0 -100C5 -100 10 -97 9.500 -87C9 -80 6 -76 0 -76C-6 -76 -9 -80 -9.500 -87z',
-    d.hair,
-    { round: 7 },
-  );
-  if (d.scarf) {
-    pen
-      .path('M-9 -79Q0 -73 9 -79L10 -73Q0 -68 -10 -73z', d.scarf, { round: 3 })
-      .path('M4 -75C12 -70 22 -72 28 -64L25 -59C18 -64 10 -62 3 -69z', shift(d.scarf, -0.04), { round: 3 });
-  } else if (d.long)
-    pen.path('M-9.500 -88C-12 -80 -11 -74 -8.5 -69Q0 -66.5 8.5 -69C11 -74 12 -80 9.500 -88z', d.hair, {
-      round: 6,
-    });
-  if (d.hat === 'brim')
-    pen
-      .ellipse(0, -93, 16, 3.6, '#d9b678', { round: 3 })
-      .path('M-9 -93C-9 -104 9 -104 9 -93z', '#d9b678', { round: 5 })
-      .path('M-9 -94.500H9V-92H-9z', actor.palette.accent, { material: 'flat', outline: false });
-  if (d.hat === 'knit')
-    pen
-      .path('M-10.500 -89C-11 -104 11 -104 10.500 -89Q0 -92 -10.500 -89z', actor.palette.accent, { round: 5 })
-      .circle(0, -102.5, 3.6, '#f6efe2', { round: 3 });
+export const drawPerson: Draw = (pen, actor) => drawFigure(pen, actor, chooseFigure(actor));
+
+function chooseWoman(actor: Actor): Figure {
+  const { random, snow } = actor;
+  const figure = chooseFigure(actor);
+  return {
+    ...figure,
+    cut: random.pick(['long', 'bob', 'bun']),
+    bottom: snow ? 'coat' : 'skirt',
+    low: actor.colour ?? random.pick(coats),
+    top: actor.colour ?? random.pick(['#f1e6d0', '#d9c7b0', '#c8503c', '#3f6f8c']),
+  };
 }
 
-export const drawPerson: Draw = (pen, actor) => drawWalker(pen, actor, chooseDress(actor));
-
-export const drawChild: Draw = (pen, actor) => {
-  const { random } = actor;
-  const coat = actor.colour ?? random.pick(['#f0b83c', '#d8503c', '#5a9ac0', '#e88aa4']);
-  const hair = random.pick(hairs);
-  const skin = random.pick(skins);
+function drawBasket(pen: Pen, x: number, y: number): void {
+  pen.path(`M${x - 8} ${y + 7}C${x - 7} ${y - 6} ${x + 7} ${y - 6} ${x + 8} ${y + 7}`, 'none', {
+    stroke: '#8a5f38',
+    width: 1.6,
+    material: 'flat',
+  });
+  for (const [dx, colour] of [
+    [-5, '#d8503c'],
+    [0, '#e8b03c'],
+    [5, '#7a9a4c'],
+  ] as const)
+    pen.circle(x + dx, y + 7, 3.4, colour, { round: 2, outline: false });
   pen
-    .path('M-11 -36L-12 -2H-2L-1 -34zM1 -34L3 -2H13L12 -36z', '#4a5a78', { round: 4 })
-    .path('M-14 -5H-1v6H-15zM2 -5H14l1 6H2z', actor.snow ? '#7a4a3a' : '#d8503c', {
-      round: 3,
-      outline: false,
+    .path(`M${x - 9.5} ${y + 7}h19l-2.500 11h-14z`, '#b98a52', { round: 4 })
+    .path(`M${x - 8.5} ${y + 11}h17M${x - 8} ${y + 14.5}h16`, 'none', {
+      stroke: '#8f6638',
+      width: 0.9,
+      material: 'flat',
     });
-  pen
-    .path('M-14 -62L-26 -44L-21 -40L-10 -52zM14 -62L24 -78L20 -83L9 -70z', shift(coat, -0.04), { round: 4 })
-    .circle(-24, -41, 3.6, skin, { round: 2 })
-    .circle(23, -82, 3.6, skin, { round: 2 });
-  pen.path('M-13 -66C-18 -54 -19 -42 -20 -30Q0 -25 20 -30C19 -42 18 -54 13 -66z', coat, { round: 10 });
-  pen
-    .path('M-9 -62H9C12 -62 12 -42 10 -38H-10C-12 -42 -12 -62 -9 -62z', shift(coat, -0.16), { round: 7 })
-    .path('M-7 -50H7v9H-7z', shift(coat, -0.12), { round: 3 });
-  pen.path(
-    'M-17 -82C-18 -96 -8 -102 0 -102C8 -102 18 -96 17 -82C16 -70 9 -65 0 -65C-9 -65 -16 -70 -17 -82z',
-    hair,
-    { round: 11 },
+}
+
+export const drawWoman: Draw = (pen, actor) => {
+  const figure = chooseWoman(actor);
+  const basket = actor.random.chance(0.4);
+  drawFigure(pen, actor, basket ? { ...figure, hands: [-18, -44, 17, -48] } : figure);
+  if (basket) drawBasket(pen, 17.5, -47);
+};
+
+export const drawGrandmother: Draw = (pen, actor) => {
+  const figure = chooseWoman(actor);
+  drawFigure(pen, actor, {
+    ...figure,
+    hair: '#e4e0dc',
+    cut: 'bun',
+    hat: 'none',
+    bottom: 'skirt',
+    low: actor.colour ?? actor.random.pick(['#7a4a6c', '#3f6f8c', '#4f7a5c', '#a8503f']),
+    top: actor.random.pick(['#d9c0a0', '#c98f9c', '#a9b0c4']),
+    spectacles: true,
+    stance: 'standing',
+    hands: [-17, -46, 17, -48],
+  });
+  drawBasket(pen, 17.5, -47);
+};
+
+export const drawGrandfather: Draw = (pen, actor) => {
+  const figure = chooseFigure(actor);
+  drawFigure(pen, actor, {
+    ...figure,
+    hair: '#e4e0dc',
+    cut: 'short',
+    hat: actor.snow ? 'knit' : 'brim',
+    bottom: 'trousers',
+    top: actor.colour ?? actor.random.pick(['#5f6f5a', '#7a5a48', '#4a5f78']),
+    spectacles: true,
+    beard: true,
+    stance: 'standing',
+    hands: [-17, -42, 20, -42],
+  });
+  pen.path('M20 -43L22.500 0M15.500 -45q3 -3 6 1.500', 'none', {
+    stroke: '#6a4630',
+    width: 2.2,
+    material: 'flat',
+  });
+};
+
+export const drawDancer: Draw = (pen, actor) => {
+  const figure = chooseFigure(actor);
+  const dress = actor.colour ?? actor.random.pick(['#e58aa6', '#d8503c', '#f0e6ee', '#8fa8d8']);
+  drawFigure(pen, actor, {
+    ...figure,
+    top: dress,
+    low: shift(dress, 0.06),
+    cut: 'bun',
+    bottom: 'tutu',
+    hat: 'none',
+    scarf: undefined,
+    stance: 'dancing',
+    hands: [-26, -94, 27, -100],
+  });
+};
+
+function chooseChild(actor: Actor): Figure {
+  const { random } = actor;
+  const top = actor.colour ?? random.pick(['#f0b83c', '#d8503c', '#5a9ac0', '#e88aa4']);
+  const girl = random.chance(0.5);
+  const figure = chooseFigure(actor);
+  return {
+    ...figure,
+    top,
+    cut: girl ? random.pick(['plaits', 'bob']) : 'short',
+    bottom: actor.snow ? 'coat' : girl ? 'skirt' : 'trousers',
+    low: girl ? shift(top, -0.06) : '#4a5a78',
+    scarf: actor.snow ? random.pick(scarves) : undefined,
+    hat: actor.snow ? 'knit' : 'none',
+    stance: 'walking',
+    hands: random.chance(0.5) ? [-20, -50, 24, -82] : [-20, -46, 19, -50],
+  };
+}
+
+/** A child's head is large for its body: the same figure, shorter below the shoulders. */
+export const drawChild: Draw = (pen, actor) => {
+  pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) =>
+    drawFigure(p, actor, chooseChild(actor)),
   );
-  if (random.chance(0.5))
-    pen.path(
-      'M-15 -82C-28 -84 -30 -70 -26 -62C-20 -64 -15 -72 -13 -76zM15 -82C28 -84 30 -70 26 -62C20 -64 15 -72 13 -76z',
-      hair,
-      { round: 5 },
-    );
-  else pen.path('M-18 -86C-18 -108 18 -108 18 -86Q0 -92 -18 -86z', actor.palette.accent, { round: 7 });
-  pen
-    .path('M23 -84Q28 -120 24 -132', 'none', { stroke: '#8a8a90', width: 0.8, material: 'flat' })
-    .path(
-      'M24 -132C8 -140 8 -164 24 -166C40 -164 40 -140 24 -132z',
-      random.pick(['#e8504c', '#f2c14e', '#5ab0c8']),
-      { round: 12 },
-    );
 };
 
 export const drawCouple: Draw = (pen, actor) => {
-  const one = chooseDress(actor);
-  const other = {
-    ...chooseDress(actor),
-    long: !one.long,
-    coat: actor.random.pick(coats),
-    hat: 'none' as const,
-  };
-  pen.place({ x: -19, y: 0, scale: 1 }, pen.depth, (p) => drawWalker(p, actor, one));
-  pen.place({ x: 20, y: 0, scale: 0.92 }, pen.depth, (p) => drawWalker(p, actor, other));
+  const one: Figure = { ...chooseFigure(actor), cut: 'short', hands: [-18, -44, 19, -44] };
+  const other: Figure = { ...chooseWoman(actor), stance: one.stance, hands: [-21, -44, 18, -44] };
+  pen.place({ x: -20, y: 0, scale: 1 }, pen.depth, (p) => drawFigure(p, actor, one));
+  pen.place({ x: 22, y: 0, scale: 0.93 }, pen.depth, (p) =>
+    drawFigure(p, { ...actor, colour: undefined }, other),
+  );
 };
 
-/** An open umbrella, and someone under it. */
-export const drawUmbrella: Draw = (pen, actor) => {
+function drawCanopy(pen: Pen, actor: Actor): void {
   const c = actor.colour ?? actor.random.pick(['#d8402f', '#e8b03c', '#3f8f9c']);
-  pen.place({ x: 0, y: 0, scale: 0.86 }, pen.depth, (p) =>
-    drawWalker(
-      p,
-      { ...actor, colour: undefined },
-      {
-        coat: actor.random.pick(coats),
-        long: true,
-        hair: actor.random.pick(hairs),
-        hat: 'none',
-        scarf: undefined,
-      },
-    ),
-  );
-  pen.path('M6 -40V-104', 'none', { stroke: '#4a3a34', width: 1.8, material: 'flat' });
+  pen.path('M15 -50L8 -112', 'none', { stroke: '#4a3a34', width: 1.8, material: 'flat' });
   pen.path(
-    'M-44 -76C-42 -106 -16 -122 5 -122C28 -122 52 -106 54 -76Q45 -83 37 -77Q28 -84 21 -77Q12 -84 5 -77Q-4 -84 -11 -77Q-20 -84 -28 -77Q-36 -83 -44 -76z',
+    'M-44 -82C-42 -112 -16 -128 5 -128C28 -128 52 -112 54 -82Q45 -89 37 -83Q28 -90 21 -83Q12 -90 5 -83Q-4 -90 -11 -83Q-20 -90 -28 -83Q-36 -89 -44 -82z',
     c,
     { round: 20 },
   );
   pen
     .path(
-      'M5 -122C-12 -110 -14 -92 -11 -77M5 -122C22 -110 24 -92 21 -77M5 -122C-22 -114 -30 -96 -28 -77M5 -122C34 -114 40 -96 37 -77',
+      'M5 -128C-12 -116 -14 -98 -11 -83M5 -128C22 -116 24 -98 21 -83M5 -128C-22 -120 -30 -102 -28 -83M5 -128C34 -120 40 -102 37 -83',
       'none',
       { stroke: shift(c, -0.11), width: 1.3, material: 'flat' },
     )
-    .path('M5 -122v-6', 'none', { stroke: '#4a3a34', width: 2, material: 'flat' });
+    .path('M5 -128v-6', 'none', { stroke: '#4a3a34', width: 2, material: 'flat' });
+}
+
+/** An open umbrella, and someone under it. */
+export const drawUmbrella: Draw = (pen, actor) => {
+  const walker = actor.random.chance(0.5)
+    ? chooseWoman({ ...actor, colour: undefined })
+    : chooseFigure({ ...actor, colour: undefined });
+  pen.place({ x: 0, y: 0, scale: 0.86 }, pen.depth, (p) =>
+    drawFigure(p, actor, { ...walker, hat: 'none', bottom: 'coat', hands: [-17, -44, 18, -58] }),
+  );
+  drawCanopy(pen, actor);
+};
+
+export const drawChildUmbrella: Draw = (pen, actor) => {
+  const child = chooseChild({ ...actor, colour: undefined });
+  pen.place({ x: 0, y: 0, scale: 0.94, stretch: 0.86 }, pen.depth, (p) =>
+    drawFigure(p, actor, {
+      ...child,
+      hat: 'none',
+      bottom: 'coat',
+      top: '#f0b83c',
+      hands: [-18, -46, 17, -58],
+    }),
+  );
+  drawCanopy(pen, actor);
 };

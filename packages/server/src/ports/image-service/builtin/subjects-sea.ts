@@ -47,8 +47,8 @@ export const drawSurfacing: Draw = (pen, actor) => {
     );
   pen
     .path('M-62 2C-52 -28 -16 -54 30 -56C74 -58 106 -34 112 2z', c, { round: 24 })
-    .path('M112 2C108 -8 84 -13 58 -9C44 -7 34 -2 30 2z', '#e9eef0', { round: 8, outline: false })
-    .path('M104 -3C88 -7 68 -6 52 0', 'none', { stroke: shift(c, 0.14, 0.6), width: 1.6, material: 'flat' });
+    .path('M112 2C110 -4 96 -4 84 -3C64 -1 44 -1 36 2z', '#e9eef0', { round: 8, outline: false })
+    .path('M109 -8Q94 -1 74 -8', 'none', { stroke: shift(c, -0.14), width: 1.8, material: 'flat' });
   pen
     .circle(78, -19, 3.2, '#1c2028', { material: 'flat', outline: false })
     .circle(79, -20.2, 1.1, '#ffffff', { material: 'glow', outline: false });

@@ -21,7 +21,16 @@ import {
 import { drawAstronaut, drawRobot, drawSnowman, drawWizard } from './subjects-figure.ts';
 import { drawFlower, drawLeaf, drawMushroom, drawRose, drawSunflower } from './subjects-flower.ts';
 import { drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './subjects-food.ts';
-import { drawChild, drawCouple, drawPerson, drawUmbrella } from './subjects-person.ts';
+import {
+  drawChild,
+  drawCouple,
+  drawDancer,
+  drawGrandfather,
+  drawGrandmother,
+  drawPerson,
+  drawUmbrella,
+  drawWoman,
+} from './subjects-person.ts';
 import { drawBear, drawCat, drawDog, drawFox, drawPanda, drawRabbit, drawWolf } from './subjects-pet.ts';
 import {
   drawBamboo,
@@ -118,6 +127,10 @@ export const draws: Record<SubjectName, Draw> = {
   dragon: drawDragon,
   jellyfish: drawJellyfish,
   person: drawPerson,
+  woman: drawWoman,
+  grandmother: drawGrandmother,
+  grandfather: drawGrandfather,
+  dancer: drawDancer,
   child: drawChild,
   couple: drawCouple,
   robot: drawRobot,
