@@ -72,3 +72,26 @@ test('other sizes are for members, and the free one is a press away', async ({ p
   await dialog.getByRole('button', { name: 'Paint at 640 × 480' }).click();
   await pictureOf(page, 'A castle on a hill');
 });
+
+test('without a network that is said, the page stays, and then it goes on', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_INTERNET_DISCONNECTED/);
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('A boat without a wind');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('No connection to the studio.');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection to the studio.' });
+  await expect(composer).toHaveValue('A boat without a wind');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A boat without a wind');
+});

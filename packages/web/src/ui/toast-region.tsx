@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { withMessages } from '../i18n/activate.ts';
+import { useSyncExternalStore } from 'react';
 import { readToasts, subscribeToasts } from './toast.ts';
+import { ToastLine } from './toast-line.tsx';
 
-const ToastLine = lazy(() =>
-  withMessages(import('./toast-line.tsx')).then((module) => ({ default: module.ToastLine })),
-);
-
+/** Never loaded later: what it has to say may be that nothing can be loaded. */
 export function ToastRegion() {
   const { t } = useLingui();
   const toasts = useSyncExternalStore(subscribeToasts, readToasts);
@@ -16,11 +13,9 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 md:bottom-8"
     >
-      <Suspense>
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} />
-        ))}
-      </Suspense>
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
     </section>
   );
 }
