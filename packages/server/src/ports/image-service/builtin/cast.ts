@@ -11,6 +11,8 @@ export const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'grandfather',
   'dancer',
   'child',
+  'girl',
+  'boy',
   'couple',
   'robot',
   'astronaut',
@@ -69,9 +71,25 @@ function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: 
     return all.some(
       (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
     );
-  if (['person', 'woman', 'grandmother', 'grandfather', 'child'].includes(subject.name))
+  if (['person', 'woman', 'grandmother', 'grandfather', 'child', 'girl', 'boy'].includes(subject.name))
     return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
   return false;
+}
+
+/** Named in passing: no house stands on a table, no loaf lies in the street, unless the picture is about it. */
+function isMisplaced(
+  { name }: SpokenSubject,
+  index: number,
+  all: readonly SpokenSubject[],
+  { place }: Plan,
+): boolean {
+  const { tier, where } = casting[name];
+  if (index === 0 || all.length < 2) return false;
+  if (place === 'room')
+    return (
+      tier === 'far' || name === 'bridge' || name === 'train' || (growing.has(name) && !clustered.has(name))
+    );
+  return index > 1 && where === 'table';
 }
 
 /** Who goes by a shop: under an umbrella when it rains. */
@@ -104,9 +122,9 @@ export function chooseCast(plan: Plan): SpokenSubject[] {
     (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
   );
   const cast = spoken
-    .filter((s) => !isScenery(s, spoken, plan) && !isBuiltIn(s, plan))
+    .filter((s, i) => !isScenery(s, spoken, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, spoken, plan))
     .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
-  if (cast.length > 0) return cast.slice(0, 6);
+  if (cast.length > 0) return cast.slice(0, 5);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   const random = plan.random.fork('guest');
   if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];

@@ -75,6 +75,8 @@ export const casting: Record<SubjectName, Part> = {
   grandfather: part('mid', 'ground', 36, 'park', 'village', 'hill'),
   dancer: part('mid', 'ground', 40, 'meadow', 'beach'),
   child: part('mid', 'ground', 27, 'meadow'),
+  girl: part('mid', 'ground', 28, 'meadow', 'garden'),
+  boy: part('mid', 'ground', 28, 'meadow', 'park'),
   couple: part('mid', 'ground', 36, 'beach', 'park'),
   robot: part('mid', 'ground', 38, 'city', 'meadow'),
   astronaut: part('mid', 'ground', 44, 'space'),

@@ -58,6 +58,8 @@ export const subjectNames = [
   'grandfather',
   'dancer',
   'child',
+  'girl',
+  'boy',
   'couple',
   'robot',
   'astronaut',

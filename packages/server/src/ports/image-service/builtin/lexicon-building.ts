@@ -36,7 +36,9 @@ woman | woman, women, lady, ladies, mother, mom, mum, mommy, mummy, sister, aunt
 grandmother | grandmother, grandma, granny, grandmothers, old woman, old lady, elderly woman, nana | 奶奶, 外婆, 祖母, 外祖母, 姥姥, 阿嬤, 老奶奶, 老太太, 老婆婆 | جدة, جدتي, الجدة, تيتا, امرأة عجوز | abuela, abuelita, anciana | grand-mère, mamie, mémé, vieille femme, vieille dame | 祖母, おばあさん, おばあちゃん, 老婆
 grandfather | grandfather, grandpa, granddad, grandfathers, old man, elderly man, elder | 爷爷, 爺爺, 外公, 祖父, 老爷爷, 老爺爺, 老人, 老头, 老先生 | جد, جدي, الجد, رجل عجوز, شيخ, عجوز | abuelo, abuelito, anciano | grand-père, papi, pépé, vieil homme, vieillard | 祖父, おじいさん, おじいちゃん, 老人
 dancer | dancer, dancers, ballerina, ballet, ballet dancer, dancing girl | 舞者, 舞蹈家, 芭蕾, 芭蕾舞者, 跳舞的女孩 | راقصة, راقص, راقصة باليه, باليه | bailarina, bailarín, bailarinas | danseuse, danseur, danseuses, ballerine | 踊り子, ダンサー, バレリーナ, バレエ
-child | child, children, kid, boy, girl, toddler, baby, grandson, granddaughter | 孩子, 小孩, 儿童, 兒童, 男孩, 女孩, 小女孩, 小男孩, 少女, 少年, 宝宝, 寶寶, 婴儿 | طفل, طفلة, أطفال, ولد, بنت, فتاة, صبي, أولاد | niño, niña, niños, niñas, chico, chica, bebé | enfant, fille, garçon, fillette, bébé | 子供, 子ども, こども, 少年, 少女, 男の子, 女の子, 赤ちゃん
+child | child, children, kid, toddler, baby | 孩子, 小孩, 儿童, 兒童, 宝宝, 寶寶, 婴儿 | طفل, أطفال, أولاد | niño, niños, bebé | enfant, bébé | 子供, 子ども, こども, 赤ちゃん
+girl | girl, granddaughter, schoolgirl | 女孩, 小女孩, 少女, 小姑娘 | طفلة, بنت, فتاة, فتيات | niña, niñas, chica | fille, fillette | 少女, 女の子
+boy | boy, grandson, schoolboy | 男孩, 小男孩, 少年 | ولد, صبي, فتى | chico | garçon | 少年, 男の子
 couple | couple, lovers, two people, newlyweds, two friends, best friends, friendship | 友谊, 友誼, 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣 | زوجان, عاشقان, عشاق, حبيبان | pareja, enamorados, amantes, novios | couple, amoureux, amants | カップル, 恋人, 夫婦, 二人, 友情
 robot | robot, android, droid | 机器人, 機器人 | روبوت, روبوتات, إنسان آلي | robot, androide | robot, androïde | ロボット
 astronaut | astronaut, cosmonaut, spaceman | 宇航员, 宇航員, 太空人, 航天员 | رائد فضاء, رواد فضاء, رائدة فضاء | astronauta, cosmonauta | astronaute, cosmonaute, spationaute | 宇宙飛行士

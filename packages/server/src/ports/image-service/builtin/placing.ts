@@ -50,6 +50,7 @@ export function placeAll(
       casting[subject.name].tall *
       (breadths[subject.name] ?? 0.8) *
       scale *
+      (casting[subject.name].tier === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
     const found = findRoom(
       plan,
@@ -174,7 +175,8 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
 
 function handFor(name: SubjectName, plan: Plan): Draw {
   if (name === 'umbrella' && plan.place === 'beach') return drawParasol;
-  if (name === 'umbrella' && plan.subjects.some((s) => s.name === 'child')) return drawChildUmbrella;
+  if (name === 'umbrella' && plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)))
+    return drawChildUmbrella;
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
   return (plan.said.asleep ? sleeperOf(name) : undefined) ?? draws[name];
 }

@@ -121,10 +121,9 @@ export const drawDancer: Draw = (pen, actor) => {
   });
 };
 
-function chooseChild(actor: Actor): Figure {
+function chooseChild(actor: Actor, girl = actor.random.chance(0.5)): Figure {
   const { random } = actor;
   const top = actor.colour ?? random.pick(['#f0b83c', '#d8503c', '#5a9ac0', '#e88aa4']);
-  const girl = random.chance(0.5);
   const figure = chooseFigure(actor);
   return {
     ...figure,
@@ -140,11 +139,13 @@ function chooseChild(actor: Actor): Figure {
 }
 
 /** A child's head is large for its body: the same figure, shorter below the shoulders. */
-export const drawChild: Draw = (pen, actor) => {
-  pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) =>
-    drawFigure(p, actor, chooseChild(actor)),
-  );
-};
+function drawSmall(pen: Pen, actor: Actor, figure: Figure): void {
+  pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) => drawFigure(p, actor, figure));
+}
+
+export const drawChild: Draw = (pen, actor) => drawSmall(pen, actor, chooseChild(actor));
+export const drawGirl: Draw = (pen, actor) => drawSmall(pen, actor, chooseChild(actor, true));
+export const drawBoy: Draw = (pen, actor) => drawSmall(pen, actor, chooseChild(actor, false));
 
 export const drawCouple: Draw = (pen, actor) => {
   const one: Figure = { ...chooseFigure(actor), cut: 'short', hands: [-18, -44, 19, -44] };

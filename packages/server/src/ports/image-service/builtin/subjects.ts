@@ -22,9 +22,11 @@ import { drawAstronaut, drawRobot, drawSnowman, drawWizard } from './subjects-fi
 import { drawFlower, drawLeaf, drawMushroom, drawRose, drawSunflower } from './subjects-flower.ts';
 import { drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './subjects-food.ts';
 import {
+  drawBoy,
   drawChild,
   drawCouple,
   drawDancer,
+  drawGirl,
   drawGrandfather,
   drawGrandmother,
   drawPerson,
@@ -132,6 +134,8 @@ export const draws: Record<SubjectName, Draw> = {
   grandfather: drawGrandfather,
   dancer: drawDancer,
   child: drawChild,
+  girl: drawGirl,
+  boy: drawBoy,
   couple: drawCouple,
   robot: drawRobot,
   astronaut: drawAstronaut,
