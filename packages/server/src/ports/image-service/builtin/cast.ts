@@ -71,6 +71,8 @@ function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: 
     return all.some(
       (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
     );
+  if (subject.name === 'bench') return all.some((s) => people.has(s.name));
+  if (plan.place === 'underwater' && growing.has(subject.name)) return all.length > 1;
   if (['person', 'woman', 'grandmother', 'grandfather', 'child', 'girl', 'boy'].includes(subject.name))
     return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
   return false;
@@ -149,7 +151,7 @@ export function chooseCast(plan: Plan): SpokenSubject[] {
     cave: ['crystal'],
     field: ['tree', 'windmill', 'house'],
     waterfall: ['deer', 'person'],
-    village: ['person', 'sheep'],
+    village: plan.palette.snow ? ['snowman'] : ['person', 'woman'],
   };
   const name = random.pick<SubjectName>(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
   return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];

@@ -90,6 +90,7 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
       dark,
       lit: plan.light.x > 0 ? 1 : -1,
       snow: plan.palette.snow,
+      seated: plan.place !== 'room' && plan.said.subjects.some((s) => s.name === 'bench'),
     }),
   };
 }

@@ -94,6 +94,8 @@ export const subjectNames = [
   'teapot',
   'kite',
   'chair',
+  'bench',
+  'bowl',
   'vase',
   'crystal',
   'bread',

@@ -25,6 +25,8 @@ export const breadths: Partial<Record<SubjectName, number>> = {
   bakery: 1,
   shop: 1,
   stall: 1.3,
+  bench: 1.6,
+  bowl: 1.5,
   tent: 1.7,
   castle: 1.42,
   dragon: 3,

@@ -17,7 +17,7 @@ export interface Figure {
   scarf: string | undefined;
   spectacles: boolean;
   beard: boolean;
-  stance: 'standing' | 'walking' | 'dancing';
+  stance: 'standing' | 'walking' | 'dancing' | 'sitting';
   /** Where the two hands are: x y x y, a little below the shoulders' width. */
   hands: readonly [number, number, number, number];
 }
@@ -40,16 +40,34 @@ function limb(
   );
 }
 
-/** Somebody turned a little to the right, 100 high; `held` is drawn between the arms and the body. */
-export function drawFigure(pen: Pen, actor: Actor, f: Figure, held?: (pen: Pen) => void): void {
-  drawLegs(pen, f);
+/** Somebody turned a little to the right, 100 high. */
+export function drawFigure(pen: Pen, actor: Actor, f: Figure): void {
+  if (f.stance === 'sitting') {
+    pen.place({ x: 0, y: 18, scale: 1 }, pen.depth, (p) => drawStanding(p, actor, f));
+    drawLap(pen, f);
+  } else drawStanding(pen, actor, f);
+}
+
+/** Thighs towards us, shins down, over whatever the body wears. */
+function drawLap(pen: Pen, f: Figure): void {
+  const cloth = f.bottom === 'coat' ? f.top : f.low;
+  pen.path('M-12 -32Q-16 -20 -12 -14H14Q20 -22 13 -32z', cloth, { round: 7 });
+  limb(pen, [-5, -18, -5, -10, -6, -3], 9, shift(cloth, -0.06));
+  limb(pen, [8, -18, 8, -10, 8, -3], 9, shift(cloth, -0.03));
+  const shoe = '#4a3530';
+  pen
+    .path('M-11 -4h8q3 1 2 5h-11z', shoe, { round: 2, outline: false })
+    .path('M4 -4h8q3 1 2 5H3z', shoe, { round: 2, outline: false });
+}
+
+function drawStanding(pen: Pen, actor: Actor, f: Figure): void {
+  if (f.stance !== 'sitting') drawLegs(pen, f);
   drawBackHair(pen, f);
   const [lx, ly, rx, ry] = f.hands;
   const sleeve = f.bottom === 'tutu' ? f.skin : shift(f.top, -0.05);
   limb(pen, [-9, -70, (lx - 14) / 2, (ly - 66) / 2, lx, ly], 7.5, sleeve);
   pen.circle(lx, ly, 3.2, f.skin, { round: 2 });
   drawBody(pen, f);
-  held?.(pen);
   limb(
     pen,
     [9, -70, (rx + 14) / 2, (ry - 66) / 2, rx, ry],
@@ -101,7 +119,7 @@ function drawBody(pen: Pen, f: Figure): void {
         },
       )
       .path('M-20 -46Q0 -56 20 -46', 'none', { stroke: shift(f.low, 0.07), width: 1.4, material: 'flat' });
-  else if (f.bottom === 'coat')
+  else if (f.bottom === 'coat' && f.stance !== 'sitting')
     pen
       .path(
         `M-8 -76C-15 -74 -14 -58 -16 -44L${-19 - swing} -25Q0 -19 ${19 - swing} -25L16 -44C14 -58 15 -74 8 -76z`,
@@ -115,7 +133,7 @@ function drawBody(pen: Pen, f: Figure): void {
         width: 1.2,
         material: 'flat',
       });
-  else if (f.bottom === 'skirt')
+  else if (f.bottom === 'skirt' && f.stance !== 'sitting')
     pen
       .path(`M-9 -54H9L${22 - swing} -21Q0 -14 ${-22 - swing} -21z`, f.low, { round: 9 })
       .path(`M-3 -50L${-8 - swing} -19M4 -50L${9 - swing} -19`, 'none', {

@@ -34,6 +34,8 @@ piano | piano | 钢琴, 鋼琴 | بيانو | piano | piano | ピアノ
 candle | candle, candlelight | 蜡烛, 蠟燭, 烛光, 燭光 | شمعة, شموع | vela | bougie, chandelle | ろうそく, キャンドル, 蝋燭
 vase | vase, bouquet, flower pot | 花瓶, 花束, 花盆 | مزهرية, باقة, باقة زهور | jarrón, florero, ramo | vase, bouquet | 花瓶, 花束
 kite | kite | 风筝, 風箏 | طائرة ورقية, طائرات ورقية | cometa, papalote | cerf-volant, cerfs-volants | 凧, たこあげ
-chair | chair, armchair, sofa, bench | 椅子, 沙发, 沙發, 长椅, 長椅 | كرسي, كراسي, أريكة, مقعد | silla, sillón, sofá, banco | chaise, fauteuil, canapé, banc | 椅子, ソファ, ベンチ
+chair | chair, armchair, sofa | 椅子, 沙发, 沙發 | كرسي, كراسي, أريكة | silla, sillón, sofá | chaise, fauteuil, canapé | 椅子, ソファ
+bench | bench, park bench | 长椅, 長椅, 公园长椅, 公園長椅 | مقعد, مقعد حديقة | banco, banca | banc, un banc | ベンチ
+bowl | bowl, ramen, noodles, noodle, soup, bowl of ramen, bowl of soup, bowl of rice, pho | 拉面, 拉麵, 面条, 麵條, 一碗面, 一碗麵, 碗, 汤, 湯 | وعاء, حساء, شوربة, معكرونة, رامن | tazón, cuenco, sopa, fideos, ramen, plato de ramen | bol, soupe, nouilles, ramen, bol de ramen | ラーメン, うどん, そば, 丼, 味噌汁
 crystal | crystal, gem, diamond, amethyst | 水晶, 宝石, 寶石, 钻石, 鑽石 | بلورة, بلورات, كريستال, جوهرة, ماسة | cristal, gema, diamante | cristal, cristaux, gemme, diamant | 水晶, 宝石, クリスタル
 bread | bread, loaf, croissant, baguette | 面包, 麵包 | خبز, رغيف | pan, panes | pain, pains, baguette, croissant | パン`;

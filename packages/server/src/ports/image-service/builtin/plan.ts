@@ -74,8 +74,8 @@ function choosePlace(said: Description, random: Random): PlaceName {
   const named = stageOrder.find((place) => said.places.includes(place));
   if (
     (named === 'sea' || named === 'lake' || named === 'river') &&
-    said.subjects.length > 0 &&
-    said.subjects.every((s) => casting[s.name].where === 'under')
+    said.subjects.some((s) => casting[s.name].where === 'under') &&
+    said.subjects.every((s) => casting[s.name].where === 'under' || s.name === 'flower' || s.name === 'leaf')
   )
     return 'underwater';
   if (named) return named;

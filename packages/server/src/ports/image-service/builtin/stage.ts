@@ -15,6 +15,8 @@ export interface Actor {
   lit: 1 | -1;
   /** For things seen against snow, in wind, in rain. */
   snow: boolean;
+  /** On a bench, if a person. */
+  seated?: boolean;
 }
 
 /** Draws in a box 100 high with the feet at 0 0; y grows downwards, so heads are at y −100. */

@@ -1,9 +1,27 @@
+import { drawBenchAt } from './bench.ts';
 import { mixHex, shift } from './colour.ts';
-import { coats, drawFigure, type Figure, hairs, skins } from './figure.ts';
+import { coats, drawFigure as draw, type Figure, hairs, skins } from './figure.ts';
 import type { Pen } from './pen.ts';
 import type { Actor, Draw } from './stage.ts';
 
 const scarves = ['#f2c14e', '#d8503c', '#f4ead8', '#5aa0a0'] as const;
+
+/** Seated people read: the book lies open in their hands. */
+function drawFigure(pen: Pen, actor: Actor, figure: Figure): void {
+  if (!actor.seated) {
+    draw(pen, actor, figure);
+    return;
+  }
+  drawBenchAt(pen);
+  pen.place({ x: -6, y: 0, scale: 0.94 }, pen.depth, (p) => {
+    draw(p, actor, { ...figure, stance: 'sitting', hands: [-10, -44, 11, -44] });
+    p.path('M-12 -33L-10 -25L1 -23L12 -25L14 -33L1 -30z', '#a8453a', { round: 2 }).path(
+      'M-11 -34Q-4 -37 1 -32Q6 -37 13 -34L11.500 -26.500Q6 -28 1 -25Q-4 -28 -9.500 -26.500z',
+      '#f8f0dc',
+      { round: 2 },
+    );
+  });
+}
 
 function chooseFigure(actor: Actor): Figure {
   const { random, snow } = actor;
@@ -64,7 +82,7 @@ export const drawWoman: Draw = (pen, actor) => {
   const figure = chooseWoman(actor);
   const basket = actor.random.chance(0.4);
   drawFigure(pen, actor, basket ? { ...figure, hands: [-18, -44, 17, -48] } : figure);
-  if (basket) drawBasket(pen, 17.5, -47);
+  if (basket && !actor.seated) drawBasket(pen, 17.5, -47);
 };
 
 export const drawGrandmother: Draw = (pen, actor) => {
@@ -81,7 +99,7 @@ export const drawGrandmother: Draw = (pen, actor) => {
     stance: 'standing',
     hands: [-17, -46, 17, -48],
   });
-  drawBasket(pen, 17.5, -47);
+  if (!actor.seated) drawBasket(pen, 17.5, -47);
 };
 
 export const drawGrandfather: Draw = (pen, actor) => {

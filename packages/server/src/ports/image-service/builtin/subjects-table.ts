@@ -1,5 +1,10 @@
+import { drawBenchAt } from './bench.ts';
 import { mixHex, shift } from './colour.ts';
 import type { Draw } from './stage.ts';
+
+/** A bench nobody sits on. */
+export const drawBench: Draw = (pen) =>
+  pen.place({ x: 0, y: 0, scale: 1.6 }, pen.depth, (p) => drawBenchAt(p));
 
 export const drawBook: Draw = (pen, actor) => {
   const { random } = actor;

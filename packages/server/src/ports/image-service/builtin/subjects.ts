@@ -20,7 +20,7 @@ import {
 } from './subjects-building.ts';
 import { drawAstronaut, drawRobot, drawSnowman, drawWizard } from './subjects-figure.ts';
 import { drawFlower, drawLeaf, drawMushroom, drawRose, drawSunflower } from './subjects-flower.ts';
-import { drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './subjects-food.ts';
+import { drawBowl, drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './subjects-food.ts';
 import {
   drawBoy,
   drawChild,
@@ -47,6 +47,7 @@ import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.t
 import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './subjects-shop.ts';
 import { drawChurch, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
 import {
+  drawBench,
   drawBook,
   drawCandle,
   drawChair,
@@ -168,6 +169,8 @@ export const draws: Record<SubjectName, Draw> = {
   teapot: drawTeapot,
   kite: drawKite,
   chair: drawChair,
+  bench: drawBench,
+  bowl: drawBowl,
   vase: drawVase,
   crystal: drawCrystal,
   bread: drawBread,
