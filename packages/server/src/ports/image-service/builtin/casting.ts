@@ -111,7 +111,7 @@ export const casting: Record<SubjectName, Part> = {
   skylantern: part('sun', 'sun', 0, 'lake', 'hill'),
   kite: part('sky', 'sky', 26, 'meadow'),
   chair: part('near', 'table', 50, 'room'),
-  bench: part('mid', 'ground', 30, 'park'),
+  bench: part('mid', 'ground', 24, 'park'),
   bowl: part('near', 'table', 28, 'room'),
   vase: part('near', 'table', 44, 'room'),
   crystal: part('near', 'ground', 36, 'cave'),

@@ -83,6 +83,22 @@ export const breadths: Partial<Record<SubjectName, number>> = {
   crystal: 1.3,
 };
 
+/** How much smaller than alone, where it fills the picture, an animal is beside people. */
+export const besidePeople: Partial<Record<SubjectName, number>> = {
+  cat: 0.5,
+  dog: 0.66,
+  fox: 0.6,
+  wolf: 0.8,
+  rabbit: 0.42,
+  owl: 0.5,
+  penguin: 0.66,
+  turtle: 0.6,
+  sheep: 1,
+  mushroom: 0.5,
+  flower: 0.7,
+  rose: 0.7,
+};
+
 /** How far a thing reaches above its feet, where that is well beyond its nominal height. */
 export const rises: Partial<Record<SubjectName, number>> = {
   dragon: 1.4,

@@ -31,7 +31,7 @@ dark | dark, moody, shadowy, gothic | 黑暗, 阴暗, 陰暗, 幽暗 | مظلم,
 bright | bright, vivid, vibrant, colourful, colorful | 明亮, 鲜艳, 鮮豔, 色彩缤纷, 五颜六色 | مشرق, مشرقة, زاهي, ملون, ملونة | brillante, vivo, colorido, colorida | lumineux, vif, coloré, colorée | 明るい, 鮮やか, 鮮やかな, カラフル, カラフルな
 watercolour | watercolour, watercolor | 水彩, 水彩画, 水彩畫 | ألوان مائية | acuarela | aquarelle | 水彩, 水彩画
 inkwash | ink wash, ink painting, sumi-e, sumi e | 水墨, 水墨画, 水墨畫, 国画 | رسم بالحبر | tinta china, pintura de tinta | encre de chine, lavis | 水墨画, 墨絵
-warm | warm, love, tenderness | 温暖, 溫暖, 暖, 爱, 愛, 爱情, 愛情 | دافئ, دافئة, حب, الحب | cálido, cálida, amor, ternura | chaud, chaude, amour, tendresse | 暖かい, 温かい, 暖かな, 愛情, 恋
+warm | warm, love, tenderness | 温暖, 溫暖, 暖, 爱, 愛, 爱情, 愛情 | دافئ, دافئة, حب, الحب | cálido, cálida, amor, ternura | chaud, chaude, amour, tendresse | 暖かい, 温かい, 暖かな, 温かな, 愛情, 恋
 cold | cold, icy, frozen, freezing | 寒冷, 冰冷, 冷, 冰冻 | بارد, باردة, متجمد | frío, fría, helado, helada, congelado | froid, froide, glacé, glacée, gelé | 寒い, 冷たい, 凍った`;
 
 export const poseWords = `

@@ -1,8 +1,8 @@
-import { shelterOf, spotFor } from './cast.ts';
+import { people, shelterOf, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
 import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
-import { breadths, rises } from './extent.ts';
+import { besidePeople, breadths, rises } from './extent.ts';
 import { colourValues, shadowTone } from './palette.ts';
 import type { Pen } from './pen.ts';
 import type { Plan } from './plan.ts';
@@ -38,13 +38,18 @@ export function placeAll(
     const spot = spotFor(setting, s.name, plan);
     return spot !== setting.far && spot !== setting.sky;
   }).length;
+  const accompanied = plan.place !== 'room' && cast.some((s) => people.has(s.name));
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
   for (const subject of cast) {
     if (subject === shelter) continue;
     const spot = spotFor(setting, subject.name, plan);
     const fixed = spot === setting.far || spot === setting.sky;
     const shared = spot === setting.sky && cast.some((s) => spotFor(setting, s.name, plan) === setting.far);
-    const scale = spot.scale * (fixed ? 1 : crowd) * (shared && plan.width < 2 * plan.height ? 0.6 : 1);
+    const scale =
+      spot.scale *
+      (fixed ? 1 : crowd) *
+      (accompanied ? (besidePeople[subject.name] ?? 1) : 1) *
+      (shared && plan.width < 2 * plan.height ? 0.6 : 1);
     const wide =
       plan.unit *
       casting[subject.name].tall *

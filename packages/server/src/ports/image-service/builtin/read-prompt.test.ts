@@ -17,7 +17,7 @@ import { readPrompt } from './read-prompt.ts';
 function understood(prompt: string): string {
   const said = readPrompt(prompt);
   const subjects = said.subjects.map((s) =>
-    [s.count > 1 ? s.count : '', s.colour ?? '', s.name].filter(Boolean).join(' '),
+    [s.count > 1 && s.name !== 'skylantern' ? s.count : '', s.colour ?? '', s.name].filter(Boolean).join(' '),
   );
   const rest = [
     ...said.places,
@@ -26,6 +26,7 @@ function understood(prompt: string): string {
     ...said.weathers,
     ...said.colours.map((c) => `all ${c}`),
     ...said.moods,
+    said.asleep && 'asleep',
   ];
   return [...subjects, ...rest.filter(Boolean)].sort().join(', ');
 }
@@ -162,6 +163,46 @@ const scenes: [meaning: string, ...sentences: [string, string, string, string, s
     'aurore boréale sur une cabane en hiver',
     '冬の小屋の上のオーロラ',
   ],
+  [
+    'bookshop, rain, room, warm',
+    'a bookshop in the rain, warm light in its window',
+    '雨中的旧书店，橱窗透出暖光',
+    '雨中的舊書店，櫥窗透出暖光',
+    'مكتبة تحت المطر، وضوء دافئ في نافذتها',
+    'una librería bajo la lluvia, luz cálida en la ventana',
+    'une librairie sous la pluie, une lumière chaude à la fenêtre',
+    '雨の書店、窓にともる温かな灯り',
+  ],
+  [
+    'asleep, fog, fox, hill, red tree',
+    'A fox asleep beneath a red maple, mist over the hills',
+    '红枫树下熟睡的狐狸，丘陵笼着薄雾',
+    '紅楓樹下熟睡的狐狸，丘陵籠著薄霧',
+    'ثعلب نائم تحت شجرة قيقب حمراء، والضباب فوق التلال',
+    'Un zorro dormido bajo un arce rojo, niebla sobre las colinas',
+    'Un renard endormi sous un érable rouge, brume sur les collines',
+    '赤い楓の下で眠る狐、丘にかかる霧',
+  ],
+  [
+    'grandmother, night, paperboat, skylantern',
+    'my grandmother, a paper boat and lanterns in the night sky',
+    '奶奶、纸船和夜空里的灯笼',
+    '奶奶、紙船和夜空裡的燈籠',
+    'جدتي وقارب ورقي وفوانيس في سماء الليل',
+    'mi abuela, un barco de papel y farolillos en el cielo de la noche',
+    'ma grand-mère, un bateau de papier et des lanternes dans le ciel de la nuit',
+    'おばあさん、紙の舟、夜空に提灯',
+  ],
+  [
+    'dancer, grandfather, stall',
+    'an old man and a dancer at a stall',
+    '老爷爷和舞者在摊位旁',
+    '老爺爺和舞者在攤位旁',
+    'جدي وراقصة عند كشك',
+    'un anciano y una bailarina en un puesto',
+    'un vieil homme et une danseuse devant un étal',
+    '屋台のおじいさんとバレリーナ',
+  ],
 ];
 
 describe('a scene reads the same in every language', () => {
@@ -184,6 +225,11 @@ describe('reading', () => {
     ['日本の風景', ''],
     ['un lapin blanc, chat noir', 'black cat, white rabbit'],
     ['5 balloons', '5 balloon'],
+    ['lanterns in the street', '3 lantern, street'],
+    ['children playing in the snow', '3 child, snow'],
+    ['孩子们在公园', '3 child, park'],
+    ['a cozy cafe in Paris', 'cafe, city, cosy'],
+    ['love', 'warm'],
   ])('%s', (prompt, meaning) => expect(understood(prompt)).toBe(meaning));
 
   it('takes nothing from the words that a style adds', () => {

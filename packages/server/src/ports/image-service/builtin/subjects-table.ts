@@ -4,7 +4,7 @@ import type { Draw } from './stage.ts';
 
 /** A bench nobody sits on. */
 export const drawBench: Draw = (pen) =>
-  pen.place({ x: 0, y: 0, scale: 1.6 }, pen.depth, (p) => drawBenchAt(p));
+  pen.place({ x: 0, y: 0, scale: 1.5 }, pen.depth, (p) => drawBenchAt(p));
 
 export const drawBook: Draw = (pen, actor) => {
   const { random } = actor;
