@@ -23,7 +23,7 @@ export function buildBackdrop(stage: Stage, high: number): void {
   const { plan, pen } = stage;
   const { around, palette, unit, width: w, horizon } = plan;
   const random = plan.random.fork('backdrop');
-  const volcano = plan.subjects.some((s) => s.name === 'volcano');
+  const volcano = plan.subjects.some((s) => s.name === 'volcano' || s.name === 'fuji');
   const mountains =
     !volcano &&
     (around.has('mountain') ||

@@ -14,6 +14,7 @@ export const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'girl',
   'boy',
   'couple',
+  'family',
   'robot',
   'astronaut',
   'wizard',
@@ -179,6 +180,6 @@ export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
     return setting.sky;
   if (where === 'water' || where === 'under')
     return setting.waterTop === undefined ? setting.mid : setting.water;
-  if (plan.place === 'sky') return setting.sky;
+  if (plan.place === 'sky') return tier === 'far' ? setting.far : setting.sky;
   return tier === 'far' ? setting.far : tier === 'near' ? setting.near : setting.mid;
 }

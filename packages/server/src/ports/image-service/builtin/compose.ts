@@ -13,7 +13,7 @@ import { buildFront } from './setting-front.ts';
 import { buildLand } from './setting-land.ts';
 import { buildRoom } from './setting-room.ts';
 import { buildShore } from './setting-shore.ts';
-import { drawSkyThings, drawVolcano } from './setting-sky.ts';
+import { drawFuji, drawSkyThings, drawVolcano } from './setting-sky.ts';
 import { buildStreet } from './setting-street.ts';
 import { buildWaterfall } from './setting-waterfall.ts';
 import type { Actor, BuildSetting, Setting, Stage } from './stage.ts';
@@ -57,6 +57,7 @@ export function compose(spoken: Plan): Composition {
   const outside = plan.place !== 'underwater';
   if (outside) drawSkyThings(stage);
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
+  if (plan.subjects.some((s) => s.name === 'fuji') && outside && plan.place !== 'room') drawFuji(stage);
   const setting = (plan.front ? buildFront : (builders[plan.place] ?? buildLand))(stage);
   drawAmbient(stage, setting);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;

@@ -20,7 +20,8 @@ ruin | ruin, ruins, ancient columns, temple ruins | 废墟, 廢墟, 遗迹, 遺�
 export const vehicleWords = `
 boat | boat, sailboat, sailing boat, canoe, rowboat, fishing boat, yacht, gondola, kayak | 船, 小船, 帆船, 渔船, 漁船, 小舟, 独木舟, 游艇, 舟 | قارب, قوارب, مركب, مراكب, زورق, يخت | barco, barca, bote, velero, canoa, barquita, yate, góndola | bateau, bateaux, barque, voilier, canoë, gondole, pirogue | 船, 小舟, ボート, ヨット, 帆船, 漁船, 舟
 paperboat | paper boat, origami boat, paper ship | 纸船, 紙船, 小纸船, 小紙船, 折纸船 | قارب ورقي, قارب من ورق, مركب ورقي, قوارب ورقية | barco de papel, barquito de papel, barcos de papel | bateau de papier, bateau en papier, bateaux de papier | 紙の舟, 紙の船, 紙舟, 折り紙の舟
-ship | ship, steamer, ferry, cruise ship, pirate ship, galleon | 轮船, 輪船, 大船, 海盗船, 海盜船, 渡轮, 游轮 | سفينة, سفن, باخرة | buque, navío, transatlántico, ferry, barco de vapor | navire, paquebot, ferry | 客船, 汽船, 海賊船, フェリー, 豪華客船
+ship | ship, steamer, ferry, cruise ship | 轮船, 輪船, 大船, 渡轮, 游轮 | سفينة, سفن, باخرة | buque, navío, transatlántico, ferry, barco de vapor | navire, paquebot, ferry | 客船, 汽船, フェリー, 豪華客船
+tallship | pirate ship, galleon, tall ship, sailing ship, caravel, pirates | 海盗船, 海盜船, 大帆船, 古帆船 | سفينة قراصنة, سفينة شراعية | barco pirata, galeón, carabela, barco de vela | bateau pirate, navire pirate, galion, caravelle, trois-mâts | 海賊船, 帆走船, ガレオン船
 train | train, locomotive, steam train, railway, tram | 火车, 火車, 列车, 列車, 蒸汽火车, 蒸汽機車, 电车, 電車, 高铁 | قطار, قطارات, ترام | tren, trenes, locomotora, ferrocarril, tranvía | train, locomotive, tramway | 電車, 列車, 汽車, 機関車, 蒸気機関車, 新幹線
 car | car, automobile, truck, taxi, van, jeep, vintage car | 汽车, 汽車, 轿车, 轎車, 车, 車, 出租车, 卡车, 老爷车, 跑车 | سيارة, سيارات, شاحنة | coche, carro, auto, automóvil, camión, taxi | voiture, automobile, camion, taxi | 車, 自動車, クルマ, タクシー, トラック
 bus | bus, buses, double decker | 公交车, 公車, 公共汽车, 巴士, 公車 | حافلة, حافلات, باص | autobús, autobuses, bus, guagua | bus, autobus, autocar | バス
@@ -40,6 +41,7 @@ child | child, children, kid, toddler, baby | 孩子, 小孩, 儿童, 兒童, �
 girl | girl, granddaughter, schoolgirl | 女孩, 小女孩, 少女, 小姑娘 | طفلة, بنت, فتاة, فتيات | niña, niñas, chica | fille, fillette | 少女, 女の子
 boy | boy, grandson, schoolboy | 男孩, 小男孩, 少年 | ولد, صبي, فتى | chico | garçon | 少年, 男の子
 couple | couple, lovers, two people, newlyweds, two friends, best friends, friendship | 友谊, 友誼, 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣 | زوجان, عاشقان, عشاق, حبيبان | pareja, enamorados, amantes, novios | couple, amoureux, amants | カップル, 恋人, 夫婦, 二人, 友情
+family | family, families, parents, mother and father | 家人, 家庭, 一家人, 全家, 父母 | عائلة, أسرة, والدان, عائلتي | familia, padres | famille, parents | 家族, 両親, 親子
 robot | robot, android, droid | 机器人, 機器人 | روبوت, روبوتات, إنسان آلي | robot, androide | robot, androïde | ロボット
 astronaut | astronaut, cosmonaut, spaceman | 宇航员, 宇航員, 太空人, 航天员 | رائد فضاء, رواد فضاء, رائدة فضاء | astronauta, cosmonauta | astronaute, cosmonaute, spationaute | 宇宙飛行士
 wizard | wizard, witch, mage, sorcerer | 巫师, 巫師, 女巫, 魔法师, 魔法師 | ساحر, ساحرة | mago, maga, bruja, brujo, hechicero | magicien, sorcier, sorcière, mage | 魔法使い, 魔女

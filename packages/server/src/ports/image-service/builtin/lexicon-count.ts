@@ -100,7 +100,6 @@ export const emptyWords: readonly string[] = [
   '人気',
   '大人気',
   '人物画',
-  '家族',
   '作家',
   '画家の',
   '木漏れ日',

@@ -6,7 +6,7 @@ river | river, stream, creek, brook, riverside, canal | 河, 河流, 小溪, 溪
 waterfall | waterfall, cascade | 瀑布 | شلال, شلالات | cascada, catarata | cascade, chute d eau, cascades | 滝
 island | island, isle, archipelago | 岛, 島, 小岛, 小島, 海岛, 岛屿 | جزيرة, جزر | isla, islote | île, îlot | 島, 小島, 無人島
 harbour | harbour, harbor, port, marina, fishing village, dock, pier, quay | 港口, 港湾, 港灣, 渔村, 漁村, 码头, 碼頭, 渔港 | ميناء, مرفأ, قرية صيد | puerto, muelle, pueblo pesquero | port, quai, village de pêcheurs | 港, 漁港, 港町, 桟橋
-mountain | mountain, mountains, mountaintop, peak, alps, alpine, summit, fuji, mount fuji, ridge | 山, 高山, 雪山, 山脉, 山脈, 群山, 山峰, 富士山, 远山, 遠山, 山顶 | جبل, جبال, قمة | montaña, montañas, sierra, cumbre, alpes, monte | montagne, montagnes, alpes, sommet, mont | 山, 山々, 雪山, 富士山, 山脈, 峰
+mountain | mountain, mountains, mountaintop, peak, alps, alpine, summit, ridge | 山, 高山, 雪山, 山脉, 山脈, 群山, 山峰, 远山, 遠山, 山顶 | جبل, جبال, قمة | montaña, montañas, sierra, cumbre, alpes, monte | montagne, montagnes, alpes, sommet, mont | 山, 山々, 雪山, 山脈, 峰
 hill | hill, hillside, hilltop, countryside, valley | 山丘, 小山, 丘陵, 山坡, 山谷, 乡村, 鄉村, 田园 | تل, تلال, هضبة, وادي, ريف | colina, colinas, cerro, valle, campiña | colline, vallée, campagne, coteau | 丘, 谷, 田舎, 里山
 forest | forest, wood, woods, woodland, jungle, rainforest, grove | 森林, 树林, 樹林, 林间, 林間, 丛林, 叢林, 林中 | غابة, غابات, أدغال | bosque, selva, arboleda, jungla | forêt, bois, jungle, clairière | 森, 森林, 林, ジャングル
 field | field, wheat field, farmland, prairie, savanna, savannah, cornfield, farm | 田野, 麦田, 麥田, 农田, 農田, 草原, 稻田野, 农场, 農場 | حقل, حقول, مزرعة, سهل, حقل قمح | campo, campo de trigo, trigal, pradera, sabana | champ, champ de blé, prairie, savane | 畑, 野原, 麦畑, 草原, 牧場

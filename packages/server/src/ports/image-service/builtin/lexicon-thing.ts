@@ -12,6 +12,7 @@ mushroom | mushroom, toadstool | 蘑菇, 香菇 | فطر, عيش الغراب | 
 leaf | leaf, leaves, fallen leaves | 树叶, 樹葉, 落叶, 落葉, 叶子, 葉子, 枫叶, 楓葉 | ورقة شجر, أوراق الشجر, أوراق | hoja, hojas | feuille, feuilles | 葉, 落ち葉, 木の葉
 rock | rock, stone, boulder | 石头, 石頭, 岩石, 巨石 | صخرة, صخور, حجر | roca, piedra | rocher, roche, pierre | 岩, 石
 planet | planet, saturn, mars, jupiter | 行星, 星球, 土星, 火星, 木星, 地球 | كوكب, كواكب, زحل, المريخ | planeta, saturno, marte | planète, saturne | 惑星, 土星, 火星, 地球
+fuji | fuji, mount fuji, mt fuji, mountain fuji | 富士山, 富士 | جبل فوجي, فوجي | monte fuji, fuji | mont fuji, fuji | 富士山, 富士
 volcano | volcano, eruption | 火山 | بركان, براكين | volcán, volcanes | volcan | 火山
 moon | moon, full moon, moonlight, moonlit, crescent moon | 月亮, 月光, 满月, 滿月, 明月, 新月, 月 | قمر, ضوء القمر, بدر, هلال | luna, luz de luna, luna llena | lune, clair de lune, pleine lune | 月, 満月, 月光, 三日月, お月様
 sun | sun, sunshine, sunlight | 太阳, 太陽, 阳光, 陽光 | شمس, أشعة الشمس | sol | soleil | 太陽, お日様, 日差し

@@ -195,7 +195,7 @@ export const buildHighSky: BuildSetting = (stage) => {
   const { height: h, unit, palette } = plan;
   const random = plan.random.fork('high');
   pen.sheet.comeForward();
-  for (const [i, depth] of [0.7, 0.4, 0.08].entries())
+  const bank = (i: number, depth: number) =>
     pen.place({ x: 0, y: 0, scale: 1 }, depth * 0.6, (p) =>
       drawCloudBank(
         p,
@@ -203,10 +203,12 @@ export const buildHighSky: BuildSetting = (stage) => {
         h * (0.72 + 0.11 * i),
         unit * (9 + 4 * i),
         random.fork(`bank${i}`).next,
-        mixHex('#ffffff', palette.skyLow, 0.25 + 0.1 * i),
+        mixHex(mixHex('#ffffff', palette.skyLow, 0.35), palette.skyMid, 0.42 - 0.13 * i),
       ),
     );
-  return { ...spots(stage, '#ffffff', h * 0.8), dress() {} };
+  bank(0, 0.7);
+  bank(1, 0.4);
+  return { ...spots(stage, '#ffffff', h * 0.8), dress: () => bank(2, 0.08) };
 };
 
 function drawCloudBank(

@@ -120,6 +120,46 @@ function drawRainbow(stage: Stage): void {
   });
 }
 
+/** The one mountain everybody knows: a long even slope, snow down to its shoulders. */
+export function drawFuji(stage: Stage): void {
+  const { plan, pen } = stage;
+  const { width: w, horizon, unit, palette } = plan;
+  const tall = Math.min(unit * 50, horizon * 0.72);
+  const top = horizon - tall;
+  const half = tall * 0.13;
+  const x = w - plan.focus.x;
+  const foot = horizon + unit * 4;
+  const slope = (side: number, t: number) => x + side * (half + tall * (0.42 * t + 1.3 * t ** 2.4));
+  const edge = (side: number) =>
+    Array.from({ length: 9 }, (_, i) => [slope(side, i / 8), top + (foot - top) * (i / 8)] as const);
+  const points = [...edge(-1).toReversed(), ...edge(1)].flat();
+  const snow: number[] = [];
+  for (const [i, t] of [0.34, 0.2, 0.4, 0.22, 0.46, 0.24, 0.38, 0.19, 0.33].entries()) {
+    const across = i / 4 - 1;
+    snow.push(x + across * Math.abs(slope(1, t) - x), top + (foot - top) * t);
+  }
+  const cap = [
+    x - half,
+    top,
+    x - half * 0.4,
+    top + tall * 0.02,
+    x + half * 0.3,
+    top + tall * 0.008,
+    x + half,
+    top,
+  ];
+  pen.place({ x: 0, y: 0, scale: 1 }, 0.72, (p) => {
+    p.polygon(
+      points,
+      { from: '#5c6c94', to: mixHex('#7f8fae', palette.haze, 0.55), along: [0, top, 0, horizon] },
+      { material: 'rock', outline: false },
+    );
+    const shade: number[] = [];
+    for (let i = snow.length - 2; i >= 0; i -= 2) shade.push(snow[i] ?? 0, snow[i + 1] ?? 0);
+    p.polygon([...cap, ...shade], '#f6f8fc', { material: 'snow', round: unit * 3, outline: false });
+  });
+}
+
 export function drawVolcano(stage: Stage): void {
   const { plan, pen } = stage;
   const { horizon, unit, palette, focus } = plan;

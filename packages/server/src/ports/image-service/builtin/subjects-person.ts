@@ -174,6 +174,24 @@ export const drawCouple: Draw = (pen, actor) => {
   );
 };
 
+export const drawFamily: Draw = (pen, actor) => {
+  const plain = { ...actor, colour: undefined };
+  pen.place({ x: -34, y: 0, scale: 1 }, pen.depth, (p) =>
+    drawFigure(p, actor, {
+      ...chooseFigure(actor),
+      cut: 'short',
+      stance: 'standing',
+      hands: [-18, -44, 19, -46],
+    }),
+  );
+  pen.place({ x: 34, y: 0, scale: 0.94 }, pen.depth, (p) =>
+    drawFigure(p, plain, { ...chooseWoman(plain), stance: 'standing', hands: [-19, -46, 18, -44] }),
+  );
+  pen.place({ x: 0, y: 2, scale: 0.66 }, pen.depth, (p) =>
+    drawSmall(p, plain, { ...chooseChild(plain), stance: 'standing', hands: [-22, -62, 22, -62] }),
+  );
+};
+
 function drawCanopy(pen: Pen, actor: Actor): void {
   const c = actor.colour ?? actor.random.pick(['#d8402f', '#e8b03c', '#3f8f9c']);
   pen.path('M15 -50L8 -112', 'none', { stroke: '#4a3a34', width: 1.8, material: 'flat' });

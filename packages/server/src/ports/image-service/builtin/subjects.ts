@@ -26,6 +26,7 @@ import {
   drawChild,
   drawCouple,
   drawDancer,
+  drawFamily,
   drawGirl,
   drawGrandfather,
   drawGrandmother,
@@ -43,6 +44,7 @@ import {
   drawRock,
   drawTree,
 } from './subjects-plant.ts';
+import { drawTallShip } from './subjects-sail.ts';
 import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.ts';
 import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './subjects-shop.ts';
 import { drawChurch, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
@@ -97,6 +99,7 @@ export const draws: Record<SubjectName, Draw> = {
   boat: drawBoat,
   paperboat: drawPaperBoat,
   ship: drawShip,
+  tallship: drawTallShip,
   train: drawTrain,
   car: drawCar,
   bus: drawBus,
@@ -138,6 +141,7 @@ export const draws: Record<SubjectName, Draw> = {
   girl: drawGirl,
   boy: drawBoy,
   couple: drawCouple,
+  family: drawFamily,
   robot: drawRobot,
   astronaut: drawAstronaut,
   wizard: drawWizard,
@@ -180,4 +184,5 @@ export const draws: Record<SubjectName, Draw> = {
   star: nothing,
   sun: nothing,
   volcano: nothing,
+  fuji: nothing,
 };
