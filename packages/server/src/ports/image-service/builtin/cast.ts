@@ -131,6 +131,8 @@ export function chooseCast(plan: Plan): SpokenSubject[] {
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   const random = plan.random.fork('guest');
   if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];
+  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  if (wet && (plan.place === 'street' || plan.place === 'city')) return [passerBy(plan)];
   if (plan.said.places.length === 0) return [{ name: quiet(plan), count: 1, colour: undefined }];
   const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
     sea: ['boat', 'lighthouse', 'boat'],

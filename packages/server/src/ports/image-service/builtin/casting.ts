@@ -112,6 +112,7 @@ export const casting: Record<SubjectName, Part> = {
   candle: part('near', 'table', 30, 'room'),
   teapot: part('near', 'table', 28, 'room'),
   skylantern: part('sun', 'sun', 0, 'lake', 'hill'),
+  firework: part('sun', 'sun', 0, 'city', 'lake', 'harbour'),
   kite: part('sky', 'sky', 26, 'meadow'),
   chair: part('near', 'table', 50, 'room'),
   bench: part('mid', 'ground', 24, 'park'),

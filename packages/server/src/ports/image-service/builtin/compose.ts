@@ -3,6 +3,7 @@ import { chooseCast, people, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import type { PlaceName, SpokenSubject } from './description.ts';
 import { growGrass } from './dress.ts';
+import { drawFireworks } from './firework.ts';
 import { createTone, mirrorTone } from './palette.ts';
 import { Pen, Sheet } from './pen.ts';
 import { placeAll, type Taken } from './placing.ts';
@@ -58,7 +59,12 @@ export function compose(spoken: Plan): Composition {
   if (outside) drawSkyThings(stage);
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
   if (plan.subjects.some((s) => s.name === 'fuji') && outside && plan.place !== 'room') drawFuji(stage);
+  // Between towers they would be hidden; over open land the water mirrors them.
+  const fires = outside && plan.subjects.some((s) => s.name === 'firework');
+  const built = plan.place === 'city' || plan.place === 'street' || plan.around.has('city');
+  if (fires && !built) drawFireworks(stage);
   const setting = (plan.front ? buildFront : (builders[plan.place] ?? buildLand))(stage);
+  if (fires && built) drawFireworks(stage);
   drawAmbient(stage, setting);
   const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
   const queue = cast.toSorted((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);

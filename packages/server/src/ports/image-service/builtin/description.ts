@@ -90,6 +90,7 @@ export const subjectNames = [
   'umbrella',
   'lantern',
   'skylantern',
+  'firework',
   'clock',
   'guitar',
   'piano',

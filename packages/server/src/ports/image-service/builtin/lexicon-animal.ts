@@ -13,13 +13,13 @@ sheep | sheep, lamb, goat, ram | 羊, 绵羊, 綿羊, 小羊, 羊群, 山羊, �
 cow | cow, bull, calf, cattle, ox, buffalo | 牛, 奶牛, 水牛, 小牛, 黄牛, 黃牛 | بقرة, أبقار, ثور, عجل, بقر | vaca, toro, ternero, buey | vache, taureau, veau, bœuf, boeuf | 牛, うし, ウシ, 子牛, 乳牛
 camel | camel, dromedary, caravan | 骆驼, 駱駝 | جمل, جمال, ناقة, إبل, قافلة | camello, dromedario, caravana | chameau, chameaux, dromadaire, caravane | ラクダ, らくだ, 駱駝
 lion | lion, lioness, tiger, leopard | 狮子, 獅子, 雄狮, 老虎, 虎, 豹 | أسد, أسود الغابة, أسود البر, لبؤة, نمر | león, leona, tigre | lion, lionne, tigre | ライオン, 獅子, 虎, トラ
-bird | bird, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, parrot, heron, geese, goose, hummingbird, kingfisher | 鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 鹦鹉, 鸚鵡, 乌鸦, 鹤 | طائر, طيور, عصفور, عصافير, نورس, نوارس, حمامة, حمام, نسر, صقر, سنونو | pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí, loro | oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, perroquet, héron | 鳥, とり, 小鳥, カモメ, 燕, ツバメ, 鳩, ハト, 鶴, 雀, スズメ, 鷲, カラス
+bird | bird, phoenix, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, parrot, heron, geese, goose, hummingbird, kingfisher | 鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 鹦鹉, 鸚鵡, 乌鸦, 鹤 | طائر, طيور, عصفور, عصافير, نورس, نوارس, حمامة, حمام, نسر, صقر, سنونو | pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí, loro | oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, perroquet, héron | 鳥, とり, 小鳥, カモメ, 燕, ツバメ, 鳩, ハト, 鶴, 雀, スズメ, 鷲, カラス
 owl | owl | 猫头鹰, 貓頭鷹 | بومة, بوم | búho, lechuza | hibou, hiboux, chouette | フクロウ, ふくろう, 梟
 swan | swan, duck, duckling, mallard | 天鹅, 天鵝, 鸭子, 鴨子, 小鸭, 小鴨, 鸭, 鴨 | بجعة, بجع, بطة, بط | cisne, pato, patito | cygne, canard, caneton | 白鳥, ハクチョウ, アヒル, 鴨, カモ
 penguin | penguin | 企鹅, 企鵝 | بطريق, بطاريق | pingüino | pingouin, manchot | ペンギン
 whale | whale, orca, dolphin, humpback | 鲸, 鯨, 鲸鱼, 鯨魚, 海豚, 虎鲸, 蓝鲸, 藍鯨 | حوت, حيتان, دلفين, دلافين | ballena, delfín, orca | baleine, dauphin, orque | 鯨, クジラ, くじら, イルカ, シャチ
 fish | fish, fishes, goldfish, koi, clownfish, shark | 鱼, 魚, 金鱼, 金魚, 锦鲤, 錦鯉, 鱼群, 魚群, 小鱼, 鲨鱼, 热带鱼 | سمكة, سمك, أسماك, قرش | pez, peces, pececito, tiburón | poisson, poisson rouge, requin | 魚, さかな, 金魚, 鯉, 熱帯魚, サメ
 turtle | turtle, tortoise, sea turtle | 乌龟, 烏龜, 海龟, 海龜, 龟, 龜 | سلحفاة, سلاحف | tortuga | tortue | 亀, カメ, ウミガメ, 海亀
-butterfly | butterfly, butterflies, moth | 蝴蝶, 蝶 | فراشة, فراشات | mariposa | papillon | 蝶, ちょうちょ, チョウ, 蝶々
+butterfly | butterfly, bee, dragonfly, butterflies, moth | 蝴蝶, 蝶 | فراشة, فراشات | mariposa | papillon | 蝶, ちょうちょ, チョウ, 蝶々
 dragon | dragon, dinosaur | 龙, 龍, 巨龙, 巨龍, 恐龙, 恐龍, 飞龙 | تنين, تنانين, ديناصور | dragón, dragona, dinosaurio | dragon, dragonne, dinosaure | 龍, 竜, ドラゴン, 恐竜
-jellyfish | jellyfish | 水母 | قنديل البحر, قناديل البحر | medusa | méduse | クラゲ, くらげ`;
+jellyfish | jellyfish, octopus, squid | 水母 | قنديل البحر, قناديل البحر | medusa | méduse | クラゲ, くらげ`;

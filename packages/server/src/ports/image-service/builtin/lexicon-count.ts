@@ -92,8 +92,6 @@ export const emptyWords: readonly string[] = [
   'coffee table',
   '基本',
   '火花',
-  '烟花',
-  '花火',
   '蓝天',
   '藍天',
   '人工',

@@ -29,6 +29,7 @@ fruit | fruit, fruits, apple, oranges, lemon, pear, grapes, strawberry, strawber
 umbrella | umbrella, parasol | 伞, 傘, 雨伞, 雨傘, 遮阳伞 | مظلة, مظلات, شمسية | paraguas, sombrilla | parapluie, parasol, ombrelle | 傘, かさ, パラソル
 lantern | lantern, paper lantern | 灯笼, 燈籠, 花灯, 花燈 | فانوس, فوانيس | farol, farolillo, linterna | lanterne, lampion | 提灯, 灯籠, ランタン, 行灯
 skylantern | sky lantern, floating lantern, flying lantern, full of lanterns | 天灯, 天燈, 孔明灯, 孔明燈 | فوانيس طائرة, فوانيس السماء | farolillos voladores, lleno de farolillos, linternas voladoras | lanterne volante, lanterne céleste, pleine de lanternes, plein de lanternes | 天灯, スカイランタン
+firework | firework, fireworks display | 烟花, 煙花, 烟火, 煙火, 焰火 | ألعاب نارية, الألعاب النارية | fuegos artificiales, fuegos | feu d artifice, feux d artifice | 花火, 打ち上げ花火
 clock | clock, watch, alarm clock | 钟, 鐘, 时钟, 時鐘, 闹钟, 鬧鐘, 钟表 | ساعة, ساعات | reloj, despertador | horloge, réveil, montre | 時計, 目覚まし時計
 guitar | guitar, ukulele, violin, cello | 吉他, 小提琴, 尤克里里 | غيتار, جيتار, كمان, عود | guitarra, violín | guitare, violon | ギター, バイオリン, ウクレレ
 piano | piano | 钢琴, 鋼琴 | بيانو | piano | piano | ピアノ

@@ -183,7 +183,13 @@ function guessTime(said: Description, random: Random): TimeName {
   const names = said.subjects.map((s) => s.name);
   if (names.some((name) => fronts.has(name)) && said.weathers.includes('rain'))
     return random.pick(['dusk', 'dusk', 'night']);
-  if (names.includes('moon') || names.includes('star') || names.includes('skylantern')) return 'night';
+  if (
+    names.includes('moon') ||
+    names.includes('star') ||
+    names.includes('skylantern') ||
+    names.includes('firework')
+  )
+    return 'night';
   if (names.includes('owl') || names.includes('lantern') || names.includes('candle'))
     return random.pick(['dusk', 'night']);
   if (names.includes('lighthouse')) return random.pick(['sunset', 'dusk', 'dawn']);

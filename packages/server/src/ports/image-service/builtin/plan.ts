@@ -87,10 +87,19 @@ function choosePlace(said: Description, random: Random): PlaceName {
     return 'sea';
   if (said.subjects.some((s) => s.name === 'stall')) return 'street';
   if (thing && !said.weathers.includes('snow')) return 'room';
+  const underTree =
+    said.subjects.some((s) => ['tree', 'cherry', 'pine'].includes(s.name) && s.count === 1) &&
+    said.subjects.some(
+      (s) =>
+        casting[s.name].where === 'ground' &&
+        casting[s.name].home?.[0] !== 'forest' &&
+        casting[s.name].tier === 'mid' &&
+        !['tree', 'cherry', 'pine'].includes(s.name),
+    );
   const afloat = said.subjects.filter((s) => casting[s.name].where === 'water');
   for (const subject of [...afloat, ...said.subjects]) {
     const { home } = casting[subject.name];
-    if (home) return random.pick(home);
+    if (home) return underTree ? 'hill' : random.pick(home);
   }
   return random.pick(['hill', 'lake', 'mountain', 'sea', 'meadow', 'river']);
 }
@@ -146,7 +155,9 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
       radius: unit * (night ? frame.range(3.6, 5.4) : low_ ? frame.range(4.4, 7) : 3.6),
       seen:
         said.subjects.some((s) => s.name === 'sun' || s.name === 'moon') ||
-        (!hidden && (low_ || night || look.sparkle > 0 || frame.chance(0.4))),
+        (!hidden &&
+          !said.subjects.some((s) => s.name === 'firework') &&
+          (low_ || night || look.sparkle > 0 || frame.chance(0.4))),
       moon: night,
     },
     light: direction(sunX - third, sunY - horizon - height * 0.12),
@@ -177,7 +188,8 @@ function chooseClouds(said: Description, random: Random): number {
   if (has('cloud')) return 0.78;
   if (has('snow')) return 0.7;
   if (has('clear')) return 0.12;
-  if (said.subjects.some((s) => s.name === 'star' || s.name === 'skylantern')) return 0.1;
+  if (said.subjects.some((s) => s.name === 'star' || s.name === 'skylantern' || s.name === 'firework'))
+    return 0.1;
   if (has('aurora')) return 0;
   if (said.moods.includes('calm') || said.moods.includes('minimal')) return random.range(0.12, 0.36);
   if (said.moods.includes('epic')) return random.range(0.55, 0.78);

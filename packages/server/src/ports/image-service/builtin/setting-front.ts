@@ -101,6 +101,8 @@ function drawRow(stage: Stage, at: { x: number; foot: number; half: number; lit:
         const high = (tall / wide) * 100;
         p.rect(0, -high, 101, high, wall, { round: 4 });
         p.rect(-2, -high - 4, 105, 7, shift(wall, -0.1), { round: 2 });
+        if (palette.snow)
+          p.path(`M-2 ${-high - 4}q26 -8 52 -3t53 3z`, '#f6f9fd', { material: 'snow', outline: false });
         let dull = '';
         let bright = '';
         for (let y = -high + 14; y < -74; y += 40)

@@ -54,6 +54,12 @@ function drawFront(pen: Pen, actor: Actor, trade: Trade): void {
     .rect(-43, -57.5, 86, 8.6, shift(wood, -0.05), { round: 1.5 });
   pen.path('M-41 -56h82M-41 -50.4h82', 'none', { stroke: brass, width: 0.5, material: 'flat' });
   trade.sign(pen, brass);
+  if (palette.snow)
+    pen.path(
+      'M-50 -98.500Q-44 -105 -30 -102.500Q-12 -106.500 4 -103Q24 -106.500 36 -103Q48 -105 50 -98.500zM-40.600 -68.500q11.600 -4 23.200 0zM-11.600 -68.500q11.600 -4 23.200 0zM17.400 -68.500q11.600 -4 23.200 0z',
+      '#f6f9fd',
+      { material: 'snow', round: 2, outline: false },
+    );
   drawWindow(pen, actor, trade);
   drawDoor(pen, actor, wood, brass);
   pen.path('M-42 -8H14V-1.500H-42z', shift(wood, -0.07), { round: 1.5 });

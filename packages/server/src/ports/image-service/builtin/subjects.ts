@@ -180,6 +180,7 @@ export const draws: Record<SubjectName, Draw> = {
   bread: drawBread,
   moon: nothing,
   skylantern: nothing,
+  firework: nothing,
   rainbow: nothing,
   star: nothing,
   sun: nothing,
