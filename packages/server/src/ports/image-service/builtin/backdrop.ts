@@ -24,11 +24,13 @@ export function buildBackdrop(stage: Stage, high: number): void {
   const { around, palette, unit, width: w, horizon } = plan;
   const random = plan.random.fork('backdrop');
   const volcano = plan.subjects.some((s) => s.name === 'volcano' || s.name === 'fuji');
+  // Low hills leave the sky to what shines in it.
+  const lights = plan.subjects.some((s) => s.name === 'skylantern' || s.name === 'firework');
   const mountains =
     !volcano &&
     (around.has('mountain') ||
       plan.place === 'mountain' ||
-      (plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4)));
+      (!lights && plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4)));
   const layers = mountains ? (plan.place === 'mountain' ? 3 : 2) : 1;
   const wide = Math.max(1, w / (unit * 100));
   for (let i = 0; i < layers; i++) {
