@@ -113,9 +113,10 @@ function isBuiltIn({ name }: SpokenSubject, plan: Plan): boolean {
 }
 
 /** Words that name nothing to be seen get a quiet scene, not a stray animal. */
-function quiet({ place, random }: Plan): SubjectName {
+function quiet({ place, random, palette }: Plan): SubjectName {
   if (place === 'lake' || place === 'sea' || place === 'river')
     return random.fork('quiet').pick(['boat', 'cherry']);
+  if (palette.snow) return random.fork('quiet').pick(['pine', 'house']);
   return random.fork('quiet').pick(['tree', 'tree', 'cherry', 'balloon']);
 }
 

@@ -21,6 +21,7 @@ export const casting: Record<SubjectName, Part> = {
   house: part('far', 'ground', 30),
   castle: part('far', 'ground', 48, 'mountain', 'hill'),
   tower: part('far', 'ground', 50, 'city'),
+  keep: part('far', 'ground', 50, 'hill', 'mountain'),
   bridge: part('mid', 'water', 30, 'river'),
   windmill: part('far', 'ground', 42, 'field'),
   pagoda: part('far', 'ground', 46, 'mountain', 'garden'),

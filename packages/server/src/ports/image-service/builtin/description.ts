@@ -4,6 +4,7 @@ export const subjectNames = [
   'house',
   'castle',
   'tower',
+  'keep',
   'bridge',
   'windmill',
   'pagoda',

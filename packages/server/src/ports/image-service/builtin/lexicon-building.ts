@@ -2,7 +2,8 @@ export const buildingWords = `
 lighthouse | lighthouse, light house, beacon | 灯塔, 燈塔 | منارة, منارات, فنار | faro | phare | 灯台
 house | house, cottage, cabin, hut, home, farmhouse, barn, villa, chalet, lodge, treehouse, tree house | 房子, 小屋, 木屋, 房屋, 农舍, 農舍, 别墅, 別墅, 茅屋, 小木屋, 树屋 | بيت, بيوت, منزل, منازل, كوخ, أكواخ | casa, casita, cabaña, granja, choza | maison, maisonnette, cabane, chaumière, chalet, ferme | 家, 小屋, 山小屋, 民家, ログハウス, 一軒家
 castle | castle, palace, fortress, citadel | 城堡, 宫殿, 宮殿, 王宫, 皇宫 | قلعة, قلاع, قصر, قصور | castillo, palacio, fortaleza | château, châteaux, palais, forteresse | 城, お城, 宮殿
-tower | tower, eiffel tower, skyscraper | 塔, 铁塔, 鐵塔, 高塔, 埃菲尔铁塔, 摩天楼, 摩天大楼, 摩天大樓 | برج, أبراج, برج إيفل, ناطحة سحاب | torre, torre eiffel, rascacielos | tour, tour eiffel, gratte-ciel | 塔, タワー, エッフェル塔, 摩天楼, 高層ビル
+tower | eiffel tower, skyscraper, radio tower, tokyo tower | 铁塔, 鐵塔, 埃菲尔铁塔, 艾菲爾鐵塔, 摩天楼, 摩天大楼, 摩天大樓, 东京塔 | برج إيفل, ناطحة سحاب, ناطحات سحاب | torre eiffel, rascacielos | tour eiffel, gratte-ciel | タワー, エッフェル塔, 摩天楼, 高層ビル, 東京タワー
+keep | tower, stone tower, watchtower, turret | 塔, 高塔, 石塔, 塔楼, 塔樓 | برج, أبراج | torre, torreón | tour, donjon, tourelle | 塔, 石の塔
 bridge | bridge, viaduct | 桥, 橋, 石桥, 石橋, 小桥, 大桥, 大橋 | جسر, جسور | puente | pont | 橋, 石橋, 吊り橋
 windmill | windmill, mill | 风车, 風車 | طاحونة, طاحونة هواء, طواحين | molino, molino de viento | moulin, moulin à vent | 風車
 pagoda | pagoda, temple, shrine, monastery | 宝塔, 寶塔, 寺庙, 寺廟, 寺, 庙, 廟, 古寺, 佛塔, 神庙 | معبد, معابد, باغودا | pagoda, templo, monasterio | pagode, temple, monastère | 寺, お寺, 五重塔, 寺院, 神殿

@@ -47,7 +47,7 @@ import {
 import { drawTallShip } from './subjects-sail.ts';
 import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.ts';
 import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './subjects-shop.ts';
-import { drawChurch, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
+import { drawChurch, drawKeep, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
 import {
   drawBench,
   drawBook,
@@ -83,6 +83,7 @@ export const draws: Record<SubjectName, Draw> = {
   house: drawHouse,
   castle: drawCastle,
   tower: drawTower,
+  keep: drawKeep,
   bridge: drawBridge,
   windmill: drawWindmill,
   pagoda: drawPagoda,
