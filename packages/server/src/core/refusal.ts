@@ -12,7 +12,7 @@ const table = {
     status: 401,
     trpc: 'UNAUTHORIZED',
     rest: 'UNAUTHORIZED',
-    message: 'Log in first.',
+    message: 'Sign in first.',
   },
   'account.forbidden': { status: 403, trpc: 'FORBIDDEN', rest: 'FORBIDDEN', message: 'You may not do that.' },
   'account.email_taken': {
