@@ -50,17 +50,20 @@ export function drawRows(stage: Stage, y: number): void {
   pen.path(d, mixHex(palette.earth, palette.grass, 0.35), { material: 'flat', opacity: 0.5, outline: false });
 }
 
-export function frameWithTrunks(stage: Stage): void {
+export function frameWithTrunks(stage: Stage, layer: 'behind' | 'before'): void {
   const { plan, pen } = stage;
   const { width: w, height: h, unit, palette } = plan;
   const random = plan.random.fork('trunks');
   const bark = mixHex(palette.snow ? '#57505a' : '#4c382e', palette.shadow, 0.25);
   const right = plan.focus.x < w / 2;
-  const spots = right ? [0.93, 0.8, 0.06] : [0.07, 0.2, 0.94];
+  // In a tall picture those before the cast stand half outside: they frame it, they never hide it.
+  const inset = w < unit * 90 ? 0.01 : 0.05;
+  const spots = right ? [1 - inset, 0.8, inset] : [inset, 0.2, 1 - inset];
   spots.forEach((t, i) => {
+    if ((i === 1) !== (layer === 'behind')) return;
     const half = unit * (i === 0 ? 5.5 : 3.2) * random.range(0.85, 1.15);
     const x = t * w;
-    const foot = h * (i === 1 ? 0.93 : 1.02);
+    const foot = i === 1 ? plan.horizon + (h - plan.horizon) * 0.5 : h * 1.02;
     pen.place({ x: 0, y: 0, scale: 1 }, i === 1 ? 0.16 : 0.03, (p) => {
       p.path(
         `M${x - half * 1.7} ${foot}Q${x - half * 0.9} ${foot - unit * 9} ${x - half * 0.8} ${foot - unit * 30}L${x - half * 0.7} -5H${x + half * 0.6}L${x + half * 0.8} ${foot - unit * 30}Q${x + half * 0.9} ${foot - unit * 9} ${x + half * 1.8} ${foot}z`,

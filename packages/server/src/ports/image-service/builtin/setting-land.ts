@@ -104,6 +104,7 @@ export const buildLand: BuildSetting = (stage) => {
       to: focus.x < w / 2 ? 1.04 : 0.38,
       ...(snow ? { draw: drawPine } : place === 'meadow' ? { draw: drawTree } : {}),
     });
+  if (place === 'forest') frameWithTrunks(stage, 'behind');
   const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);
   const midY = horizon + below * 0.66;
   const setting: Setting = {
@@ -117,7 +118,7 @@ export const buildLand: BuildSetting = (stage) => {
       ? {}
       : { grass: { y: horizon + below * 0.46, colour: nearColour, thick: snow ? 0.25 : 1 } }),
     dress() {
-      if (place === 'forest') frameWithTrunks(stage);
+      if (place === 'forest') frameWithTrunks(stage, 'before');
       if (place === 'desert') paintGround(0.02, near, nearColour, shift(nearColour, -0.1));
     },
   };
