@@ -52,6 +52,7 @@ export const casting: Record<SubjectName, Part> = {
   fox: part('mid', 'ground', 32, 'forest', 'meadow'),
   wolf: part('mid', 'ground', 34, 'snowfield', 'forest'),
   horse: part('mid', 'ground', 42, 'meadow'),
+  unicorn: part('mid', 'ground', 42, 'forest', 'meadow'),
   deer: part('mid', 'ground', 46, 'forest'),
   rabbit: part('near', 'ground', 34, 'meadow'),
   elephant: part('mid', 'ground', 44, 'field'),

@@ -35,6 +35,7 @@ export const subjectNames = [
   'fox',
   'wolf',
   'horse',
+  'unicorn',
   'deer',
   'rabbit',
   'elephant',

@@ -11,6 +11,7 @@ export const breadths: Partial<Record<SubjectName, number>> = {
   whale: 2.84,
   plane: 3.3,
   horse: 1.3,
+  unicorn: 1.4,
   elephant: 1.6,
   cow: 1.5,
   camel: 1.6,
@@ -87,6 +88,13 @@ export const breadths: Partial<Record<SubjectName, number>> = {
   crystal: 1.3,
 };
 
+/** Curled up, all are about as broad. */
+const sleeperBreadth = 1.55;
+
+export function breadthOf(name: SubjectName, curled: boolean): number {
+  return curled ? sleeperBreadth : (breadths[name] ?? 0.8);
+}
+
 /** How much smaller than alone, where it fills the picture, an animal is beside people. */
 export const besidePeople: Partial<Record<SubjectName, number>> = {
   cat: 0.5,
@@ -120,6 +128,7 @@ export const rises: Partial<Record<SubjectName, number>> = {
   whale: 1.2,
   robot: 1.15,
   deer: 1.15,
+  unicorn: 1.28,
   keep: 1.18,
   ruin: 1.16,
   palm: 1.12,

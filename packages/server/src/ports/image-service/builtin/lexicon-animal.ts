@@ -3,7 +3,8 @@ cat | cat, kitten, kitty, tabby | 猫, 貓, 小猫, 小貓, 猫咪, 貓咪, 喵�
 dog | dog, puppy, hound, golden retriever, corgi, shiba, poodle | 狗, 小狗, 犬, 狗狗, 柯基, 柴犬 | كلب, كلاب, جرو, كلبة | perro, perra, perrito, cachorro | chien, chienne, chiot | 犬, いぬ, イヌ, 子犬, 柴犬
 fox | fox, foxes | 狐狸, 小狐狸 | ثعلب, ثعالب | zorro, zorra | renard, renarde | 狐, きつね, キツネ, 子狐
 wolf | wolf, wolves, husky | 狼, 野狼, 哈士奇 | ذئب, ذئاب | lobo, loba | loup, louve | 狼, おおかみ, オオカミ
-horse | horse, pony, stallion, mare, unicorn, foal, zebra | 马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬, 独角兽, 獨角獸, 斑马, 斑馬 | حصان, أحصنة, خيل, خيول, فرس, مهر | caballo, yegua, potro, poni, unicornio | cheval, chevaux, jument, poney, licorne | 馬, うま, ウマ, 子馬, 白馬, ユニコーン
+horse | horse, pony, stallion, mare, foal, zebra | 马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬, 斑马, 斑馬 | حصان, أحصنة, خيل, خيول, فرس, مهر | caballo, yegua, potro, poni | cheval, chevaux, jument, poney | 馬, うま, ウマ, 子馬, 白馬
+unicorn | unicorn, pegasus | 独角兽, 獨角獸 | وحيد القرن الأسطوري, يونيكورن, حصان وحيد القرن | unicornio | licorne | ユニコーン, 一角獣
 deer | deer, stag, doe, fawn, elk, moose, reindeer | 鹿, 小鹿, 驯鹿, 馴鹿, 麋鹿 | غزال, غزلان, أيل, ظبي, رنة | ciervo, cierva, venado, reno, alce | cerf, biche, faon, renne, chevreuil | 鹿, しか, シカ, 小鹿, 子鹿, トナカイ
 rabbit | rabbit, bunny, bunnies, hare | 兔, 兔子, 小兔, 白兔, 小兔子 | أرنب, أرانب | conejo, coneja, liebre, conejito | lapin, lapine, lièvre | うさぎ, ウサギ, 兎, 兔
 elephant | elephant, mammoth | 大象, 象, 小象 | فيل, أفيال, فيلة | elefante, elefanta | éléphant, éléphante | 象, ゾウ, ぞう, 子象

@@ -2,7 +2,7 @@ import { people, shelterOf, spotFor } from './cast.ts';
 import { casting } from './casting.ts';
 import { clamp } from './colour.ts';
 import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
-import { besidePeople, breadths, rises } from './extent.ts';
+import { besidePeople, breadthOf, breadths, rises } from './extent.ts';
 import { colourValues, shadowTone } from './palette.ts';
 import type { Pen } from './pen.ts';
 import type { Plan } from './plan.ts';
@@ -53,7 +53,7 @@ export function placeAll(
     const wide =
       plan.unit *
       casting[subject.name].tall *
-      (breadths[subject.name] ?? 0.8) *
+      breadthOf(subject.name, curls(subject.name, plan)) *
       scale *
       (casting[subject.name].tier === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
@@ -108,7 +108,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     spot.y < plan.horizon &&
     (part.where === 'sky' || part.where === 'under' || part.where === 'space' || plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
-  const breadth = breadths[subject.name] ?? 0.8;
+  const breadth = breadthOf(subject.name, curls(subject.name, plan));
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
   const rise = rises[subject.name] ?? 1.05;
   const room = (w * 0.9) / (unit * part.tall * breadth * spot.scale);
@@ -178,12 +178,14 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
   }
 }
 
+const curls = (name: SubjectName, plan: Plan) => plan.said.asleep && sleeperOf(name) !== undefined;
+
 function handFor(name: SubjectName, plan: Plan): Draw {
   if (name === 'umbrella' && plan.place === 'beach') return drawParasol;
   if (name === 'umbrella' && plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)))
     return drawChildUmbrella;
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
-  return (plan.said.asleep ? sleeperOf(name) : undefined) ?? draws[name];
+  return (curls(name, plan) ? sleeperOf(name) : undefined) ?? draws[name];
 }
 
 /** Alone, a figure looks into the picture; in company, as chance has it. */

@@ -30,7 +30,7 @@ function drawCurled(pen: Pen, s: Sleeper): void {
       .path('M-32 -38L-19 -60L-11 -34z', s.fur, { round: 4 })
       .path('M-27 -40L-20 -52L-15.500 -37z', s.earTone, { round: 2, outline: false });
   if (s.ears === 'round')
-    pen.circle(-44, -39, 8, s.earTone, { round: 5 }).circle(-17, -38, 8.5, s.earTone, { round: 5 });
+    pen.circle(-46, -42, 8, s.earTone, { round: 5 }).circle(-17, -43, 8.5, s.earTone, { round: 5 });
   pen.path(
     'M-70 -8C-72 -13 -62 -20 -54 -30C-46 -42 -24 -44 -14 -34C-5 -24 -8 -8 -20 -2C-34 3 -62 2 -70 -8z',
     s.fur,

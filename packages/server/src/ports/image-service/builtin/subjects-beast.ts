@@ -32,9 +32,7 @@ function legs(
   );
 }
 
-export const drawHorse: Draw = (pen, actor) => {
-  const c = actor.colour ?? actor.random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
-  const mane = shift(c, c === '#e8dfd2' ? -0.16 : -0.16);
+function drawEquine(pen: Pen, c: string, mane: string): void {
   pen.path('M-38 -62C-52 -60 -60 -40 -56 -14C-48 -18 -44 -34 -40 -48z', mane, { round: 5 });
   legs(pen, shift(c, -0.07), [-26, 18], -42, 6, '#2c2626');
   pen.blob(
@@ -56,6 +54,23 @@ export const drawHorse: Draw = (pen, actor) => {
   );
   dot(pen, 52, -86, 1.9);
   pen.ellipse(65, -69, 1.2, 1.5, shift(c, -0.15), { material: 'flat', outline: false });
+}
+
+export const drawHorse: Draw = (pen, actor) => {
+  const c = actor.colour ?? actor.random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
+  drawEquine(pen, c, shift(c, -0.16));
+};
+
+export const drawUnicorn: Draw = (pen, actor) => {
+  pen.halo(54, -112, 34, '#fff0c0', 0.5);
+  drawEquine(pen, actor.colour ?? '#f6f1f2', actor.random.pick(['#e79ac0', '#b8a0e6', '#8fc4e8']));
+  pen
+    .polygon([49, -97, 55, -94, 67, -127], '#f0c860', { round: 2 })
+    .path('M52.500 -101L58.500 -99M55.500 -107.500L60.500 -106M58.500 -113.500L62.500 -112.500', 'none', {
+      stroke: '#c8963c',
+      width: 1,
+      material: 'flat',
+    });
 };
 
 export const drawDeer: Draw = (pen, actor) => {

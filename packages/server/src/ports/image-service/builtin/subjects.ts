@@ -8,6 +8,7 @@ import {
   drawHorse,
   drawLion,
   drawSheep,
+  drawUnicorn,
 } from './subjects-beast.ts';
 import {
   drawBridge,
@@ -114,6 +115,7 @@ export const draws: Record<SubjectName, Draw> = {
   fox: drawFox,
   wolf: drawWolf,
   horse: drawHorse,
+  unicorn: drawUnicorn,
   deer: drawDeer,
   rabbit: drawRabbit,
   elephant: drawElephant,
