@@ -76,7 +76,7 @@ export const screens: Screen[] = [
     path: '/',
     windowOnly: true,
     act: async (page, say) => {
-      await page.getByText('1704', { exact: false }).first().click();
+      await page.locator('input[value="1704x960"]').check();
       await paint(page, say);
       await page.getByRole('dialog').waitFor();
     },
@@ -86,7 +86,7 @@ export const screens: Screen[] = [
     person: 'newcomer',
     path: '/',
     act: async (page, say) => {
-      await page.getByText(say('Custom'), { exact: true }).click();
+      await page.locator('input[value=Custom]').check();
       await fillPrompt(page);
     },
   },
