@@ -6,8 +6,8 @@ import { offlineText } from './offline-text.ts';
 
 /** What happened and what to do, for each way the server says no. `{…}` are the refusal's facts. */
 export const refusalText = {
-  'request.invalid': msg`Something in this form does not fit. Check it and try again.`,
-  'account.signed_out': msg`You have been signed out. Sign in again to go on.`,
+  'request.invalid': msg`Something in this form is not right. Check it and try again.`,
+  'account.signed_out': msg`You have been logged out. Log in again to go on.`,
   'account.forbidden': msg`Your account may not do that.`,
   'account.email_taken': msg`An account with this email exists already. Log in instead, or use another address.`,
   'account.email_invalid': msg`This is not an email address. Check it for slips.`,

@@ -26,7 +26,7 @@ export function SeedField({ value, onValue }: SeedFieldProps) {
         <Range {...bounds} aria-label={t`Seed`} value={value} onValue={onValue} className="min-w-0 grow" />
         <NumberField
           {...bounds}
-          label={t`Seed as a number`}
+          label={t`Seed value`}
           value={value}
           onValue={onValue}
           className="ms-2 w-16"
