@@ -12,7 +12,8 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
   await page.getByRole('button', { name: 'Generate' }).click();
 
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByText('Your description is kept.')).toBeVisible();
   await page.getByLabel('Email').fill(`stranger-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -16,6 +16,9 @@ test('out and in again, by the right password only', async ({ page, expected }) 
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByText('The email or the password is wrong.')).toBeHidden();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/history');

@@ -87,9 +87,11 @@ test('without a network that is said, the page stays, and then it goes on', asyn
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Surprise me' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('No connection to the studio.');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'No connection to the studio.',
+  );
   await page.getByRole('button', { name: 'Generate' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'No connection to the studio.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
   await expect(composer).toHaveValue('A boat without a wind');
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();

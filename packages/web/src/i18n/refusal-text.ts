@@ -13,7 +13,7 @@ export const refusalText = {
   'account.email_invalid': msg`This is not an email address. Check it for slips.`,
   'account.password_common': msg`This password is one of the first that people would guess. Choose another.`,
   'account.wrong_credentials': msg`The email or the password is wrong. Check both and try again.`,
-  'account.setup_invalid': msg`This setup link has been used or has expired. Start the server again to get a new one.`,
+  'account.setup_invalid': msg`This setup link has been used or has expired. If you are the owner, log in; otherwise start the server again to get a new one.`,
   'request.too_many': msg`That was a lot at once. Wait a minute, then try again.`,
   'server.busy': msg`The studio is busy. Try again in a moment.`,
   'generation.empty_prompt': msg`Describe the picture first.`,

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { withMessages } from '../i18n/activate.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { readToken } from '../lib/session.ts';
+import { later } from './later.ts';
+import { laterPage } from './later-page.tsx';
 import { rootRoute } from './root.tsx';
 
 const pageOf = (value: unknown): number | undefined => {
@@ -8,16 +9,23 @@ const pageOf = (value: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
+interface HistorySearch {
+  /** The first page has no number, so that it has one address. */
+  page?: number | undefined;
+  /** The picture that is open. */
+  picture?: string | undefined;
+}
+
 export const historyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/history',
-  /** The first page has no number, so that it has one address. */
-  validateSearch(search: Record<string, unknown>): { page?: number } {
-    const page = pageOf(search['page']);
-    return page === undefined ? {} : { page };
-  },
+  // Each is named, if only as undefined: what is left out keeps the value that stands in the address.
+  validateSearch: (search: Record<string, unknown>): HistorySearch => ({
+    page: pageOf(search['page']),
+    picture: typeof search['picture'] === 'string' ? search['picture'] : undefined,
+  }),
   beforeLoad({ location }) {
     if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
-  component: lazyRouteComponent(() => withMessages(import('./history.tsx')), 'HistoryPage'),
+  component: laterPage(() => later.history().then(({ HistoryPage }) => HistoryPage)),
 });

@@ -8,6 +8,7 @@ import { site } from '../lib/site.ts';
 import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { HistoryPages } from './history-pages.tsx';
+import { OpenPicture, usePicture } from './open-picture.tsx';
 
 const route = getRouteApi('/history');
 
@@ -15,6 +16,7 @@ export const HistoryPage = withData(() => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { page = 1 } = route.useSearch();
+  const { picture, open, step, close } = usePicture();
   usePageTitle(`${t`History`} · ${site().siteName}`);
   const list = trpc.image.list.useQuery({ filter: 'all', page }, { placeholderData: (previous) => previous });
   const usage = trpc.image.usage.useQuery();
@@ -47,8 +49,14 @@ export const HistoryPage = withData(() => {
           <Link to="/" className={`${buttonShape} ${buttonLooks.primary}`}>{t`Paint the first one`}</Link>
         </div>
       ) : (
-        <HistoryGrid
+        <HistoryGrid images={shown.items} onOpen={open} onRemoved={(id) => id === picture && close()} />
+      )}
+      {picture !== undefined && shown && (
+        <OpenPicture
+          id={picture}
           images={shown.items}
+          onStep={step}
+          onClose={close}
           onReuse={(image) => {
             reuseSettings(image);
             void navigate({ to: '/' });

@@ -2,7 +2,7 @@ import type { Image } from '@limn/server/schema/image';
 import { useEffect } from 'react';
 import { reuseSettings } from '../features/generation/draft.ts';
 import { FailurePanel } from '../features/generation/failure-panel.tsx';
-import { clearJob, type Job } from '../features/generation/job.ts';
+import { clearJob, type Job, readJob, showImage } from '../features/generation/job.ts';
 import { Result } from '../features/generation/result.tsx';
 import { Waiting } from '../features/generation/waiting.tsx';
 import { ImageActions } from '../features/image/image-actions.tsx';
@@ -19,8 +19,15 @@ export interface HomeSceneProps {
 /** What the stage shows once a picture has been asked for: no visitor waits for it before. */
 export const HomeScene = withData(({ job, size, onTryAgain }: HomeSceneProps) => {
   if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
-  if (job.phase === 'failed') return <FailurePanel job={job} onTryAgain={onTryAgain} />;
-  return <DoneScene painted={job.image} />;
+  if (job.phase === 'done') return <DoneScene painted={job.image} />;
+  const panel = <FailurePanel job={job} onTryAgain={onTryAgain} />;
+  if (!job.before) return panel;
+  return (
+    <>
+      <div className="mb-6">{panel}</div>
+      <DoneScene painted={job.before} />
+    </>
+  );
 });
 
 /** As it is now: starred or deleted elsewhere, it is so here too. */
@@ -36,7 +43,17 @@ function DoneScene({ painted }: { painted: Image }) {
   return (
     <Result
       image={image}
-      actions={<ImageActions image={image} onRemoved={clearJob} onReuse={reuseSettings} />}
+      actions={
+        <ImageActions
+          image={image}
+          onRemoved={clearJob}
+          onRestored={() => {
+            // Unless something else has begun meanwhile.
+            if (readJob().phase === 'idle') showImage(image);
+          }}
+          onReuse={reuseSettings}
+        />
+      }
     />
   );
 }

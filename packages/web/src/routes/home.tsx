@@ -1,26 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Composer } from '../features/generation/composer.tsx';
 import { useDraft } from '../features/generation/draft.ts';
 import { Stage } from '../features/generation/stage.tsx';
 import { useGenerate } from '../features/generation/use-generate.ts';
-import { withMessages } from '../i18n/activate.ts';
+import { offlineText } from '../i18n/offline-text.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { site } from '../lib/site.ts';
 import { useLater } from '../lib/use-later.ts';
+import { usePart } from '../lib/use-part.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { showToast } from '../ui/toast.ts';
-
-const loadScene = () => withMessages(import('./home-scene.tsx'));
-const HomeScene = lazy(() => loadScene().then((module) => ({ default: module.HomeScene })));
-const loadPresence = () => withMessages(import('./home-presence.tsx'));
-const MembersOnlyDialog = lazy(() =>
-  withMessages(import('../features/generation/members-only-dialog.tsx')).then((module) => ({
-    default: module.MembersOnlyDialog,
-  })),
-);
+import { showError } from '../ui/toast.ts';
+import { fetchAhead, later } from './later.ts';
+import { LaterScene } from './later-scene.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -28,35 +22,40 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 let sentToSignIn = false;
 
 export function HomePage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   // Until it is known, nothing is locked: the server has the last word anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
-  const presence = useLater(signedIn, loadPresence);
+  const presence = useLater(signedIn, later.homePresence);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
 
   const hasBegun = useDraft().prompt !== '';
-  useEffect(() => {
-    // Someone who types will want it; if it cannot be had yet, the press asks again.
-    if (hasBegun) loadScene().catch(() => undefined);
-  }, [hasBegun]);
+  const isStaying = signedIn || hasBegun;
+  useEffect(() => (isStaying ? fetchAhead(signedIn) : undefined), [isStaying, signedIn]);
 
   const { generate, membersOnly, closeMembersOnly } = useGenerate({
     signedIn,
     isMember,
-    onSignedOut() {
+    onSignedOut(mode) {
       sentToSignIn = true;
-      showToast(t`Register or log in first. Your description is kept.`);
-      void navigate({ to: '/login', search: { next: '/' } });
+      void navigate({ to: '/login', search: { next: '/', mode } });
     },
   });
+  const dialog = usePart(membersOnly, later.membersOnly);
+  const { failed: dialogFailed, retry: retryDialog } = dialog;
+  useEffect(() => {
+    if (!dialogFailed) return;
+    showError(i18n._(offlineText));
+    closeMembersOnly();
+    retryDialog();
+  }, [dialogFailed, retryDialog, closeMembersOnly, i18n]);
   const begin: typeof generate = (change) => {
     generate(change);
-    // On a phone the press comes from below the stage.
+    // On a phone the press comes from below the stage; the page's top is where nothing is cut in half.
     if (signedIn && (stage.current?.getBoundingClientRect().top ?? 0) < 0)
-      stage.current?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' });
+      scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
   };
   const focusGenerate = signedIn && sentToSignIn;
   useEffect(() => {
@@ -64,7 +63,7 @@ export function HomePage() {
   }, [signedIn]);
 
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <h1
         id="composer-heading"
         className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
@@ -72,11 +71,8 @@ export function HomePage() {
         {t`What shall we paint?`}
       </h1>
       <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
-        <div ref={stage} className="scroll-mt-4 lg:sticky lg:top-8">
-          <Stage
-            showsSample={!signedIn}
-            scene={(job, size) => <HomeScene job={job} size={size} onTryAgain={() => begin()} />}
-          />
+        <div ref={stage} className="lg:sticky lg:top-8">
+          <Stage scene={(job, size) => <LaterScene job={job} size={size} onTryAgain={() => begin()} />} />
         </div>
       </div>
       <div className="lg:col-start-1 lg:row-start-2">
@@ -87,11 +83,12 @@ export function HomePage() {
           notice={presence && <presence.HomePresence />}
         />
       </div>
-      <Suspense>
-        {membersOnly && (
-          <MembersOnlyDialog onClose={closeMembersOnly} onFreeSize={() => begin({ resolution: '640x480' })} />
-        )}
-      </Suspense>
+      {membersOnly && dialog.part && (
+        <dialog.part.MembersOnlyDialog
+          onClose={closeMembersOnly}
+          onFreeSize={() => begin({ resolution: '640x480' })}
+        />
+      )}
     </div>
   );
 }

@@ -1,16 +1,29 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { withMessages } from '../i18n/activate.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { LoginMode } from '../features/account/login-form.tsx';
 import { safeNext } from '../lib/next-path.ts';
 import { readToken } from '../lib/session.ts';
+import { later } from './later.ts';
+import { laterPage } from './later-page.tsx';
 import { rootRoute } from './root.tsx';
+
+interface LoginSearch {
+  next?: string | undefined;
+  /** Set by the press that led here: what was written there is kept. */
+  mode?: LoginMode | undefined;
+}
+
+const modeOf = (value: unknown): LoginMode | undefined =>
+  value === 'login' || value === 'register' ? value : undefined;
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    search['next'] === undefined ? {} : { next: safeNext(search['next']) },
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    next: search['next'] === undefined ? undefined : safeNext(search['next']),
+    mode: modeOf(search['mode']),
+  }),
   beforeLoad({ search }) {
     if (readToken()) throw redirect({ href: safeNext(search.next), replace: true });
   },
-  component: lazyRouteComponent(() => withMessages(import('./login.tsx')), 'LoginPage'),
+  component: laterPage(() => later.login().then(({ LoginPage }) => LoginPage)),
 });

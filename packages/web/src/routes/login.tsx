@@ -13,9 +13,9 @@ const route = getRouteApi('/login');
 export const LoginPage = withData(() => {
   const { t } = useLingui();
   const router = useRouter();
-  const { next } = route.useSearch();
+  const { next, mode: asked } = route.useSearch();
   const [setup] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? undefined);
-  const [mode, setMode] = useState<LoginMode>(setup ? 'register' : 'login');
+  const [mode, setMode] = useState<LoginMode>(setup ? 'register' : (asked ?? 'login'));
   const heading = mode === 'login' ? t`Welcome back` : t`Create your account`;
   usePageTitle(`${heading} · ${site().siteName}`);
   return (
@@ -24,9 +24,11 @@ export const LoginPage = withData(() => {
       <p className="mt-2 mb-8 text-muted">
         {setup
           ? t`This account becomes the owner of this site.`
-          : mode === 'login'
-            ? t`Log in to paint and to find your pictures again.`
-            : t`An email address and a password are all it takes.`}
+          : asked
+            ? t`Register or log in first. Your description is kept.`
+            : mode === 'login'
+              ? t`Log in to paint and to find your pictures again.`
+              : t`An email address and a password are all it takes.`}
       </p>
       <LoginForm
         mode={mode}

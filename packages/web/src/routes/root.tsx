@@ -8,6 +8,7 @@ import { Header } from '../features/site/header.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { useLater } from '../lib/use-later.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { ErrorPage } from './error.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -20,6 +21,7 @@ function Root() {
   const signedIn = useSignedIn();
   const presence = useLater(signedIn, loadPresence);
   useFocusOnArrival();
+  useFocusKept();
   return (
     <>
       <a

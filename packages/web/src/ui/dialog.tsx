@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   title: string;
@@ -6,6 +6,7 @@ interface DialogProps {
   children: ReactNode;
   /** The heading is only read out. */
   quietTitle?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   className?: string;
 }
 
@@ -17,6 +18,7 @@ export function Dialog({
   onClose,
   children,
   quietTitle = false,
+  onKeyDown,
   className = 'max-w-md',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,9 +51,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={onKeyDown}
       className={`m-auto w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 floating backdrop:bg-veil ${className}`}
     >
-      <div className="p-6">
+      <div className="p-4 wrap-anywhere xs:p-6">
         <h2 id={titleId} className={quietTitle ? 'sr-only' : 'mb-3 font-display text-2xl leading-tight'}>
           {title}
         </h2>

@@ -24,17 +24,20 @@ interface LoginFormProps {
 const failed = { login: msg`Login failed`, register: msg`Registration failed` };
 
 interface Trouble {
+  /** What was tried: switching to the other leaves it behind. */
+  mode: LoginMode;
   field: 'email' | 'password' | 'form';
   text: string;
 }
 
 export function LoginForm({ mode, setup, onSignedIn }: LoginFormProps) {
   const { t, i18n } = useLingui();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [lastTrouble, setTrouble] = useState<Trouble>();
+  const trouble = lastTrouble?.mode === mode ? lastTrouble : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const blame = (field: Trouble['field'], text: string) => {
-    setTrouble({ field, text });
+    setTrouble({ mode, field, text });
     if (field !== 'form') (field === 'email' ? email : password).current?.focus();
   };
   const answers = {

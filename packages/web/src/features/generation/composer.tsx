@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeDraft, useDraft } from './draft.ts';
+import { Examples } from './examples.tsx';
 import { useJob } from './job.ts';
 import { isPaintable } from './prompt.ts';
 import { PromptField } from './prompt-field.tsx';
@@ -27,6 +28,8 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice }: Compos
   useEffect(() => {
     if (focusGenerate) button.current?.focus();
   }, [focusGenerate]);
+  // Not withdrawn while one writes: nothing below would stay in its place.
+  const [beginsEmpty] = useState(draft.prompt === '');
   const ready = isPaintable(draft.prompt);
   const submit = () => {
     if (ready && !coming) onGenerate();
@@ -38,9 +41,10 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice }: Compos
         event.preventDefault();
         submit();
       }}
-      className="flex flex-col gap-8"
+      className="flex min-w-0 flex-col gap-8"
     >
       <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
+      {beginsEmpty && <Examples />}
       <Switch
         label={t`Expand my description`}
         hint={t`Adds detail before painting, about 50 words.`}
@@ -50,7 +54,7 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice }: Compos
       <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
       <SizePicker draft={draft} isMember={isMember} />
       <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
-      <div className="sticky bottom-0 z-10 -mx-4 faded-top px-4 pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
+      <div className="bottom-0 z-10 -mx-4 faded-top px-4 tall:sticky pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {notice}
         <Button
           ref={button}

@@ -7,7 +7,7 @@ export function Examples() {
   const replacePrompt = useReplacePrompt();
   const examples = useExamples();
   return (
-    <div className="max-w-xl lg:mx-auto">
+    <div className="-mt-3">
       <h2 className="text-sm text-muted">{t`Begin with one of these`}</h2>
       <ul className="ruled">
         {examples.map((example) => (
@@ -15,7 +15,7 @@ export function Examples() {
             <button
               type="button"
               onClick={() => replacePrompt(example)}
-              className="min-h-11 w-full rounded-small py-2.5 text-start font-display text-lg leading-snug sm:text-xl underline-offset-4 hover:underline"
+              className="min-h-11 w-full rounded-small py-2.5 text-start font-display text-lg leading-snug underline-offset-4 hover:underline"
             >
               {example}
             </button>

@@ -12,10 +12,13 @@ export type Job =
   /** `id` is unknown until the server has accepted it, `snapshot` until it has told more. */
   | { phase: 'coming'; startedAt: number; id?: string; snapshot?: Generation; lost?: boolean }
   | { phase: 'done'; image: Image }
-  | { phase: 'failed'; failure: Failure }
-  | { phase: 'failed'; error: NonNullable<Generation['error']> };
+  /** `before` is the picture that stood there when the next was asked for. */
+  | { phase: 'failed'; failure: Failure; before?: Image | undefined }
+  | { phase: 'failed'; error: NonNullable<Generation['error']>; before?: Image | undefined };
 
 let job: Job = { phase: 'idle' };
+/** The last finished picture: one that fails after it does not take it away. */
+let finished: Image | undefined;
 let following: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -36,9 +39,20 @@ export const useJob = () =>
 const lastJob = tabKept('job');
 
 export function clearJob() {
+  finished = undefined;
+  dropJob();
+}
+
+/** Nothing came of it: what stood there before is there again. */
+export function dropJob() {
   following?.abort();
   lastJob.clear();
-  change({ phase: 'idle' });
+  change(finished ? { phase: 'done', image: finished } : { phase: 'idle' });
+}
+
+export function showImage(image: Image) {
+  finished = image;
+  change({ phase: 'done', image });
 }
 
 /** Between the press and the server's answer. */
@@ -47,7 +61,7 @@ export function expectJob() {
   change({ phase: 'coming', startedAt: Date.now() });
 }
 
-export const failJob = (failure: Failure) => change({ phase: 'failed', failure });
+export const failJob = (failure: Failure) => change({ phase: 'failed', failure, before: finished });
 
 /** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
 async function preload(url: string): Promise<void> {
@@ -61,9 +75,9 @@ const hasEnded = (generation: Generation) => endedJobStates.some((state) => stat
 async function finish(generation: Generation, signal: AbortSignal) {
   if (generation.image) await preload(generation.image.image_url);
   if (signal.aborted) return;
-  if (generation.image) change({ phase: 'done', image: generation.image });
-  else if (generation.error) change({ phase: 'failed', error: generation.error });
-  else change({ phase: 'idle' });
+  if (generation.image) showImage(generation.image);
+  else if (generation.error) change({ phase: 'failed', error: generation.error, before: finished });
+  else dropJob();
   const { cache } = await openData();
   await Promise.all([cache.image.invalidate(), cache.generation.invalidate()]);
 }

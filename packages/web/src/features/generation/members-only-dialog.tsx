@@ -14,6 +14,7 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
       <p className="text-muted">
         {t`High-resolution generation (any size but 640 × 480) is for members. Your description is kept.`}
       </p>
+      <p className="mt-3 text-muted">{t`To become a member, ask the owner of this site.`}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button

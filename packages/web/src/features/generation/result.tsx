@@ -19,7 +19,7 @@ export function Result({ image, actions }: ResultProps) {
           alt={image.original_prompt}
           width={image.width}
           height={image.height}
-          className="size-full animate-appear object-cover"
+          className="size-full animate-appear object-cover wrap-anywhere"
         />
       </Sheet>
       <div className="mx-auto mt-4 max-w-xl">
@@ -29,7 +29,7 @@ export function Result({ image, actions }: ResultProps) {
             <Icon name="chevron" size={16} className="eased group-open:flipped" />
             {t`What was painted`}
           </summary>
-          <p dir="auto" className="max-w-prose pb-2">
+          <p dir="auto" className="max-w-prose pb-2 wrap-anywhere">
             {image.prompt}
           </p>
           <p className="pb-2 text-sm text-muted">

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from './sheet.tsx';
 
-/** What a picture here can look like, in the size that is chosen. */
-export function Sample({ size }: { size: { width: number; height: number } }) {
+/** Pixels of public/preview.jpg. */
+const size = { width: 1200, height: 630 };
+
+/** What a picture here can look like, for as long as there is none of one's own. */
+export function Sample() {
   const { t } = useLingui();
   return (
-    <figure>
+    <figure className="max-lg:[--sheet:min(500px,40svh)]">
       <Sheet {...size} className="bg-surface lifted">
         <img
           src="/preview.jpg"
           alt={t`A lighthouse above the sea at sunset`}
-          // On a phone, where it is not shown, it is not fetched either.
-          loading="lazy"
-          className="size-full object-cover object-[72%]"
+          {...size}
+          className="size-full object-cover"
         />
       </Sheet>
       <figcaption className="mt-3 text-center text-sm text-muted">

@@ -7,14 +7,17 @@ interface SheetProps {
   className?: string;
 }
 
-/** The paper that the picture is painted on: its ratio stands before the picture does, at most 500 pixels high. */
+/**
+ * The paper that the picture is painted on: its ratio stands before the picture does, at most 500 pixels high.
+ * `--sheet` makes it lower.
+ */
 export function Sheet({ width, height, children, className = '' }: SheetProps) {
   return (
     <div
       className={`relative mx-auto overflow-hidden rounded-picture ${className}`}
       style={{
         aspectRatio: `${width} / ${height}`,
-        width: `min(100%, min(500px, 70svh) * ${width / height})`,
+        width: `min(100%, var(--sheet, min(500px, 70svh)) * ${width / height})`,
       }}
     >
       {children}

@@ -1,14 +1,14 @@
 import type { CreateGeneration } from '@limn/server/schema/generation';
 import { freeResolution } from '@limn/server/words';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';
 import { changeDraft, type Draft, useDraft } from './draft.ts';
-import { clearJob, expectJob, failJob, followJob, useJob } from './job.ts';
+import { dropJob, expectJob, failJob, followJob, useJob } from './job.ts';
 
 export interface Painting {
-  /** A visitor's press leads to sign-in. */
-  onSignedOut: () => void;
+  /** A visitor's press leads to a new account; whose session has ended logs in again. */
+  onSignedOut: (mode: 'login' | 'register') => void;
   signedIn: boolean;
   isMember: boolean;
 }
@@ -28,10 +28,10 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
     } catch (error) {
       const failure = readFailure(error);
       if (failure.code === 'account.signed_out') {
-        clearJob();
-        onSignedOut();
+        dropJob();
+        onSignedOut('login');
       } else if (failure.code === 'generation.members_only') {
-        clearJob();
+        dropJob();
         setMembersOnly(true);
       } else failJob(failure);
     }
@@ -41,7 +41,7 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
     const { prompt, style, resolution, width, height, seed, enhance } = { ...draft, ...change };
     if (job.phase === 'coming' || prompt.trim() === '') return;
     changeDraft(change);
-    if (!signedIn) return onSignedOut();
+    if (!signedIn) return onSignedOut('register');
     if (!isMember && resolution !== freeResolution) return setMembersOnly(true);
     void create({
       ...{ prompt, style, resolution, seed, enhance },
@@ -49,5 +49,5 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
     });
   }
 
-  return { generate, membersOnly, closeMembersOnly: () => setMembersOnly(false) };
+  return { generate, membersOnly, closeMembersOnly: useCallback(() => setMembersOnly(false), []) };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSeconds } from '../../ui/use-seconds.ts';
 import { Brush } from './brush.tsx';
-import { clearJob, type Job } from './job.ts';
+import { dropJob, type Job } from './job.ts';
 import { Sheet } from './sheet.tsx';
 import { useStep } from './use-step.ts';
 
@@ -19,7 +19,7 @@ export function Waiting({ job, size }: WaitingProps) {
   const step = useStep(job);
   const estimate = job.snapshot?.estimate;
   // Cancelling what has just ended is no failure: its end arrives on the stream.
-  const cancel = trpc.generation.cancel.useMutation({ onSuccess: clearJob });
+  const cancel = trpc.generation.cancel.useMutation({ onSuccess: dropJob });
   return (
     <>
       <Sheet {...size} className="animate-appear bg-sunken">
@@ -36,10 +36,10 @@ export function Waiting({ job, size }: WaitingProps) {
         <Progress label={t`Progress of the painting`} value={job.snapshot?.progress ?? undefined} />
         <div className="mt-2 flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
           <span className="figures">
-            <Plural value={seconds} one="# second" other="# seconds" />
-            {estimate != null && estimate > 0 && (
+            {seconds >= 2 && <Plural value={seconds} one="# second" other="# seconds" />}
+            {!job.lost && estimate != null && estimate > 0 && (
               <>
-                {' · '}
+                {seconds >= 2 && ' · '}
                 <Plural value={estimate} one="about # second left" other="about # seconds left" />
               </>
             )}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCard } from './image-card.tsx';
-import { ImageDialog } from './image-dialog.tsx';
 import { useRemove } from './use-remove.ts';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4';
@@ -23,15 +22,14 @@ export const HistorySkeleton = () => (
 
 interface HistoryGridProps {
   images: readonly Image[];
-  onReuse: (image: Image) => void;
+  onOpen: (image: Image) => void;
+  onRemoved: (id: string) => void;
 }
 
-export function HistoryGrid({ images, onReuse }: HistoryGridProps) {
+export function HistoryGrid({ images, onOpen, onRemoved }: HistoryGridProps) {
   const { t } = useLingui();
-  const [openId, setOpenId] = useState<string>();
   const [askingId, setAskingId] = useState<string>();
-  const remove = useRemove(() => setOpenId(undefined));
-  const open = images.find((image) => image.id === openId);
+  const remove = useRemove(onRemoved);
   return (
     <>
       <ul className={grid}>
@@ -40,22 +38,10 @@ export function HistoryGrid({ images, onReuse }: HistoryGridProps) {
             key={image.id}
             className={remove.variables?.id === image.id && remove.isPending ? 'opacity-40' : ''}
           >
-            <ImageCard
-              image={image}
-              onOpen={() => setOpenId(image.id)}
-              onRemove={() => setAskingId(image.id)}
-            />
+            <ImageCard image={image} onOpen={() => onOpen(image)} onRemove={() => setAskingId(image.id)} />
           </li>
         ))}
       </ul>
-      {open && (
-        <ImageDialog
-          image={open}
-          onClose={() => setOpenId(undefined)}
-          onRemoved={() => setOpenId(undefined)}
-          onReuse={onReuse}
-        />
-      )}
       {askingId !== undefined && (
         <ConfirmDialog
           title={t`Delete this picture?`}

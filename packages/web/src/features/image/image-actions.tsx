@@ -11,13 +11,14 @@ import { useStar } from './use-star.ts';
 interface ImageActionsProps {
   image: Image;
   onRemoved: (id: string) => void;
+  onRestored?: () => void;
   onReuse: (image: Image) => void;
 }
 
-export function ImageActions({ image, onRemoved, onReuse }: ImageActionsProps) {
+export function ImageActions({ image, onRemoved, onRestored, onReuse }: ImageActionsProps) {
   const { t } = useLingui();
   const { starred, turn } = useStar(image);
-  const remove = useRemove(onRemoved);
+  const remove = useRemove(onRemoved, onRestored);
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -27,7 +28,7 @@ export function ImageActions({ image, onRemoved, onReuse }: ImageActionsProps) {
         className={`${buttonShape} ${buttonLooks.quiet} me-1`}
       >
         <Icon name="download" />
-        {t`Download`}
+        <span className="max-xs:sr-only">{t`Download`}</span>
       </a>
       <IconButton
         icon="star"

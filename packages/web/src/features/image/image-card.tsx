@@ -45,7 +45,7 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
         <button
           type="button"
           aria-pressed={starred}
-          aria-label={t`Star`}
+          aria-label={t`Star: ${words}`}
           title={t`Star`}
           onClick={turn}
           className={`${onPicture} ${starred ? 'text-star' : whenNear}`}
@@ -56,7 +56,7 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
         </button>
         <button
           type="button"
-          aria-label={t`Delete`}
+          aria-label={t`Delete: ${words}`}
           title={t`Delete`}
           onClick={onRemove}
           className={`${onPicture} ${whenNear}`}
@@ -66,7 +66,7 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
           </span>
         </button>
       </div>
-      <p className="mt-2 line-clamp-2 text-sm text-muted" dir="auto">
+      <p className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
         {words}
       </p>
     </article>

@@ -8,10 +8,13 @@ import { showError, showToast } from '../../ui/toast.ts';
 const undoTime = 10_000;
 
 /** Deletes, and offers the way back. A picture that is gone already counts as deleted. */
-export function useRemove(onRemoved: (id: string) => void) {
+export function useRemove(onRemoved: (id: string) => void, onRestored?: () => void) {
   const { t } = useLingui();
   const restore = trpc.image.restore.useMutation({
-    onSuccess: () => showToast(t`The picture is back in your history.`),
+    onSuccess() {
+      onRestored?.();
+      showToast(t`The picture is back in your history.`);
+    },
     onError: (error) => sayFailure(error),
   });
   return trpc.image.remove.useMutation({

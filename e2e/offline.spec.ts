@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { aPerson, pictureOf } from './people.ts';
+
+test.beforeEach(async ({ page, expected }) => {
+  expected.console(/ERR_INTERNET_DISCONNECTED/);
+  // Nothing is fetched ahead: what comes later has not come when the connection breaks.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+});
+
+test('the first picture of all is asked for offline: a sentence, the words kept, and Try again', async ({
+  page,
+  context,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.waitForLoadState('networkidle');
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('A ferry that never left');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
+  await expect(alert).toContainText('No connection to the studio.');
+  await expect(composer).toHaveValue('A ferry that never left');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('No connection to the studio.');
+  await context.setOffline(false);
+  await expect(alert).toContainText('The connection is back.');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A ferry that never left');
+});
+
+test('a page that cannot be fetched says so in the page, and opens once it can', async ({
+  page,
+  context,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+});
+
+test('a second picture that fails leaves the first where it is', async ({ page, context, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('A pier in the fog');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await pictureOf(page, 'A pier in the fog');
+  await composer.fill('A pier in the sun');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection to the studio.' })).toBeVisible();
+  await pictureOf(page, 'A pier in the fog');
+  await context.setOffline(false);
+});

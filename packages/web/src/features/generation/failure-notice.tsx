@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { offlineText } from '../../i18n/offline-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface FailureNoticeProps {
+  /** Why, where it is not the network. */
+  children?: ReactNode;
+  onTryAgain: () => void;
+  /** Instead of trying again. */
+  action?: ReactNode;
+}
+
+/** Part of the first load: what it has to say may be that nothing more can be loaded. */
+export function FailureNotice({ children, onTryAgain, action }: FailureNoticeProps) {
+  const { t, i18n } = useLingui();
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    const notice = () => setIsBack(true);
+    addEventListener('online', notice);
+    return () => removeEventListener('online', notice);
+  }, []);
+  return (
+    <div
+      role="alert"
+      className="mx-auto max-w-md animate-appear border-s-2 border-danger py-1 ps-5 wrap-anywhere"
+    >
+      <h2 className="font-display text-2xl leading-tight">{t`No picture this time`}</h2>
+      {children ?? (
+        <p className="mt-2">
+          {isBack ? t`The connection is back. Your description is kept.` : i18n._(offlineText)}
+        </p>
+      )}
+      <div className="mt-5">{action || <Button onClick={onTryAgain}>{t`Try again`}</Button>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { withMessages } from '../i18n/activate.ts';
+import { openData } from '../lib/open-data.ts';
+
+/** What comes after the first load, each with its words. */
+export const later = {
+  login: () => withMessages(import('./login.tsx')),
+  history: () => withMessages(import('./history.tsx')),
+  scene: () => withMessages(import('./home-scene.tsx')),
+  homePresence: () => withMessages(import('./home-presence.tsx')),
+  membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
+};
+
+/** Fetched while nothing else is going on, so that a connection that breaks later breaks less. */
+export function fetchAhead(signedIn: boolean): () => void {
+  const parts: (() => Promise<unknown>)[] = signedIn
+    ? [later.scene, later.history, later.membersOnly, openData, () => import('../lib/live.ts')]
+    : [later.login, later.scene];
+  const begin = async () => {
+    for (const part of parts) {
+      // Whoever needs it asks again, and says so if that fails too.
+      await part().catch(() => undefined);
+    }
+  };
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(begin, 1000);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(begin, { timeout: 5000 });
+  return () => cancelIdleCallback(idle);
+}

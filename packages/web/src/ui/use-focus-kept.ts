@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+
+const pressable = 'a[href], button:not(:disabled)';
+
+/** Where to go on when `element` is gone: the neighbour in its list, another link of its navigation, or the heading. */
+function rememberNear(element: Element) {
+  const item = element.closest('li');
+  const list = item?.parentElement;
+  const place = item && list ? [...list.children].indexOf(item) : -1;
+  const nav = element.closest('nav');
+  return () => {
+    const neighbour = list?.isConnected
+      ? (list.children[place] ?? list.lastElementChild)?.querySelector<HTMLElement>(pressable)
+      : undefined;
+    if (neighbour) return neighbour;
+    const other = nav?.isConnected ? nav.querySelector<HTMLElement>(pressable) : undefined;
+    if (other) return other;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    return heading;
+  };
+}
+
+/** Whoever uses the keyboard is not sent to the top of the page when what they pressed goes away. */
+export function useFocusKept() {
+  useEffect(() => {
+    let last: { element: Element; near: () => HTMLElement | null } | undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element) last = { element: target, near: rememberNear(target) };
+      },
+      { signal },
+    );
+    // A press beside everything gives the focus up on purpose.
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        last = undefined;
+      },
+      { signal },
+    );
+    const watch = new MutationObserver(() => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const near = last.near();
+      last = undefined;
+      near?.focus({ preventScroll: true });
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      listening.abort();
+      watch.disconnect();
+    };
+  }, []);
+}
