@@ -11,9 +11,14 @@ export function drawAmbient(stage: Stage, setting: Setting): void {
   const random = plan.random.fork('ambient');
   if (closed.has(plan.place)) return;
   const harsh = plan.weathers.some((v) => v === 'rain' || v === 'storm' || v === 'fog');
-  const flying = plan.subjects.some((s) => s.name === 'bird' || s.name === 'dragon');
+  const flying =
+    plan.said.absent.has('bird') || plan.subjects.some((s) => s.name === 'bird' || s.name === 'dragon');
+  const sailing =
+    plan.said.empty ||
+    plan.said.absent.has('boat') ||
+    plan.subjects.some((s) => ['boat', 'ship', 'tallship'].includes(s.name));
   if (plan.palette.time !== 'night' && !harsh && !flying && random.chance(0.55)) drawFlock(stage);
-  if (setting.waterTop !== undefined && openWater.has(plan.place) && !harsh && random.chance(0.7))
+  if (setting.waterTop !== undefined && openWater.has(plan.place) && !harsh && !sailing && random.chance(0.7))
     drawSails(stage, setting.waterTop);
 }
 

@@ -28,6 +28,7 @@ export function buildBackdrop(stage: Stage, high: number): void {
   const lights = plan.subjects.some((s) => s.name === 'skylantern' || s.name === 'firework');
   const mountains =
     !volcano &&
+    !plan.said.absent.has('mountain') &&
     (around.has('mountain') ||
       plan.place === 'mountain' ||
       (!lights && plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4)));

@@ -1,24 +1,8 @@
-import { casting } from './casting.ts';
+import { casting, people } from './casting.ts';
 import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
 import { fronts } from './front.ts';
 import type { Plan } from './plan.ts';
 import type { Setting, Spot } from './stage.ts';
-
-export const people: ReadonlySet<SubjectName> = new Set<SubjectName>([
-  'person',
-  'woman',
-  'grandmother',
-  'grandfather',
-  'dancer',
-  'child',
-  'girl',
-  'boy',
-  'couple',
-  'family',
-  'robot',
-  'astronaut',
-  'wizard',
-]);
 
 /** Drawn in threes already. */
 const clustered: ReadonlySet<SubjectName> = new Set<SubjectName>([
@@ -68,6 +52,7 @@ export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): Spoke
 /** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
 function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
   if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
+  if (subject.name === 'book' && plan.said.reading) return all.some((s) => people.has(s.name));
   if (plan.place === 'underwater' && growing.has(subject.name)) return all.length > 1;
   if (growing.has(subject.name))
     return all.some(
@@ -130,6 +115,13 @@ export function chooseCast(plan: Plan): SpokenSubject[] {
     .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
   if (cast.length > 0) return cast.slice(0, 5);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
+  // An empty field has nobody in it.
+  if (plan.said.empty && plan.said.places.length > 0) return [];
+  return chooseGuest(plan).filter((s) => !plan.said.absent.has(s.name));
+}
+
+/** Someone whom nobody asked for. */
+function chooseGuest(plan: Plan): SpokenSubject[] {
   const random = plan.random.fork('guest');
   if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');

@@ -1,6 +1,6 @@
 import { drawAmbient } from './ambient.ts';
-import { chooseCast, people, spotFor } from './cast.ts';
-import { casting } from './casting.ts';
+import { chooseCast, spotFor } from './cast.ts';
+import { casting, people } from './casting.ts';
 import type { PlaceName, SpokenSubject } from './description.ts';
 import { growGrass } from './dress.ts';
 import { drawFireworks } from './firework.ts';
@@ -97,6 +97,7 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
       dark,
       lit: plan.light.x > 0 ? 1 : -1,
       snow: plan.palette.snow,
+      reading: plan.said.reading && plan.place !== 'room',
       seated: plan.place !== 'room' && plan.said.subjects.some((s) => s.name === 'bench'),
     }),
   };

@@ -7,6 +7,7 @@ export const subjectNames = [
   'keep',
   'bridge',
   'windmill',
+  'greenhouse',
   'pagoda',
   'church',
   'mosque',
@@ -38,9 +39,14 @@ export const subjectNames = [
   'unicorn',
   'deer',
   'rabbit',
+  'squirrel',
+  'hedgehog',
+  'mouse',
   'elephant',
+  'hippo',
   'bear',
   'panda',
+  'monkey',
   'sheep',
   'cow',
   'camel',
@@ -48,10 +54,12 @@ export const subjectNames = [
   'bird',
   'owl',
   'swan',
+  'duck',
   'penguin',
   'whale',
   'fish',
   'turtle',
+  'frog',
   'butterfly',
   'dragon',
   'jellyfish',
@@ -69,6 +77,7 @@ export const subjectNames = [
   'astronaut',
   'wizard',
   'snowman',
+  'scarecrow',
   'tree',
   'pine',
   'palm',
@@ -212,6 +221,12 @@ export interface Description {
   moods: MoodName[];
   /** Whoever can curl up does. */
   asleep: boolean;
+  /** Whoever can read does. */
+  reading: boolean;
+  /** Things, places and weathers that are not to be seen. */
+  absent: ReadonlySet<SubjectName | PlaceName | WeatherName>;
+  /** Nobody comes by. */
+  empty: boolean;
   /** The prompt, normalised: what varies a picture in which nothing was understood. */
   text: string;
 }

@@ -22,6 +22,7 @@ export function plantTrees(
 ): void {
   const { plan } = stage;
   const random = plan.random.fork(options.name);
+  if (plan.said.absent.has('tree') && options.name !== 'cacti') return;
   const draw = options.draw ?? chooseTree(stage);
   const from = options.from ?? 0;
   const to = options.to ?? 1;
@@ -84,6 +85,7 @@ export function growGrass(
 
 function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next: () => number): void {
   const { width: w, height: h, unit, said, palette } = stage.plan;
+  if (said.absent.has('flower')) return;
   const rich =
     said.season === 'spring' ||
     said.moods.includes('joyful') ||

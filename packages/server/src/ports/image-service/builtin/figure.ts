@@ -17,7 +17,7 @@ export interface Figure {
   scarf: string | undefined;
   spectacles: boolean;
   beard: boolean;
-  stance: 'standing' | 'walking' | 'dancing' | 'sitting';
+  stance: 'standing' | 'walking' | 'dancing' | 'sitting' | 'kneeling';
   /** Where the two hands are: x y x y, a little below the shoulders' width. */
   hands: readonly [number, number, number, number];
 }
@@ -42,7 +42,10 @@ function limb(
 
 /** Somebody turned a little to the right, 100 high. */
 export function drawFigure(pen: Pen, actor: Actor, f: Figure): void {
-  if (f.stance === 'sitting') {
+  if (f.stance === 'kneeling') {
+    pen.place({ x: 0, y: 30, scale: 1 }, pen.depth, (p) => drawStanding(p, actor, f));
+    drawFolded(pen, f);
+  } else if (f.stance === 'sitting') {
     pen.place({ x: 0, y: 18, scale: 1 }, pen.depth, (p) => drawStanding(p, actor, f));
     drawLap(pen, f);
   } else drawStanding(pen, actor, f);
@@ -60,8 +63,20 @@ function drawLap(pen: Pen, f: Figure): void {
     .path('M4 -4h8q3 1 2 5H3z', shoe, { round: 2, outline: false });
 }
 
+/** On the ground, the legs folded in front. */
+function drawFolded(pen: Pen, f: Figure): void {
+  const cloth = f.bottom === 'coat' ? f.top : f.low;
+  const bare = f.bottom === 'skirt' ? f.skin : shift(cloth, -0.05);
+  pen
+    .path('M-30 -9Q-14 -20 6 -15L24 -9Q30 -4 22 -3L-18 -4z', bare, { round: 5 })
+    .path('M30 -9Q14 -20 -6 -14L-22 -8Q-28 -3 -20 -2L20 -4z', shift(bare, 0.02), { round: 5 })
+    .path('M-15 -24Q-26 -14 -27 -9Q0 -2 27 -9Q26 -14 15 -24Q0 -28 -15 -24z', cloth, { round: 8 })
+    .path('M-20 -7q-9 0 -10 5h12zM20 -7q9 0 10 5H18z', '#4a3530', { round: 2, outline: false });
+}
+
 function drawStanding(pen: Pen, actor: Actor, f: Figure): void {
-  if (f.stance !== 'sitting') drawLegs(pen, f);
+  const seated = f.stance === 'sitting' || f.stance === 'kneeling';
+  if (!seated) drawLegs(pen, f);
   drawBackHair(pen, f);
   const [lx, ly, rx, ry] = f.hands;
   const sleeve = f.bottom === 'tutu' ? f.skin : shift(f.top, -0.05);
@@ -106,6 +121,7 @@ function drawLegs(pen: Pen, f: Figure): void {
 }
 
 function drawBody(pen: Pen, f: Figure): void {
+  const seated = f.stance === 'sitting' || f.stance === 'kneeling';
   pen.path('M-3.500 -80h7v8h-7z', shift(f.skin, -0.05), { round: 3, outline: false });
   const swing = f.stance === 'walking' ? 3 : 0;
   if (f.bottom === 'tutu')
@@ -119,7 +135,7 @@ function drawBody(pen: Pen, f: Figure): void {
         },
       )
       .path('M-20 -46Q0 -56 20 -46', 'none', { stroke: shift(f.low, 0.07), width: 1.4, material: 'flat' });
-  else if (f.bottom === 'coat' && f.stance !== 'sitting')
+  else if (f.bottom === 'coat' && !seated)
     pen
       .path(
         `M-8 -76C-15 -74 -14 -58 -16 -44L${-19 - swing} -25Q0 -19 ${19 - swing} -25L16 -44C14 -58 15 -74 8 -76z`,
@@ -133,7 +149,7 @@ function drawBody(pen: Pen, f: Figure): void {
         width: 1.2,
         material: 'flat',
       });
-  else if (f.bottom === 'skirt' && f.stance !== 'sitting')
+  else if (f.bottom === 'skirt' && !seated)
     pen
       .path(`M-9 -54H9L${22 - swing} -21Q0 -14 ${-22 - swing} -21z`, f.low, { round: 9 })
       .path(`M-3 -50L${-8 - swing} -19M4 -50L${9 - swing} -19`, 'none', {

@@ -1,6 +1,8 @@
 import { type Dictionary, type Entry, type Meaning, plain, plainArabic } from './dictionary.ts';
 import type { Tongue } from './lexicon.ts';
+import { endings, prefixes } from './lexicon-arabic.ts';
 import { counters, falseFriends, numerals } from './lexicon-count.ts';
+import { meaningOfSign } from './lexicon-emoji.ts';
 
 export interface Found {
   meaning: Meaning;
@@ -19,24 +21,30 @@ export interface Found {
 
 const blank = { plural: false, dual: false, postposed: false, counter: false, final: false };
 const scripts =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}]+)|([\p{Script=Latin}\p{M}'’-]+)|(\d+)/gu;
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}]+)|([\p{Script=Latin}\p{M}'’-]+)|(\d+)|(\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*)/gu;
 
 interface Word {
   text: string;
-  script: 'joined' | 'arabic' | 'latin' | 'digits';
+  script: 'joined' | 'arabic' | 'latin' | 'digits' | 'sign';
 }
 
-/** Everything in the text that the dictionary knows, in order; the longest match wins. */
-export function findWords(text: string, dict: Dictionary): Found[] {
+function split(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(scripts)) {
-    const [whole, joined, arabic, latin] = match;
-    if (joined) words.push({ text: whole, script: 'joined' });
+    const [whole, joined, arabic, latin, , sign] = match;
+    if (sign) words.push({ text: sign, script: 'sign' });
+    else if (joined) words.push({ text: whole, script: 'joined' });
     else if (arabic) words.push({ text: plainArabic(whole), script: 'arabic' });
     else if (latin) for (const part of plain(whole).split(' ')) words.push({ text: part, script: 'latin' });
     else words.push({ text: whole, script: 'digits' });
   }
-  const tongue = guessTongue(words, dict);
+  return words;
+}
+
+/** Everything in the text that the dictionary knows, in order; the longest match wins. Its tongue is that of `whole`. */
+export function findWords(text: string, dict: Dictionary, whole = text): Found[] {
+  const words = split(text);
+  const tongue = guessTongue(whole === text ? words : split(whole), dict);
   const found: Found[] = [];
   let at = 0;
   for (let i = 0; i < words.length; ) {
@@ -61,6 +69,14 @@ export function findWords(text: string, dict: Dictionary): Found[] {
       i++;
       continue;
     }
+    if (word.script === 'sign') {
+      let end = i + 1;
+      while (words[end]?.text === word.text) end++;
+      pushSigns(found, word.text, end - i, at);
+      at += end - i;
+      i = end;
+      continue;
+    }
     const match =
       word.script === 'arabic' ? matchArabic(words, i, dict) : matchSpaced(words, i, dict, tongue);
     const used = match?.used ?? 1;
@@ -71,11 +87,27 @@ export function findWords(text: string, dict: Dictionary): Found[] {
   return found;
 }
 
+/** The same sign over and over counts. */
+function pushSigns(found: Found[], sign: string, count: number, at: number): void {
+  const meaning = meaningOfSign(sign);
+  if (!meaning) return;
+  if (count > 1 && meaning.kind === 'subject')
+    found.push({
+      ...blank,
+      meaning: { kind: 'count', name: String(Math.min(12, count)) },
+      at,
+      end: at,
+    });
+  found.push({ ...blank, meaning, at, end: at + count });
+}
+
 const little: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
   en: new Set('the a an of in on at with and by under over near from two this is are to for'.split(' ')),
-  es: new Set('el los las de del con y en por bajo sobre al junto una unos un su es que entre la'.split(' ')),
+  es: new Set(
+    'el los las de del con y en por bajo sobre al junto una unos un su es que entre la sin'.split(' '),
+  ),
   fr: new Set(
-    'le les un une des du de et dans sur avec sous une au aux un pres la est d l en par qui'.split(' '),
+    'le les un une des du de et dans sur avec sous une au aux un pres la est d l en par qui sans'.split(' '),
   ),
 };
 
@@ -150,42 +182,6 @@ function choose(entries: readonly Entry[] | undefined, tongue: Tongue, word: str
   if (own) return own;
   return word.length >= 3 && !falseFriends.has(word) ? entries?.[0] : undefined;
 }
-
-const prefixes = [
-  '',
-  'ال',
-  'و',
-  'ب',
-  'ل',
-  'ف',
-  'ك',
-  'وال',
-  'بال',
-  'فال',
-  'كال',
-  'لل',
-  'ولل',
-  'وب',
-  'ول',
-  'وبال',
-];
-const endings = [
-  ['', ''],
-  ['تان', 'ه'],
-  ['تين', 'ه'],
-  ['اوان', 'اء'],
-  ['اوين', 'اء'],
-  ['ان', ''],
-  ['ين', ''],
-  ['ات', 'ه'],
-  ['ات', ''],
-  ['ا', ''],
-  ['ه', ''],
-  ['', 'ه'],
-  ['تها', 'ه'],
-  ['ها', ''],
-  ['ون', ''],
-] as const;
 
 function matchArabic(
   words: readonly Word[],

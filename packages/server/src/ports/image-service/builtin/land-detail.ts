@@ -5,6 +5,7 @@ import { drawHouse } from './subjects-building.ts';
 
 export function villageAlong(stage: Stage, line: Line): void {
   const { plan } = stage;
+  if (plan.said.absent.has('house')) return;
   const random = plan.random.fork('village');
   for (let i = 0; i < 9; i++) {
     const t = (i + random.range(0.1, 0.9)) / 9;

@@ -16,7 +16,14 @@ camel | camel, dromedary, caravan | 骆驼, 駱駝 | جمل, جمال, ناقة,
 lion | lion, lioness, tiger, leopard | 狮子, 獅子, 雄狮, 老虎, 虎, 豹 | أسد, أسود الغابة, أسود البر, لبؤة, نمر | león, leona, tigre | lion, lionne, tigre | ライオン, 獅子, 虎, トラ
 bird | bird, phoenix, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, parrot, heron, geese, goose, hummingbird, kingfisher | 鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 鹦鹉, 鸚鵡, 乌鸦, 鹤 | طائر, طيور, عصفور, عصافير, نورس, نوارس, حمامة, حمام, نسر, صقر, سنونو | pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí, loro | oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, perroquet, héron | 鳥, とり, 小鳥, カモメ, 燕, ツバメ, 鳩, ハト, 鶴, 雀, スズメ, 鷲, カラス
 owl | owl | 猫头鹰, 貓頭鷹 | بومة, بوم | búho, lechuza | hibou, hiboux, chouette | フクロウ, ふくろう, 梟
-swan | swan, duck, duckling, mallard | 天鹅, 天鵝, 鸭子, 鴨子, 小鸭, 小鴨, 鸭, 鴨 | بجعة, بجع, بطة, بط | cisne, pato, patito | cygne, canard, caneton | 白鳥, ハクチョウ, アヒル, 鴨, カモ
+swan | swan, cygnet | 天鹅, 天鵝 | بجعة, بجع | cisne | cygne | 白鳥, ハクチョウ
+duck | duck, duckling, mallard | 鸭子, 鴨子, 小鸭, 小鴨, 鸭, 鴨 | بطة, بط | pato, patito | canard, caneton | アヒル, 鴨, カモ
+hippo | hippo, hippopotamus, hippopotamuses, rhino, rhinoceros | 河马, 河馬, 犀牛 | فرس النهر, أفراس النهر, وحيد القرن | hipopótamo, rinoceronte | hippopotame, rhinocéros | カバ, かば, 河馬, サイ
+monkey | monkey, ape, chimpanzee, gorilla, orangutan | 猴, 猴子, 小猴, 小猴子, 猩猩 | قرد, قرود, قردة | mono, mona, chimpancé, gorila | singe, chimpanzé, gorille | 猿, サル, さる, お猿, ゴリラ
+frog | frog, toad | 青蛙, 蛙, 蟾蜍 | ضفدع, ضفادع | rana, sapo | grenouille, crapaud | 蛙, カエル, かえる
+squirrel | squirrel, chipmunk | 松鼠, 小松鼠 | سنجاب, سناجب | ardilla | écureuil | リス, 栗鼠
+hedgehog | hedgehog, porcupine | 刺猬, 刺蝟 | قنفذ, قنافذ | erizo | hérisson | ハリネズミ, はりねずみ
+mouse | mouse, hamster, rat | 老鼠, 小老鼠, 鼠, 仓鼠, 倉鼠 | فأر, فئران | ratón, ratoncito, hámster | souris, hamster | ネズミ, ねずみ, 鼠, ハムスター
 penguin | penguin | 企鹅, 企鵝 | بطريق, بطاريق | pingüino | pingouin, manchot | ペンギン
 whale | whale, orca, dolphin, humpback | 鲸, 鯨, 鲸鱼, 鯨魚, 海豚, 虎鲸, 蓝鲸, 藍鯨 | حوت, حيتان, دلفين, دلافين | ballena, delfín, orca | baleine, dauphin, orque | 鯨, クジラ, くじら, イルカ, シャチ
 fish | fish, fishes, goldfish, koi, clownfish, shark | 鱼, 魚, 金鱼, 金魚, 锦鲤, 錦鯉, 鱼群, 魚群, 小鱼, 鲨鱼, 热带鱼 | سمكة, سمك, أسماك, قرش | pez, peces, pececito, tiburón | poisson, poisson rouge, requin | 魚, さかな, 金魚, 鯉, 熱帯魚, サメ

@@ -6,6 +6,7 @@ tower | eiffel tower, skyscraper, radio tower, tokyo tower | 铁塔, 鐵塔, 埃
 keep | tower, stone tower, watchtower, turret | 塔, 高塔, 石塔, 塔楼, 塔樓 | برج, أبراج | torre, torreón | tour, donjon, tourelle | 塔, 石の塔
 bridge | bridge, viaduct | 桥, 橋, 石桥, 石橋, 小桥, 大桥, 大橋 | جسر, جسور | puente | pont | 橋, 石橋, 吊り橋
 windmill | windmill, mill | 风车, 風車 | طاحونة, طاحونة هواء, طواحين | molino, molino de viento | moulin, moulin à vent | 風車
+greenhouse | greenhouse, glasshouse, conservatory | 温室, 溫室, 暖房, 玻璃花房 | دفيئة, بيت زجاجي, صوبة | invernadero | serre | 温室, ビニールハウス
 pagoda | pagoda, temple, shrine, monastery | 宝塔, 寶塔, 寺庙, 寺廟, 寺, 庙, 廟, 古寺, 佛塔, 神庙 | معبد, معابد, باغودا | pagoda, templo, monasterio | pagode, temple, monastère | 寺, お寺, 五重塔, 寺院, 神殿
 torii | torii, shinto gate | 鸟居, 鳥居, 神社 | توري, بوابة توري | torii, santuario | torii, sanctuaire | 鳥居, 神社
 church | church, cathedral, chapel | 教堂 | كنيسة, كنائس, كاتدرائية | iglesia, catedral, capilla | église, cathédrale, chapelle | 教会, 大聖堂
@@ -46,4 +47,5 @@ family | family, families, parents, mother and father | 家人, 家庭, 一家�
 robot | robot, android, droid | 机器人, 機器人 | روبوت, روبوتات, إنسان آلي | robot, androide | robot, androïde | ロボット
 astronaut | astronaut, cosmonaut, spaceman | 宇航员, 宇航員, 太空人, 航天员 | رائد فضاء, رواد فضاء, رائدة فضاء | astronauta, cosmonauta | astronaute, cosmonaute, spationaute | 宇宙飛行士
 wizard | wizard, witch, mage, sorcerer | 巫师, 巫師, 女巫, 魔法师, 魔法師 | ساحر, ساحرة | mago, maga, bruja, brujo, hechicero | magicien, sorcier, sorcière, mage | 魔法使い, 魔女
+scarecrow | scarecrow | 稻草人 | فزاعة, خيال المآتة | espantapájaros | épouvantail | 案山子, かかし, カカシ
 snowman | snowman, snowmen | 雪人 | رجل ثلج, رجل الثلج | muñeco de nieve | bonhomme de neige | 雪だるま`;

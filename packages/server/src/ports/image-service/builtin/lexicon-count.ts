@@ -125,6 +125,10 @@ export const emptyWords: readonly string[] = [
   '十月',
   '十一月',
   '十二月',
+  '无人',
+  '無人',
+  '空无一人',
+  '空無一人',
 ];
 
 /** Written alike in another tongue and meaning something else there: read only in their own. */

@@ -1,5 +1,5 @@
-import { people, shelterOf, spotFor } from './cast.ts';
-import { casting } from './casting.ts';
+import { shelterOf, spotFor } from './cast.ts';
+import { casting, people } from './casting.ts';
 import { clamp } from './colour.ts';
 import type { PlaceName, SpokenSubject, SubjectName } from './description.ts';
 import { besidePeople, breadthOf, breadths, rises } from './extent.ts';
@@ -10,7 +10,7 @@ import { floatThing } from './shore-part.ts';
 import type { Draw, Setting, Spot, Stage } from './stage.ts';
 import { draws } from './subjects.ts';
 import { sleeperOf } from './subjects-asleep.ts';
-import { drawChildUmbrella } from './subjects-person.ts';
+import { drawChildUmbrella, drawOpenUmbrella } from './subjects-person.ts';
 import { drawSurfacing } from './subjects-sea.ts';
 import { drawParasol } from './subjects-thing.ts';
 
@@ -109,15 +109,21 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     (part.where === 'sky' || part.where === 'under' || part.where === 'space' || plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
   const breadth = breadthOf(subject.name, curls(subject.name, plan));
+  const spread = count > 4 ? 0.62 : 0.98;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
   const rise = rises[subject.name] ?? 1.05;
-  const room = (w * 0.9) / (unit * part.tall * breadth * spot.scale);
+  const big = part.where === 'ground' && part.tier === 'mid' ? 1.15 : 1;
+  const room = (w * 0.9) / (unit * part.tall * breadth * spot.scale * big * 1.08);
   const wished =
     unit *
     part.tall *
-    (part.where === 'ground' && part.tier === 'mid' ? 1.15 : 1) *
+    big *
     spot.scale *
-    Math.min(crowd, Math.max(0.25, room / Math.min(count, 6)), subject.name === 'train' ? 1 : 9);
+    Math.min(
+      crowd,
+      Math.max(0.25, room / (1 + (Math.min(count, 9) - 1) * spread)),
+      subject.name === 'train' ? 1 : 9,
+    );
   // Standing or flying, no head is cut off by the frame.
   const size = Math.min(wished, ((flying ? h * 0.9 : spot.y) - h * 0.02) / rise);
   const members = Array.from({ length: count }, (_, i) => {
@@ -130,7 +136,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
       };
     const row = count > 4 ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
     return {
-      x: spot.x + k * size * breadth * (count > 4 ? 0.62 : 0.98),
+      x: spot.x + k * size * breadth * spread,
       y: spot.y + row * unit * 2.2 * (part.tier === 'far' ? 0.4 : 1),
       k: 1 + row * 0.05 + random.range(-0.07, 0.07),
     };
@@ -180,8 +186,14 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
 
 const curls = (name: SubjectName, plan: Plan) => plan.said.asleep && sleeperOf(name) !== undefined;
 
+/** Somebody was named, or the rain brings somebody along. */
+function isHeld({ said, weathers }: Plan): boolean {
+  return said.subjects.some((s) => people.has(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm');
+}
+
 function handFor(name: SubjectName, plan: Plan): Draw {
   if (name === 'umbrella' && plan.place === 'beach') return drawParasol;
+  if (name === 'umbrella' && !isHeld(plan)) return drawOpenUmbrella;
   if (name === 'umbrella' && plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)))
     return drawChildUmbrella;
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;

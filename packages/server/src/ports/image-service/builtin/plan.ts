@@ -1,5 +1,5 @@
 import type { Style } from '@limn/db/words';
-import { casting } from './casting.ts';
+import { casting, people } from './casting.ts';
 import { clamp } from './colour.ts';
 import type { Description, PlaceName, SpokenSubject, SubjectName } from './description.ts';
 import { chooseFront } from './front.ts';
@@ -70,6 +70,23 @@ const stageOrder: readonly PlaceName[] = [
   'mountain',
 ];
 
+/** What grows or stands under the sky: a cup or a book beside it is out there too. */
+const outdoor: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'tree',
+  'cherry',
+  'pine',
+  'palm',
+  'bamboo',
+  'fuji',
+  'volcano',
+  'rainbow',
+  'tent',
+  'bench',
+  'windmill',
+  'lighthouse',
+  'scarecrow',
+]);
+
 function choosePlace(said: Description, random: Random): PlaceName {
   const named = stageOrder.find((place) => said.places.includes(place));
   if (
@@ -80,13 +97,16 @@ function choosePlace(said: Description, random: Random): PlaceName {
     return 'underwater';
   if (named) return named;
   const thing = said.subjects.find((s) => casting[s.name].where === 'table');
+  const outdoors =
+    said.subjects.some((s) => outdoor.has(s.name)) ||
+    (said.reading && said.subjects.some((s) => people.has(s.name)));
   if (
     said.subjects.some((s) => s.name === 'whale') &&
     (said.time || said.weathers.length > 0 || said.subjects.some((s) => casting[s.name].where === 'sun'))
   )
     return 'sea';
   if (said.subjects.some((s) => s.name === 'stall')) return 'street';
-  if (thing && !said.weathers.includes('snow')) return 'room';
+  if (thing && !outdoors && !said.weathers.includes('snow')) return 'room';
   const underTree =
     said.subjects.some((s) => ['tree', 'cherry', 'pine'].includes(s.name) && s.count === 1) &&
     said.subjects.some(
@@ -98,6 +118,7 @@ function choosePlace(said: Description, random: Random): PlaceName {
     );
   const afloat = said.subjects.filter((s) => casting[s.name].where === 'water');
   for (const subject of [...afloat, ...said.subjects]) {
+    if (outdoors && casting[subject.name].where === 'table') continue;
     const { home } = casting[subject.name];
     if (home) return underTree ? 'hill' : random.pick(home);
   }

@@ -11,6 +11,7 @@ import {
   weatherNames,
 } from './description.ts';
 import { dictionary } from './dictionary.ts';
+import { meaningsOfSigns } from './lexicon-emoji.ts';
 import { readPrompt } from './read-prompt.ts';
 
 /** Everything that was understood, in one line. */
@@ -211,6 +212,83 @@ describe('a scene reads the same in every language', () => {
       it(`${languages[i]}: ${sentence}`, () => expect(understood(sentence)).toBe(meaning));
 });
 
+/** What is denied is not seen; what stands beside it is. */
+const denials: typeof scenes = [
+  [
+    'field',
+    'a field without trees or people',
+    '没有树和人的田野',
+    '沒有樹和人的田野',
+    'حقل بدون أشجار وناس',
+    'un campo sin árboles ni gente',
+    'un champ sans arbres ni gens',
+    '木も人もいない野原',
+  ],
+  [
+    'city',
+    'a city without cars',
+    '没有汽车的城市',
+    '沒有汽車的城市',
+    'مدينة بلا سيارات',
+    'una ciudad sin coches',
+    'une ville sans voitures',
+    '車のない都市',
+  ],
+  [
+    'beach, night',
+    'a beach at night, no people, no boats',
+    '夜晚的海滩，没有人，没有船',
+    '夜晚的沙灘，沒有人，沒有船',
+    'شاطئ في الليل، لا ناس ولا قوارب',
+    'una playa de noche, no hay gente, ningún barco',
+    'une plage la nuit, pas de gens, aucun bateau',
+    '夜の砂浜、人なし、船なし',
+  ],
+];
+
+describe('what is denied', () => {
+  for (const [meaning, ...sentences] of denials)
+    for (const [i, sentence] of sentences.entries())
+      it(`${languages[i]}: ${sentence}`, () => expect(understood(sentence)).toBe(meaning));
+
+  it.each([
+    ['no trees, no people, just an empty green field', 'meadow'],
+    ['no trees, people or cars, a red house on a hill', 'hill, red house'],
+    ['not a bird but a plane', 'plane'],
+    ['a girl without an umbrella in the rain', 'girl, rain'],
+    ['a house not far from the sea', 'house, sea'],
+    ['a cat and no dog and a fox', 'cat, fox'],
+    ['un gato sin sombrero con un perro', 'cat, dog'],
+    ['无数的星星', '9 star'],
+    ['無人島', 'island'],
+    ['无人的海滩', 'beach'],
+    ['雲一つない空を飛ぶ飛行機', 'clear, plane'],
+    ['a sky without clouds over the sea', 'clear, sea'],
+  ])('%s', (prompt, meaning) => expect(understood(prompt)).toBe(meaning));
+
+  it('is known to be absent', () => {
+    const { absent, empty } = readPrompt('no trees, no people, just an empty green field');
+    expect(absent).toContain('pine');
+    expect(absent).toContain('woman');
+    expect(empty).toBe(true);
+    expect(readPrompt('a green field').empty).toBe(false);
+  });
+});
+
+describe('signs', () => {
+  it.each([
+    ['🐱', 'cat'],
+    ['🐱🚀🌙', 'cat, moon, rocket'],
+    ['🐟🐟🐟 🌊', '3 fish, sea'],
+    ['👩🏽‍🚀 in 🌌', 'astronaut, space'],
+    ['☕️📚', 'book, cup'],
+    ['⛵️🌅', 'boat, dawn'],
+    ['🐈‍⬛', 'cat'],
+    ['a 🏰 in the 🏔️ ❄️', 'castle, mountain, snow'],
+    ['🫥', ''],
+  ])('%s', (prompt, meaning) => expect(understood(prompt)).toBe(meaning));
+});
+
 describe('reading', () => {
   it.each([
     ['猫が三匹、窓辺に', '3 cat, room'],
@@ -249,9 +327,10 @@ it('knows only meanings that the painter has', () => {
     ...poseNames,
   ]);
   const { spaced, arabic, joined } = dictionary();
-  const meanings = [...[...spaced.values()].flat(), ...arabic.values(), ...joined.values()].map(
-    (entry) => entry.meaning,
-  );
+  const meanings = [
+    ...[...[...spaced.values()].flat(), ...arabic.values(), ...joined.values()].map((entry) => entry.meaning),
+    ...meaningsOfSigns(),
+  ];
   for (const { kind, name } of meanings)
     if (kind !== 'nothing' && kind !== 'count') expect(known).toContain(name);
   for (const name of known)

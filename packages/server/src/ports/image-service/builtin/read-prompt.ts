@@ -1,17 +1,22 @@
 import { styleHints } from '@limn/db/words';
+import { partDenied } from './deny.ts';
 import {
   colourNames,
   type Description,
   moodNames,
+  type PlaceName,
   placeNames,
   type SpokenSubject,
+  type SubjectName,
   seasonNames,
   subjectNames,
   timeNames,
+  type WeatherName,
   weatherNames,
 } from './description.ts';
-import { dictionary, type Meaning } from './dictionary.ts';
+import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { type Found, findWords } from './find-words.ts';
+import { emptiness } from './lexicon-negation.ts';
 
 /** How many unknown words may lie between a number or a colour and the thing it belongs to. */
 const reachOfCount = 3;
@@ -35,6 +40,8 @@ function withoutHints(prompt: string): string {
 /** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
 export function readPrompt(prompt: string): Description {
   const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
+  const { kept, denied } = partDenied(text);
+  const absent = absentOf(denied, text);
   const said: Description = {
     subjects: [],
     places: [],
@@ -44,9 +51,12 @@ export function readPrompt(prompt: string): Description {
     colours: [],
     moods: [],
     asleep: false,
+    reading: reading.test(text),
+    absent,
+    empty: emptiness.test(plain(text)),
     text,
   };
-  const found = findWords(text, dictionary());
+  const found = findWords(kept, dictionary(), text);
   let count: Pending<number> | undefined;
   let colour: Pending<Description['colours'][number]> | undefined;
   let last: { subject: SpokenSubject; at: number } | undefined;
@@ -72,16 +82,47 @@ export function readPrompt(prompt: string): Description {
       count = undefined;
       last = { subject: addSubject(said, { name, count: many, colour: near }), at: item.end };
     } else {
-      if (kind === 'place' && colour && item.at - colour.at <= 1)
+      let { meaning } = item;
+      if (kind === 'place' && colour && item.at - colour.at <= 1) {
+        // Of the two that are alike, corn is golden and grass is green.
+        if (name === 'field' && colour.value === 'green') meaning = { kind, name: 'meadow' };
         colour = isNatural(colour.value) ? undefined : colour;
-      addOther(said, item.meaning);
+      }
+      addOther(said, meaning);
       if (kind === 'place') last = undefined;
     }
   }
   settleColour();
   releaseLanterns(said);
+  if (absent.has('cloud') && said.weathers.length === 0) said.weathers.push('clear');
   return said;
 }
+
+const reading =
+  /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
+
+/** What those words mean that the prompt denies; a tree stands for every tree, people for everyone. */
+function absentOf(denied: readonly string[], text: string): Description['absent'] {
+  const absent = new Set<SubjectName | PlaceName | WeatherName>();
+  for (const phrase of denied)
+    for (const { meaning } of findWords(phrase, dictionary(), text)) {
+      const { kind, name } = meaning;
+      if (kind === 'subject' && is(subjectNames, name)) {
+        absent.add(name);
+        for (const other of kinds[name] ?? []) absent.add(other);
+      } else if (kind === 'place' && is(placeNames, name)) absent.add(name);
+      else if (kind === 'weather' && is(weatherNames, name)) absent.add(name);
+    }
+  return absent;
+}
+
+const kinds: Partial<Record<SubjectName, readonly SubjectName[]>> = {
+  tree: ['pine', 'palm', 'cherry', 'bamboo'],
+  person: ['woman', 'grandmother', 'grandfather', 'dancer', 'child', 'girl', 'boy', 'couple', 'family'],
+  boat: ['ship', 'tallship', 'paperboat'],
+  flower: ['sunflower', 'rose'],
+  car: ['bus'],
+};
 
 const sky = /\b(sky|skies|cielos?|ciel)\b|天空|夜空|[满滿漫]天|大空|空に|空へ|空を|سماء/u;
 
@@ -98,7 +139,7 @@ function releaseLanterns({ subjects, text }: Description): void {
 export function readWish({ prompt, words = prompt }: { prompt: string; words?: string }): Description {
   const grown = readPrompt(prompt);
   if (!prompt.startsWith(words)) return grown;
-  const { subjects, places, time, season, colours, asleep, text } = readPrompt(words);
+  const { subjects, places, time, season, colours, asleep, text, ...rest } = readPrompt(words);
   return {
     ...grown,
     subjects,
@@ -107,6 +148,9 @@ export function readWish({ prompt, words = prompt }: { prompt: string; words?: s
     season: season ?? grown.season,
     colours: colours.length > 0 ? colours : grown.colours,
     asleep,
+    reading: rest.reading,
+    absent: rest.absent,
+    empty: rest.empty,
     text,
   };
 }

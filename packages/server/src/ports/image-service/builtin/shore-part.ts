@@ -177,7 +177,7 @@ export function drawBeach(stage: Stage, y: number): void {
       { material: 'grass', round: unit * 3, outline: false },
     );
   });
-  if (!plan.palette.snow) {
+  if (!plan.palette.snow && !plan.said.absent.has('tree')) {
     const right = plan.focus.x < w / 2;
     for (const [t, k] of [
       [0.9, 1],
@@ -208,6 +208,9 @@ export function drawPier(stage: Stage, foot: number): void {
   pen.place({ x: 0, y: 0, scale: 1 }, 0.34, (p) =>
     p.rect(-9, foot - unit * 1.6, w + 18, unit * 2.4, '#8d7f74', { material: 'rock' }),
   );
+  const { said } = plan;
+  // Boats that were named are all there are.
+  if (said.absent.has('boat') || said.subjects.some((s) => s.name === 'boat')) return;
   for (let i = 0; i < 3; i++) {
     const x = w * (0.16 + 0.32 * i + random.range(-0.06, 0.06));
     const y = foot + unit * random.range(5, 11);

@@ -6,20 +6,25 @@ import type { Actor, Draw } from './stage.ts';
 
 const scarves = ['#f2c14e', '#d8503c', '#f4ead8', '#5aa0a0'] as const;
 
+/** An open book, where the hands of somebody seated hold it. */
+function drawOpenBook(pen: Pen): void {
+  pen
+    .path('M-12 -33L-10 -25L1 -23L12 -25L14 -33L1 -30z', '#a8453a', { round: 2 })
+    .path('M-11 -34Q-4 -37 1 -32Q6 -37 13 -34L11.500 -26.500Q6 -28 1 -25Q-4 -28 -9.500 -26.500z', '#f8f0dc', {
+      round: 2,
+    });
+}
+
 /** Seated people read: the book lies open in their hands. */
 function drawFigure(pen: Pen, actor: Actor, figure: Figure): void {
-  if (!actor.seated) {
+  if (!actor.seated && !actor.reading) {
     draw(pen, actor, figure);
     return;
   }
-  drawBenchAt(pen);
-  pen.place({ x: -6, y: 0, scale: 0.94 }, pen.depth, (p) => {
-    draw(p, actor, { ...figure, stance: 'sitting', hands: [-10, -44, 11, -44] });
-    p.path('M-12 -33L-10 -25L1 -23L12 -25L14 -33L1 -30z', '#a8453a', { round: 2 }).path(
-      'M-11 -34Q-4 -37 1 -32Q6 -37 13 -34L11.500 -26.500Q6 -28 1 -25Q-4 -28 -9.500 -26.500z',
-      '#f8f0dc',
-      { round: 2 },
-    );
+  if (actor.seated) drawBenchAt(pen);
+  pen.place({ x: -6, y: actor.seated ? 0 : 10, scale: 0.94 }, pen.depth, (p) => {
+    draw(p, actor, { ...figure, stance: actor.seated ? 'sitting' : 'kneeling', hands: [-10, -44, 11, -44] });
+    p.place({ x: 0, y: actor.seated ? 0 : 2, scale: 1 }, p.depth, drawOpenBook);
   });
 }
 
@@ -82,7 +87,7 @@ export const drawWoman: Draw = (pen, actor) => {
   const figure = chooseWoman(actor);
   const basket = actor.random.chance(0.4);
   drawFigure(pen, actor, basket ? { ...figure, hands: [-18, -44, 17, -48] } : figure);
-  if (basket && !actor.seated) drawBasket(pen, 17.5, -47);
+  if (basket && !actor.seated && !actor.reading) drawBasket(pen, 17.5, -47);
 };
 
 export const drawGrandmother: Draw = (pen, actor) => {
@@ -99,7 +104,7 @@ export const drawGrandmother: Draw = (pen, actor) => {
     stance: 'standing',
     hands: [-17, -46, 17, -48],
   });
-  if (!actor.seated) drawBasket(pen, 17.5, -47);
+  if (!actor.seated && !actor.reading) drawBasket(pen, 17.5, -47);
 };
 
 export const drawGrandfather: Draw = (pen, actor) => {
@@ -208,6 +213,16 @@ function drawCanopy(pen: Pen, actor: Actor): void {
     )
     .path('M5 -128v-6', 'none', { stroke: '#4a3a34', width: 2, material: 'flat' });
 }
+
+/** Open on the ground, its handle to one side. */
+export const drawOpenUmbrella: Draw = (pen, actor) => {
+  pen.place({ x: -8, y: -38, scale: 0.98, turn: 62 }, pen.depth, (p) =>
+    p.place({ x: -6, y: 84, scale: 1 }, p.depth, (q) => {
+      drawCanopy(q, actor);
+      q.path('M15 -50L16 -44Q18 -36 24 -40', 'none', { stroke: '#7a4a30', width: 3, material: 'flat' });
+    }),
+  );
+};
 
 /** An open umbrella, and someone under it. */
 export const drawUmbrella: Draw = (pen, actor) => {

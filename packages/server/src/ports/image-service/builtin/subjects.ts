@@ -49,6 +49,7 @@ import { drawTallShip } from './subjects-sail.ts';
 import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './subjects-sea.ts';
 import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './subjects-shop.ts';
 import { drawChurch, drawKeep, drawMosque, drawPagoda, drawRuin, drawTorii } from './subjects-shrine.ts';
+import { drawDuck, drawFrog, drawHedgehog, drawMouse, drawSquirrel } from './subjects-small.ts';
 import {
   drawBench,
   drawBook,
@@ -74,6 +75,7 @@ import {
   drawTrain,
   drawUfo,
 } from './subjects-vehicle.ts';
+import { drawGreenhouse, drawHippo, drawMonkey, drawScarecrow } from './subjects-wild.ts';
 import { drawBird, drawButterfly, drawDragon, drawOwl, drawPenguin, drawSwan } from './subjects-wing.ts';
 
 /** The sky draws its own lights, and a volcano is part of the land. */
@@ -87,6 +89,7 @@ export const draws: Record<SubjectName, Draw> = {
   keep: drawKeep,
   bridge: drawBridge,
   windmill: drawWindmill,
+  greenhouse: drawGreenhouse,
   pagoda: drawPagoda,
   church: drawChurch,
   mosque: drawMosque,
@@ -118,9 +121,14 @@ export const draws: Record<SubjectName, Draw> = {
   unicorn: drawUnicorn,
   deer: drawDeer,
   rabbit: drawRabbit,
+  squirrel: drawSquirrel,
+  hedgehog: drawHedgehog,
+  mouse: drawMouse,
   elephant: drawElephant,
+  hippo: drawHippo,
   bear: drawBear,
   panda: drawPanda,
+  monkey: drawMonkey,
   sheep: drawSheep,
   cow: drawCow,
   camel: drawCamel,
@@ -128,10 +136,12 @@ export const draws: Record<SubjectName, Draw> = {
   bird: drawBird,
   owl: drawOwl,
   swan: drawSwan,
+  duck: drawDuck,
   penguin: drawPenguin,
   whale: drawWhale,
   fish: drawFish,
   turtle: drawTurtle,
+  frog: drawFrog,
   butterfly: drawButterfly,
   dragon: drawDragon,
   jellyfish: drawJellyfish,
@@ -149,6 +159,7 @@ export const draws: Record<SubjectName, Draw> = {
   astronaut: drawAstronaut,
   wizard: drawWizard,
   snowman: drawSnowman,
+  scarecrow: drawScarecrow,
   tree: drawTree,
   pine: drawPine,
   palm: drawPalm,

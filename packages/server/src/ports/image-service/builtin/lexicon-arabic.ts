@@ -1,0 +1,37 @@
+/** What an Arabic word wears in front: the article and the little words written on to it. */
+export const prefixes = [
+  '',
+  'ال',
+  'و',
+  'ب',
+  'ل',
+  'ف',
+  'ك',
+  'وال',
+  'بال',
+  'فال',
+  'كال',
+  'لل',
+  'ولل',
+  'وب',
+  'ول',
+  'وبال',
+];
+/** Endings, and what stands in their place in the dictionary. */
+export const endings = [
+  ['', ''],
+  ['تان', 'ه'],
+  ['تين', 'ه'],
+  ['اوان', 'اء'],
+  ['اوين', 'اء'],
+  ['ان', ''],
+  ['ين', ''],
+  ['ات', 'ه'],
+  ['ات', ''],
+  ['ا', ''],
+  ['ه', ''],
+  ['', 'ه'],
+  ['تها', 'ه'],
+  ['ها', ''],
+  ['ون', ''],
+] as const;
