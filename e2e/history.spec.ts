@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { grantMembership } from './limn-server.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 test('an open picture is in the address: Back closes it, arrows go to its neighbours', async ({
@@ -57,6 +58,18 @@ test('the focus goes to the neighbour of what is deleted, and to the heading aft
       next ? page.getByRole('button', { name: next }) : page.getByRole('heading', { level: 1 }),
     ).toBeFocused();
   }
+});
+
+test('after the last page the focus stays among the pages', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  grantMembership(limn, ann.address);
+  for (let n = 1; n <= 13; n++) await ann.paint(`Boat number ${n}`);
+  await ann.enter(page);
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous' })).toBeFocused();
 });
 
 test('a picture deleted on the stage comes back to it', async ({ page, limn }) => {

@@ -1,5 +1,5 @@
 /** The real bundled server in a process of its own, on a free port and an empty data folder. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,6 +74,15 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
       remove();
     },
   };
+}
+
+/** `limn member grant`, as an operator would beside the running server. */
+export function grantMembership({ dataDir }: LimnServer, address: string): void {
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  execFileSync(process.execPath, [main, 'member', 'grant', address, nextMonth], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
 }
 
 async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {

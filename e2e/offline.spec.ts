@@ -64,3 +64,23 @@ test('a second picture that fails leaves the first where it is', async ({ page, 
   await pictureOf(page, 'A pier in the fog');
   await context.setOffline(false);
 });
+
+test('after an update of the server the page that is missing comes with the new one', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/404/);
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/history-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
+  await page.unroute('**/assets/history-*.js');
+  await page.route(`${limn.url}/`, (route) => route.fulfill({ body: '<script src="/assets/new.js">' }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+  await expect(page.locator('html[data-old]')).toHaveCount(0);
+});

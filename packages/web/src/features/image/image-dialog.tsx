@@ -41,7 +41,7 @@ export function ImageDialog({ image, onClose, onStep, onRemoved, onReuse }: Imag
       onKeyDown={step}
       className="max-w-4xl beside:max-w-6xl"
     >
-      <div className="-mt-3 -me-3 mb-1 flex justify-end">
+      <div className="-mt-3 -me-3 mb-1 flex justify-end beside:absolute beside:end-6 beside:top-6 beside:mb-0">
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       <div className="beside:grid beside:grid-cols-[minmax(0,1fr)_18rem] beside:items-start beside:gap-6">
@@ -52,7 +52,7 @@ export function ImageDialog({ image, onClose, onStep, onRemoved, onReuse }: Imag
           height={image.height}
           className="mx-auto max-h-[70svh] w-auto max-w-full rounded-picture bg-sunken object-contain"
         />
-        <div className="min-w-0">
+        <div className="min-w-0 beside:pt-9">
           <div className="mt-4 beside:mt-0">
             <ImageActions key={image.id} image={image} onRemoved={onRemoved} onReuse={onReuse} />
           </div>
