@@ -51,8 +51,8 @@ export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): Spoke
 
 /** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
 function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
-  if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
   if (subject.name === 'book' && plan.said.reading) return all.some((s) => people.has(s.name));
+  if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
   if (plan.place === 'underwater' && growing.has(subject.name)) return all.length > 1;
   if (growing.has(subject.name))
     return all.some(

@@ -97,7 +97,7 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
       dark,
       lit: plan.light.x > 0 ? 1 : -1,
       snow: plan.palette.snow,
-      reading: plan.said.reading && plan.place !== 'room',
+      reading: plan.said.reading ? (plan.place === 'room' ? 'standing' : 'sitting') : undefined,
       seated: plan.place !== 'room' && plan.said.subjects.some((s) => s.name === 'bench'),
     }),
   };

@@ -1,4 +1,5 @@
 import { clamp, smooth } from './colour.ts';
+import { choosePrint, printed, toByte } from './grade.ts';
 import { pixel, sample, tiles } from './noise.ts';
 import type { Part } from './pen.ts';
 import type { Plan } from './plan.ts';
@@ -192,7 +193,7 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
   const saturation = look.saturation * vivid;
   const vintage = plan.said.moods.includes('vintage') ? 0.3 : 0;
   const fine = Math.max(1, Math.round(plan.unit / 5));
-  const range = look.grey > 0 ? tonalRange(out) : undefined;
+  const print = look.grey > 0 ? choosePrint(out) : undefined;
   for (let y = 0; y < h; y++) {
     const dy = (y / h - 0.5) * 2;
     for (let x = 0; x < w; x++) {
@@ -218,8 +219,8 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
         g += (l * 0.96 + 8 - g) * vintage;
         b += (l * 0.76 + 14 - b) * vintage;
       }
-      if (range) {
-        l = (l - range.low) * range.gain;
+      if (print) {
+        l = printed(l, print);
         r = l;
         g = l;
         b = l;
@@ -259,32 +260,4 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
     }
   }
   return bytes;
-}
-
-/** Highlights roll off instead of clipping hard. */
-function toByte(v: number): number {
-  const rolled = v > 225 ? 225 + 30 * (1 - Math.exp(-(v - 225) / 34)) : v;
-  return rolled <= 0 ? 0 : rolled >= 255 ? 255 : Math.round(rolled);
-}
-
-/** From the darkest to the lightest hundredth: a print that uses the whole paper. */
-function tonalRange(out: Pixels): { low: number; gain: number } {
-  const levels = new Uint32Array(256);
-  let count = 0;
-  for (let i = 0; i < out.length; i += 33, count++) {
-    const l =
-      0.3 * (out[i - (i % 3)] ?? 0) + 0.59 * (out[i - (i % 3) + 1] ?? 0) + 0.11 * (out[i - (i % 3) + 2] ?? 0);
-    const at = clamp(Math.round(l), 0, 255);
-    levels[at] = (levels[at] ?? 0) + 1;
-  }
-  let seen = 0;
-  let low = 0;
-  let high = 255;
-  for (let i = 0; i < 256; i++) {
-    seen += levels[i] ?? 0;
-    if (seen < count * 0.01) low = i;
-    if (seen < count * 0.985) high = i;
-  }
-  const span = Math.max(60, high - low);
-  return { low: low - 6, gain: 236 / span };
 }

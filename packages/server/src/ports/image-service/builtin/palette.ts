@@ -180,6 +180,7 @@ function toned(colour: string, name: ColourName): string {
 function guessTime(said: Description, random: Random): TimeName {
   if (said.weathers.includes('aurora')) return 'night';
   if (said.moods.includes('neon')) return 'night';
+  if (said.places.includes('waterfall')) return random.pick(['day', 'day', 'dawn']);
   const names = said.subjects.map((s) => s.name);
   if (names.some((name) => fronts.has(name)) && said.weathers.includes('rain'))
     return random.pick(['dusk', 'dusk', 'night']);

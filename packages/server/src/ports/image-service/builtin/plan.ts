@@ -1,6 +1,6 @@
 import type { Style } from '@limn/db/words';
 import { casting, people } from './casting.ts';
-import { clamp } from './colour.ts';
+import { clamp, shift } from './colour.ts';
 import type { Description, PlaceName, SpokenSubject, SubjectName } from './description.ts';
 import { chooseFront } from './front.ts';
 import { type Look, looks } from './look.ts';
@@ -138,7 +138,7 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
   const look = looks[request.style];
   const front = chooseFront(said);
   const place = front ? 'street' : choosePlace(said, random.fork('place'));
-  const palette = choosePalette(said, place, random.fork('palette'));
+  const palette = lifted(choosePalette(said, place, random.fork('palette')), look);
   const frame = random.fork('frame');
   const tall = height / width;
   const minimal = said.moods.includes('minimal') || said.moods.includes('lonely');
@@ -191,6 +191,24 @@ export function makePlan(said: Description, request: PlanRequest): Plan {
           : 0,
     glow: look.sparkle > 0 ? 1 : night ? 0.5 : low_ ? 0.95 : hidden ? 0.25 : 0.55,
     subjects: said.subjects,
+  };
+}
+
+/** The style's own lamps: they matter most in the dark. */
+function lifted(palette: Palette, { lift }: Look): Palette {
+  const [r, g, b] = palette.ambient;
+  const up = (v: number) => v + (Math.max(v, 0.84) - v) * lift;
+  if (lift === 0) return palette;
+  const dark = palette.time === 'night' ? 1 : palette.time === 'dusk' ? 0.5 : 0;
+  const sky = (colour: string) => shift(colour, 0.11 * lift * dark, 1 + 0.3 * dark);
+  return {
+    ...palette,
+    ambient: [up(r), up(g), up(b)],
+    skyTop: sky(palette.skyTop),
+    skyMid: sky(palette.skyMid),
+    skyLow: sky(palette.skyLow),
+    haze: sky(palette.haze),
+    water: sky(palette.water),
   };
 }
 

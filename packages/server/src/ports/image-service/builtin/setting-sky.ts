@@ -24,8 +24,7 @@ export function drawSkyThings(stage: Stage): void {
       );
     }
   }
-  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space' && palette.time !== 'night')
-    drawHeaps(stage);
+  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space') drawHeaps(stage);
   if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(stage);
   if (plan.subjects.some((s) => s.name === 'skylantern')) drawSkyLanterns(stage);
 }
@@ -64,7 +63,11 @@ function drawHeaps(stage: Stage): void {
   const { width: w, horizon, unit, palette } = plan;
   const random = plan.random.fork('heaps');
   const count = Math.min(9, Math.round((2 + 5 * plan.clouds) * Math.max(0.6, w / (unit * 120))));
-  const light = mixHex(palette.skyLow, '#ffffff', palette.time === 'day' ? 0.85 : 0.4);
+  const light = mixHex(
+    palette.skyLow,
+    '#ffffff',
+    palette.time === 'day' ? 0.85 : palette.time === 'night' ? 0.1 : 0.4,
+  );
   const dark = mixHex(light, palette.skyMid, 0.5);
   const clay = plan.look.clay > 0;
   const heaps = Array.from({ length: count }, (_, i) => ({
@@ -74,6 +77,14 @@ function drawHeaps(stage: Stage): void {
   for (const heap of heaps) {
     const size = Math.min(unit * (8 + 20 * heap.t ** 1.5), horizon * 0.42);
     const foot = horizon * (0.93 - 0.52 * heap.t) + unit * random.range(-3, 3);
+    // The sun and the moon stay clear of them.
+    const { sun } = plan;
+    if (
+      sun.seen &&
+      Math.abs(heap.x - sun.x) < size * 1.15 + sun.radius &&
+      Math.abs(foot - size * 0.3 - sun.y) < size * 0.5 + sun.radius
+    )
+      continue;
     const lumps: [x: number, y: number, r: number][] = [];
     for (let i = 0; i < 9; i++) {
       const a = (i + random.range(-0.25, 0.25)) / 8 - 0.5;

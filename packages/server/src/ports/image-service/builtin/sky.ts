@@ -50,7 +50,7 @@ function paintStars(plan: Plan, out: Pixels): void {
   const random = plan.random.fork('stars');
   const limit = plan.place === 'space' ? h : plan.horizon;
   const count = Math.round(plan.stars * 420 * clamp((w * limit) / 300_000, 0.3, 1.6));
-  const unit = Math.sqrt(w * h) / 900;
+  const unit = (Math.sqrt(w * h) / 900) * plan.look.stars;
   for (let i = 0; i < count; i++) {
     const x = random.next() * w;
     const y = random.next() ** 1.25 * limit;

@@ -17,8 +17,8 @@ export interface Actor {
   snow: boolean;
   /** On a bench, if a person. */
   seated?: boolean;
-  /** On the ground with an open book, if a person. */
-  reading?: boolean;
+  /** With an open book, if a person: sitting on the ground, or standing behind a table. */
+  reading?: 'sitting' | 'standing' | undefined;
 }
 
 /** Draws in a box 100 high with the feet at 0 0; y grows downwards, so heads are at y −100. */

@@ -21,6 +21,11 @@ function drawFigure(pen: Pen, actor: Actor, figure: Figure): void {
     draw(pen, actor, figure);
     return;
   }
+  if (actor.reading === 'standing') {
+    draw(pen, actor, { ...figure, stance: 'standing', hands: [-11, -57, 12, -57] });
+    pen.place({ x: 0, y: -24, scale: 1.05 }, pen.depth, drawOpenBook);
+    return;
+  }
   if (actor.seated) drawBenchAt(pen);
   pen.place({ x: -6, y: actor.seated ? 0 : 10, scale: 0.94 }, pen.depth, (p) => {
     draw(p, actor, { ...figure, stance: actor.seated ? 'sitting' : 'kneeling', hands: [-10, -44, 11, -44] });

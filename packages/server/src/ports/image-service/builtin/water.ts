@@ -27,8 +27,10 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
   const light = rgbOf(mixHex(palette.glow, palette.light, 0.4));
   const offset = plan.random.fork('water').range(0, 999);
   const zoom = 60 / plan.unit / 10;
+  // A pool below cliffs lies out of the sun's way.
   const glitter =
-    (palette.time === 'night' ? 0.55 : palette.time === 'day' ? 0.5 : 1) * (plan.sun.seen ? 1 : 0.18);
+    (palette.time === 'night' ? 0.55 : palette.time === 'day' ? 0.5 : 1) *
+    (plan.sun.seen && plan.place !== 'waterfall' ? 1 : 0.15);
   const banded = plan.look.tones > 0;
   for (let y = from; y < h; y++) {
     const t = (y - from) / depth;
