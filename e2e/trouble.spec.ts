@@ -97,3 +97,26 @@ test('without a network that is said, the page stays, and then it goes on', asyn
   await alert.getByRole('button', { name: 'Try again' }).click();
   await pictureOf(page, 'A boat without a wind');
 });
+
+test('what comes later is fetched ahead, so that other pages open without a network too', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_INTERNET_DISCONNECTED/);
+  const ann = await aPerson(limn.url);
+  const ahead = ['history', 'home-scene', 'live'].map((part) =>
+    page.waitForResponse(new RegExp(`/assets/${part}-.*\\.js$`)),
+  );
+  await ann.enter(page);
+  await Promise.all(ahead);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  await expect(page.getByText('Failed to load image history')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+});

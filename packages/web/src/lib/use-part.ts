@@ -1,18 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** By what loads them: a part that has come once is there at the first drawing. */
+const parts = new WeakMap<() => Promise<object>, object>();
+
 /**
  * A part that is fetched when it is wanted, and that tells when it cannot be had.
  * @param load the same function each time
  */
 export function usePart<Part extends object>(wanted: boolean, load: () => Promise<Part>) {
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState(() => parts.get(load) as Part | undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || part || failed) return;
     let left = false;
     load().then(
-      (loaded) => !left && setPart(loaded),
-      () => !left && setFailed(true),
+      (loaded) => {
+        parts.set(load, loaded);
+        if (!left) setPart(loaded);
+      },
+      () => {
+        if (!left) setFailed(true);
+      },
     );
     return () => {
       left = true;
