@@ -10,7 +10,7 @@ import { paintPixels } from '../packages/server/src/ports/image-service/builtin/
 import { pictureOf } from '../packages/server/src/ports/image-service/builtin/raster.ts';
 
 const publicFolder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
-const sample = { prompt: 'a fox in a snowy forest at dawn', seed: 8, width: 768, height: 576 };
+const sample = { prompt: 'a lighthouse by the sea at sunset', seed: 7, width: 768, height: 576 };
 const preview = {
   prompt: 'a lighthouse by the sea at sunset',
   style: 'normal' as const,
@@ -37,7 +37,7 @@ for (const style of styles) {
   const picture = await paint({ ...sample, style });
   const file = `${publicFolder}styles/${fileNames[style]}.webp`;
   const { size } = await picture
-    .extract({ left: 336, top: 208, width: 384, height: 288 })
+    .extract({ left: 96, top: 0, width: 576, height: 432 })
     .resize(192, 144)
     .webp({ quality: 80, effort: 6 })
     .toFile(file);

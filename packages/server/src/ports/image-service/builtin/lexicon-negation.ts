@@ -1,5 +1,11 @@
 /** Words that deny what follows them, longest first; written plainly, as `plain` leaves a text. */
 export const deniers: readonly string[] = [
+  'do not want any',
+  'do not want',
+  'don t want any',
+  'don t want',
+  'no quiero',
+  'je ne veux pas de',
   'there is no',
   'there are no',
   'without any',
@@ -79,4 +85,4 @@ export const arabicDeniers: readonly string[] = [
 
 /** Empty of people: nobody comes by. */
 export const emptiness =
-  /\b(empty|deserted|uninhabited|desolate|unpeopled|vaci[oa]s?|desiert[oa]s|deshabitad[oa]s?|vides?|deserte?s?|inhabitee?s?|nobody|nadie|personne)\b|空旷|空曠|空荡|空蕩|空无一人|空無一人|无人|無人|荒芜|荒蕪|空っぽ|誰もいない|人気のない|فارغ|خال|مهجور|خاوي/u;
+  /\b(empty|deserted|uninhabited|no one|desolate|unpeopled|vaci[oa]s?|desiert[oa]s|deshabitad[oa]s?|vides?|deserte?s?|inhabitee?s?|nobody|nadie|personne)\b|空旷|空曠|空荡|空蕩|空无一人|空無一人|无人|無人|荒芜|荒蕪|空っぽ|誰もいない|人気のない|فارغ|خال|مهجور|خاوي/u;

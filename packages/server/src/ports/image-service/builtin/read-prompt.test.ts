@@ -259,6 +259,7 @@ describe('what is denied', () => {
     ['a house not far from the sea', 'house, sea'],
     ['a cat and no dog and a fox', 'cat, fox'],
     ['un gato sin sombrero con un perro', 'cat, dog'],
+    ['I do not want any cars, just bicycles on a street', '3 bicycle, street'],
     ['无数的星星', '9 star'],
     ['無人島', 'island'],
     ['无人的海滩', 'beach'],
@@ -274,6 +275,16 @@ describe('what is denied', () => {
     expect(readPrompt('a green field').empty).toBe(false);
   });
 });
+
+it.each(['木', '木や', '没有木、', 'no a, ', 'not a, b or ', 'بدون و', '木一つも'])(
+  'reads %s many times over in time that grows with its length',
+  (piece) => {
+    readPrompt(piece.repeat(50));
+    const from = performance.now();
+    readPrompt(piece.repeat(Math.ceil(2000 / piece.length)));
+    expect(performance.now() - from).toBeLessThan(1000);
+  },
+);
 
 describe('signs', () => {
   it.each([

@@ -104,15 +104,14 @@ const reading =
 /** What those words mean that the prompt denies; a tree stands for every tree, people for everyone. */
 function absentOf(denied: readonly string[], text: string): Description['absent'] {
   const absent = new Set<SubjectName | PlaceName | WeatherName>();
-  for (const phrase of denied)
-    for (const { meaning } of findWords(phrase, dictionary(), text)) {
-      const { kind, name } = meaning;
-      if (kind === 'subject' && is(subjectNames, name)) {
-        absent.add(name);
-        for (const other of kinds[name] ?? []) absent.add(other);
-      } else if (kind === 'place' && is(placeNames, name)) absent.add(name);
-      else if (kind === 'weather' && is(weatherNames, name)) absent.add(name);
-    }
+  for (const { meaning } of findWords(denied.join(' . '), dictionary(), text)) {
+    const { kind, name } = meaning;
+    if (kind === 'subject' && is(subjectNames, name)) {
+      absent.add(name);
+      for (const other of kinds[name] ?? []) absent.add(other);
+    } else if (kind === 'place' && is(placeNames, name)) absent.add(name);
+    else if (kind === 'weather' && is(weatherNames, name)) absent.add(name);
+  }
   return absent;
 }
 

@@ -63,13 +63,15 @@ function drawHeaps(stage: Stage): void {
   const { width: w, horizon, unit, palette } = plan;
   const random = plan.random.fork('heaps');
   const count = Math.min(9, Math.round((2 + 5 * plan.clouds) * Math.max(0.6, w / (unit * 120))));
-  const light = mixHex(
+  const airy = mixHex(
     palette.skyLow,
     '#ffffff',
     palette.time === 'day' ? 0.85 : palette.time === 'night' ? 0.1 : 0.4,
   );
-  const dark = mixHex(light, palette.skyMid, 0.5);
   const clay = plan.look.clay > 0;
+  // Clay darkens in its hollows by itself.
+  const light = clay && palette.time !== 'night' ? mixHex(airy, '#ffffff', 0.6) : airy;
+  const dark = mixHex(light, palette.skyMid, clay ? 0.16 : 0.5);
   const heaps = Array.from({ length: count }, (_, i) => ({
     x: w * ((i + random.range(0.1, 0.9)) / count),
     t: random.next(),
