@@ -49,6 +49,17 @@ export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): Spoke
   return guests.length > 0 ? all.find((s) => s.count === 1 && sheltering.has(s.name)) : undefined;
 }
 
+/** Trees that the picture is about are all the trees there are. */
+export function isAboutTrees({ said, place }: Plan): boolean {
+  const onLand = said.subjects.filter((s) => casting[s.name].where === 'ground');
+  return (
+    lands.has(place) &&
+    place !== 'forest' &&
+    onLand.some((s) => sheltering.has(s.name)) &&
+    onLand.every((s) => growing.has(s.name))
+  );
+}
+
 /** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
 function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
   if (subject.name === 'book' && plan.said.reading) return all.some((s) => people.has(s.name));

@@ -1,3 +1,4 @@
+import { isAboutTrees } from './cast.ts';
 import { mixHex, shift } from './colour.ts';
 import { heightAt, type Line } from './land.ts';
 import { colourValues } from './palette.ts';
@@ -22,7 +23,7 @@ export function plantTrees(
 ): void {
   const { plan } = stage;
   const random = plan.random.fork(options.name);
-  if (plan.said.absent.has('tree') && options.name !== 'cacti') return;
+  if ((plan.said.absent.has('tree') || isAboutTrees(plan)) && options.name !== 'cacti') return;
   const draw = options.draw ?? chooseTree(stage);
   const from = options.from ?? 0;
   const to = options.to ?? 1;

@@ -5,7 +5,9 @@ import { drawHouse } from './subjects-building.ts';
 
 export function villageAlong(stage: Stage, line: Line): void {
   const { plan } = stage;
-  if (plan.said.absent.has('house')) return;
+  const { absent, subjects } = plan.said;
+  // Houses that were counted are all there are.
+  if (absent.has('house') || subjects.some((s) => s.name === 'house' && s.count > 1)) return;
   const random = plan.random.fork('village');
   for (let i = 0; i < 9; i++) {
     const t = (i + random.range(0.1, 0.9)) / 9;
