@@ -27,10 +27,9 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
   const light = rgbOf(mixHex(palette.glow, palette.light, 0.4));
   const offset = plan.random.fork('water').range(0, 999);
   const zoom = 60 / plan.unit / 10;
-  // A pool below cliffs lies out of the sun's way.
-  const glitter =
-    (palette.time === 'night' ? 0.55 : palette.time === 'day' ? 0.5 : 1) *
-    (plan.sun.seen && plan.place !== 'waterfall' ? 1 : 0.15);
+  // A pool below cliffs mirrors them, not the sun behind them.
+  const sunlit = plan.sun.seen && plan.place !== 'waterfall';
+  const glitter = (palette.time === 'night' ? 0.55 : palette.time === 'day' ? 0.5 : 1) * (sunlit ? 1 : 0.15);
   const banded = plan.look.tones > 0;
   for (let y = from; y < h; y++) {
     const t = (y - from) / depth;
@@ -51,7 +50,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
         from - 1,
       );
       // The disc itself is left out: its way over the water is drawn below.
-      if (plan.sun.seen && Math.hypot(sx - sun.x, sy - sun.y) < sun.radius * 1.15)
+      if (sunlit && Math.hypot(sx - sun.x, sy - sun.y) < sun.radius * 1.15)
         sx = clamp(Math.round(sun.x - sun.radius * 1.7), 0, w - 1);
       const s = 3 * (sy * w + sx);
       const i = 3 * (y * w + x);
