@@ -85,7 +85,7 @@ export const screens: Screen[] = [
     name: 'custom-size',
     person: 'newcomer',
     path: '/',
-    act: async (page, say) => {
+    act: async (page) => {
       await page.locator('input[value=Custom]').check();
       await fillPrompt(page);
     },
