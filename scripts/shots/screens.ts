@@ -118,7 +118,10 @@ export const screens: Screen[] = [
     path: '/history',
     windowOnly: true,
     act: async (page, say) => {
-      await button(page, say('Delete')).first().click();
+      await page
+        .locator(`article button[title="${say('Delete')}"]`)
+        .first()
+        .click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     },
   },
