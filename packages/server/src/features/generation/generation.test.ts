@@ -120,6 +120,12 @@ describe('what is accepted', () => {
     await expect(bob.generation.create(wanted)).resolves.toMatchObject({ status: 'queued' });
   });
 
+  test('640 by 480 is free by whatever name it is chosen', async () => {
+    const { ann } = await aStudio();
+    const custom = { prompt: 'a castle', resolution: 'Custom', width: 640, height: 480 } as const;
+    await expect(ann.generation.create(custom)).resolves.toMatchObject({ status: 'queued' });
+  });
+
   test('custom sides are clamped at 1704, refused below 32, and painted to the pixel', async () => {
     const { ann } = await aStudio();
     ann.becomeMember();

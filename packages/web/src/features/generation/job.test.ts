@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Generation } from '@limn/server/schema/generation';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearJob, expectJob, failJob, followJob, readJob, resumeJob } from './job.ts';
@@ -15,12 +15,25 @@ let breaks = 0;
 /** A job that goes on and on. */
 let endless = false;
 
+/** What the next questions are refused with, one after the other. */
+let refusals: string[] = [];
+
+const answer = () => {
+  const refusal = refusals.shift();
+  if (refusal) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: refusal });
+  return told();
+};
 const told = () => ({ id: 'g1', created_at: new Date(0).toISOString(), ...script[0] });
-const t = initTRPC.create();
+const t = initTRPC.create({
+  errorFormatter: ({ shape, error }) => ({
+    ...shape,
+    data: { ...shape.data, refusal: error.message, facts: {} },
+  }),
+});
 const anything = (input: unknown) => input;
 const router = t.router({
   generation: t.router({
-    get: t.procedure.input(anything).query(told),
+    get: t.procedure.input(anything).query(answer),
     watch: t.procedure.input(anything).subscription(async function* () {
       for (;;) {
         yield told();
@@ -102,6 +115,20 @@ test('a broken line ends nothing: the picture still arrives', async () => {
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
 }, 10_000);
+
+test('a server that is busy for a moment ends nothing either', async () => {
+  refusals = ['server.busy'];
+  script = [{ status: 'done', image: image as Generation['image'] }];
+  await followJob('g1', Date.now());
+  expect(readJob()).toEqual({ phase: 'done', image });
+}, 10_000);
+
+test('a job that is not there is said, and not asked for again', async () => {
+  refusals = ['generation.not_found'];
+  script = [{ status: 'done', image: image as Generation['image'] }];
+  await followJob('g1', Date.now());
+  expect(readJob()).toMatchObject({ phase: 'failed', failure: { code: 'generation.not_found' } });
+});
 
 test('a stage that was cleared hears no more of the old job', async () => {
   script = [{ status: 'painting' }];

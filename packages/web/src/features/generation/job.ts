@@ -91,6 +91,14 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
+/** Says nothing of the job itself: it goes on, and is asked for again. */
+const passing: ReadonlySet<Failure['code']> = new Set([
+  'offline',
+  'unknown',
+  'request.too_many',
+  'server.busy',
+]);
+
 /** Shows a job until it ends, through lost connections and restarted servers. */
 export async function followJob(id: string, startedAt: number): Promise<void> {
   following?.abort();
@@ -114,8 +122,7 @@ export async function followJob(id: string, startedAt: number): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       const failure = readFailure(error);
-      if (failure.code !== 'offline' && failure.code !== 'unknown' && failure.code !== 'request.too_many')
-        return failJob(failure);
+      if (!passing.has(failure.code)) return failJob(failure);
       change({ ...(job.phase === 'coming' ? job : { phase: 'coming', startedAt, id }), lost: true });
     }
     await pause(2000, signal);
@@ -134,7 +141,7 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
     const ended = await client.generation.get.query({ id });
     if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
   } catch (error) {
-    // Somebody else's or long gone: it is not asked for again. Offline, the next visit may find it.
-    if (readFailure(error).code !== 'offline') lastJob.clear();
+    // Somebody else's or long gone: it is not asked for again. Else the next visit may find it.
+    if (!passing.has(readFailure(error).code)) lastJob.clear();
   }
 }

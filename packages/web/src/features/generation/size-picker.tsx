@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
-import { draftSize, presetSize, sizeLabel } from './size.ts';
+import { draftSize, isFreeSize, presetSize, sizeLabel } from './size.ts';
 
 /** Pixels of the longest frame on the page; all are drawn to one scale, with a floor that can still be seen. */
 const frameMax = 40;
@@ -84,7 +84,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
           <span className="ms-1">{t`${sideMin} to ${sideMax} pixels`}</span>
         </div>
       )}
-      {!isMember && draft.resolution !== freeResolution && (
+      {!isMember && !isFreeSize(draftSize(draft)) && (
         <p className="mt-3 flex animate-appear items-start gap-2 text-sm text-muted">
           <Icon name="lock" size={16} className="mt-0.5" />
           {t`${sizeLabel(draftSize(draft))} is for members. 640 × 480 is free.`}

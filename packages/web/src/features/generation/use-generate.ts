@@ -1,10 +1,10 @@
 import type { CreateGeneration } from '@limn/server/schema/generation';
-import { freeResolution } from '@limn/server/words';
 import { useCallback, useState } from 'react';
 import { readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';
 import { changeDraft, type Draft, useDraft } from './draft.ts';
 import { dropJob, expectJob, failJob, followJob, useJob } from './job.ts';
+import { draftSize, isFreeSize } from './size.ts';
 
 export interface Painting {
   /** A visitor's press leads to a new account; whose session has ended logs in again. */
@@ -42,7 +42,7 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
     if (job.phase === 'coming' || prompt.trim() === '') return;
     changeDraft(change);
     if (!signedIn) return onSignedOut('register');
-    if (!isMember && resolution !== freeResolution) return setMembersOnly(true);
+    if (!isMember && !isFreeSize(draftSize({ resolution, width, height }))) return setMembersOnly(true);
     void create({
       ...{ prompt, style, resolution, seed, enhance },
       ...(resolution === 'Custom' ? { width, height } : {}),
