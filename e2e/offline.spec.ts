@@ -24,11 +24,14 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
   await expect(alert).toContainText('No connection to the studio.');
   await expect(composer).toHaveValue('A ferry that never left');
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  const tryAgain = alert.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  // The words stand there all along: this attempt is over when its button answers again.
+  await expect(tryAgain).not.toHaveAttribute('aria-busy');
   await expect(alert).toContainText('No connection to the studio.');
   await context.setOffline(false);
   await expect(alert).toContainText('The connection is back.');
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain.click();
   await pictureOf(page, 'A ferry that never left');
 });
 
