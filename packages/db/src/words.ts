@@ -46,6 +46,10 @@ export type JobFailureCode = (typeof jobFailureCodes)[number];
 export const membershipProviders = ['stripe', 'paypal', 'grant'] as const;
 export type MembershipProvider = (typeof membershipProviders)[number];
 
+/** What works once: see the table `ticket`. */
+export const ticketKinds = ['password_reset', 'sign_in', 'link', 'spent_credential', 'archive'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
 /** What a style adds to the end of every prompt. Decision 13: the wording is ours. */
 export const styleHints = {
   normal: '',
@@ -70,6 +74,12 @@ export const limits = {
   promptMax: 2000,
   passwordMin: 8,
   passwordMax: 128,
+  displayNameMax: 60,
+  bioMax: 500,
+  /** Bytes of an uploaded or fetched avatar, before it is made small. */
+  avatarMax: 5_242_880,
+  /** Devices that one person may be signed in on; the one unused longest goes first. */
+  sessionsMax: 20,
   historyPage: 12,
   /** Jobs that one person may have waiting or running at once. */
   activeJobs: 10,

@@ -2,8 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { canonicalEmail } from './features/account/rules.ts';
 import type { PublicConfig } from './features/site/schema.ts';
+import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
 import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
 import { readWorkflow } from './ports/image-service/workflow.ts';
+import type { MailSettings } from './ports/mail/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
 
 export interface Config {
@@ -18,6 +20,9 @@ export interface Config {
   concurrency: number;
   /** Whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  google: GoogleSettings | undefined;
+  openId: OpenIdSettings | undefined;
+  mail: MailSettings | undefined;
   corsOrigins: string[];
   communityUrl: string | undefined;
   extensionUrl: string | undefined;
@@ -75,6 +80,18 @@ const Environment = z.object({
   TEXT_MODEL: z.string().optional(),
   GENERATION_CONCURRENCY: number(1, 64).default(2),
   GENERATION_TIMEOUT: number(5, 3600).default(120),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: webUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT_URL: webUrl.default('https://accounts.google.com/gsi/client'),
+  OIDC_ISSUER: webUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'must be 40 characters or less').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: listOf('addresses or ranges like 10.0.0.0/8', isNetwork).optional(),
   CORS_ORIGINS: listOf('origins like https://example.com', isOrigin).optional(),
   COMMUNITY_URL: webUrl.optional(),
@@ -110,6 +127,9 @@ export function readConfig(
     textService: textServiceOf(settings),
     concurrency: settings.GENERATION_CONCURRENCY,
     trustProxy: ['127.0.0.1', '::1', ...(settings.TRUST_PROXY ?? [])],
+    google: googleOf(settings),
+    openId: openIdOf(settings),
+    mail: mailOf(settings),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     communityUrl: settings.COMMUNITY_URL,
     extensionUrl: settings.EXTENSION_URL,
@@ -155,6 +175,30 @@ function textServiceOf(settings: Environment): TextServiceSettings {
   return { provider, url, key: settings.TEXT_SERVICE_KEY, model: settings.TEXT_MODEL };
 }
 
+function googleOf(settings: Environment): GoogleSettings | undefined {
+  const clientId = settings.GOOGLE_CLIENT_ID;
+  if (clientId === undefined) return undefined;
+  const { GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl, GOOGLE_SCRIPT_URL: scriptUrl } = settings;
+  return { clientId, issuer, jwksUrl, scriptUrl };
+}
+
+function openIdOf(settings: Environment): OpenIdSettings | undefined {
+  const issuer = settings.OIDC_ISSUER;
+  if (issuer === undefined) return undefined;
+  return {
+    issuer,
+    clientId: needed('OIDC_CLIENT_ID', settings.OIDC_CLIENT_ID, 'OIDC_ISSUER is set'),
+    clientSecret: settings.OIDC_CLIENT_SECRET,
+    name: settings.OIDC_NAME ?? new URL(issuer).hostname,
+  };
+}
+
+function mailOf(settings: Environment): MailSettings | undefined {
+  const url = settings.SMTP_URL;
+  if (url === undefined) return undefined;
+  return { url, from: needed('MAIL_FROM', settings.MAIL_FROM, 'SMTP_URL is set') };
+}
+
 /** Hand-picked: what the browser may know. */
 export function publicConfigOf(
   config: Config,
@@ -172,6 +216,9 @@ export function publicConfigOf(
       showsProgress: painter.can.progress,
       isBuiltin: painter.name === 'builtin',
     },
+    google: config.google ? { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl } : null,
+    openId: config.openId ? { name: config.openId.name } : null,
+    sendsMail: config.mail !== undefined,
     communityUrl: config.communityUrl ?? null,
     extensionUrl: config.extensionUrl ?? null,
   };

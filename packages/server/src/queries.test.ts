@@ -5,6 +5,7 @@ import { buildContext } from './app.ts';
 import { sweep } from './jobs/sweep.ts';
 import { appRouter } from './router.ts';
 import { sessionsIn } from './session-store.ts';
+import { anActor } from './testing/actor.ts';
 import { password, someParts } from './testing/studio.ts';
 
 test('no query that people cause grows with a table', async () => {
@@ -24,7 +25,7 @@ test('no query that people cause grows with a table', async () => {
   const ann = { email: 'ann@example.com', password };
   const { user, token } = await nobody.account.register(ann);
   await nobody.account.logIn(ann);
-  const actor = { kind: 'user', id: user.id, isAdmin: false, network: '', userAgent: '' } as const;
+  const actor = anActor(user.id);
   const me = appRouter.createCaller({ ...around, actor, token });
   queue.start(ctx);
   const come = parts.world.imageService.hold();

@@ -1,11 +1,19 @@
 import { accountRouter, preferencesRouter } from './features/account/router.ts';
+import { archiveRouter } from './features/archive/router.ts';
 import { generationRouter } from './features/generation/router.ts';
+import { identityRouter } from './features/identity/router.ts';
 import { imageRouter } from './features/image/router.ts';
+import { passwordRouter } from './features/password/router.ts';
 import { promptRouter } from './features/prompt/router.ts';
+import { sessionRouter } from './features/session/router.ts';
 import { router } from './trpc/procedures.ts';
 
 export const appRouter = router({
   account: accountRouter,
+  session: sessionRouter,
+  password: passwordRouter,
+  identity: identityRouter,
+  archive: archiveRouter,
   preferences: preferencesRouter,
   generation: generationRouter,
   image: imageRouter,

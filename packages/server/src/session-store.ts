@@ -3,6 +3,7 @@ import { findSession, listSessions } from './features/account/read.ts';
 import {
   addSession,
   moveSessionExpiry,
+  noteSessionUse,
   removeExpiredSessions,
   removeSession,
   removeSessionsOf,
@@ -17,8 +18,9 @@ export const sessionsIn = (db: Db, now: () => Date) =>
       listOf: (userId) => listSessions({ db }, userId),
       add: (row) => addSession({ db }, row),
       moveExpiry: (hash, expiresAt) => moveSessionExpiry({ db }, hash, expiresAt),
+      noteUse: (hash, at) => noteSessionUse({ db }, hash, at),
       remove: (hash) => removeSession({ db }, hash),
-      removeOf: (userId) => removeSessionsOf({ db }, userId),
+      removeOf: (userId, except) => removeSessionsOf({ db }, userId, except),
       removeExpired: (before) => removeExpiredSessions({ db }, before),
     },
     now,

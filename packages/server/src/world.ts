@@ -2,6 +2,7 @@ import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { createDarkroom } from './ports/darkroom/sharp.ts';
+import { fetchPublic } from './ports/http/outside.ts';
 import { createImageService } from './ports/image-service/create.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
@@ -17,5 +18,9 @@ export async function openWorld(config: Config, db: Db, now: () => Date = () => 
     pictures: await openPictureStore(config.dataDir),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
+    downloads: { fetch: fetchPublic },
+    google: undefined,
+    openId: undefined,
+    mailer: undefined,
   };
 }

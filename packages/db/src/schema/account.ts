@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
-import { languages, limits, resolutions, styles, themes } from '../words.ts';
+import { languages, limits, resolutions, styles, themes, ticketKinds } from '../words.ts';
 
 export const user = sqliteTable(
   'user',
@@ -9,15 +9,28 @@ export const user = sqliteTable(
     id: text().primaryKey().$defaultFn(newId),
     /** Canonical: what two spellings of one address have in common. */
     email: text().notNull().unique(),
+    /** Whoever holds the account has shown that the address is theirs. */
+    emailProvenAt: time(),
+    /** Null for those who only come by an identity provider. */
     passwordHash: text(),
     displayName: text(),
-    avatarUrl: text(),
     bio: text(),
     isAdmin: flag().notNull().default(false),
     createdAt: time().notNull(),
   },
   (table) => [index('user_admin').on(table.isAdmin).where(sql`${table.isAdmin} = 1`)],
 );
+
+/** Small and one a person: kept with its row, so that it comes, goes and is backed up with it. */
+export const avatar = sqliteTable('avatar', {
+  id: text().primaryKey().$defaultFn(newId),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** WebP, 256 x 256 pixels. */
+  bytes: blob({ mode: 'buffer' }).notNull(),
+});
 
 export const session = sqliteTable(
   'session',
@@ -29,9 +42,45 @@ export const session = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
     createdAt: time().notNull(),
+    /** To within ten minutes; null until it is used after that. */
+    lastUsedAt: time(),
     expiresAt: time().notNull(),
   },
   (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
+);
+
+/** Who an identity provider says somebody is. The address may change there, issuer and subject do not. */
+export const identity = sqliteTable(
+  'identity',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** As it was when the two were connected. */
+    email: text(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identity_user').on(table.userId),
+  ],
+);
+
+/** What works once and not for long: a link in a mail, a sign-in under way. */
+export const ticket = sqliteTable(
+  'ticket',
+  {
+    /** SHA-256 of what its holder presents. */
+    hash: text().primaryKey(),
+    kind: text({ enum: ticketKinds }).notNull(),
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    /** JSON: what is needed when it is presented. */
+    body: text(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index('ticket_user').on(table.userId), index('ticket_expiry').on(table.expiresAt)],
 );
 
 export const preference = sqliteTable('preference', {

@@ -5,6 +5,17 @@ import { resolutions, styles } from '../words.ts';
 import { user } from './account.ts';
 import { generation } from './generation.ts';
 
+/** Files whose rows went with their owner: taken away as soon as may be, also after a crash in between. */
+export const discardedFile = sqliteTable(
+  'discarded_file',
+  {
+    /** As in `image.hash`. Another's image may still name it. */
+    hash: text().primaryKey(),
+    discardedAt: time().notNull(),
+  },
+  (table) => [index('discarded_file_time').on(table.discardedAt)],
+);
+
 export const image = sqliteTable(
   'image',
   {

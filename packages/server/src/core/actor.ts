@@ -10,6 +10,10 @@ export interface UserActor {
   kind: 'user';
   id: string;
   isAdmin: boolean;
+  /** The session it comes by. */
+  sessionId: string;
+  /** When that session began: what needs a fresh sign-in looks at this. */
+  signedInAt: Date;
   network: string;
   userAgent: string;
 }

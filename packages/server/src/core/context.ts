@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export interface DomainSettings {
   siteName: string;
   publicUrl: string;
-  /** Canonical. */
+  /** Canonical; its holder is an admin once the address is proven. */
   ownerEmail: string | undefined;
   /** Jobs that are painted at the same time. */
   concurrency: number;

@@ -45,6 +45,109 @@ const table = {
     rest: 'SETUP_LINK_INVALID',
     message: 'This setup link has been used or has expired.',
   },
+  'account.wrong_password': {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    rest: 'WRONG_PASSWORD',
+    message: 'The current password is wrong.',
+  },
+  'account.password_short': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'BAD_REQUEST',
+    message: 'New password must be at least 8 characters',
+  },
+  'account.sign_in_again': {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    rest: 'SIGN_IN_AGAIN',
+    message: 'Sign in again first: this needs a session that has just begun.',
+  },
+  'account.last_admin': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'LAST_ADMIN',
+    message: 'This is the last admin. Make another one first.',
+  },
+  'avatar.unusable': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'IMAGE_NOT_ALLOWED',
+    message: 'No usable picture: a JPEG, PNG or WebP of at most 5 MB, at a public address.',
+  },
+  'session.not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'No such session.',
+  },
+  'password.link_invalid': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'RESET_LINK_INVALID',
+    message: 'This link has been used or has expired.',
+  },
+  'mail.not_configured': {
+    status: 501,
+    trpc: 'NOT_IMPLEMENTED',
+    rest: 'NOT_CONFIGURED',
+    message: 'This server sends no mail.',
+  },
+  'identity.not_configured': {
+    status: 501,
+    trpc: 'NOT_IMPLEMENTED',
+    rest: 'NOT_CONFIGURED',
+    message: 'This way of signing in is not set up here.',
+  },
+  'identity.google_missing': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'BAD_REQUEST',
+    message: 'Google authentication failed',
+  },
+  'identity.google_rejected': {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    rest: 'GOOGLE_REJECTED',
+    message: 'Google authentication failed',
+  },
+  'identity.rejected': {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    rest: 'IDENTITY_REJECTED',
+    message: 'The sign-in was not completed. Start it again.',
+  },
+  'identity.unavailable': {
+    status: 502,
+    trpc: 'BAD_GATEWAY',
+    rest: 'IDENTITY_UNAVAILABLE',
+    message: 'The identity provider does not answer.',
+  },
+  'identity.no_email': {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    rest: 'NO_EMAIL',
+    message: 'The identity provider gave no email address.',
+  },
+  'identity.account_exists': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'ACCOUNT_EXISTS',
+    message:
+      'An account with this email exists already. Sign in to it once with its password to connect the two.',
+  },
+  'identity.link_invalid': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'LINK_INVALID',
+    message: 'This took too long. Sign in with the provider again.',
+  },
+  'archive.link_invalid': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'This download link has been used or has expired.',
+  },
   'request.too_many': {
     status: 429,
     trpc: 'TOO_MANY_REQUESTS',
@@ -111,6 +214,7 @@ interface RefusalEntry {
     | 'NOT_FOUND'
     | 'CONFLICT'
     | 'TOO_MANY_REQUESTS'
+    | 'NOT_IMPLEMENTED'
     | 'BAD_GATEWAY'
     | 'SERVICE_UNAVAILABLE'
     | 'INTERNAL_SERVER_ERROR';

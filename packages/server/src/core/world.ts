@@ -93,7 +93,23 @@ export interface DevelopedPicture {
   thumbnails: { 320: Uint8Array; 640: Uint8Array };
 }
 
-export interface Darkroom {
+/** Somebody's face for the page, 256 x 256. */
+export interface AvatarMaker {
+  /** WebP of exactly 256 x 256 pixels, whatever came. @throws ServiceFailure bad_picture */
+  developAvatar(bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** What somebody else named, fetched under guard. */
+export interface Downloads {
+  /**
+   * Public hosts only, three redirects.
+   * @param limits `milliseconds` from the first look-up to the last byte
+   * @throws ServiceFailure
+   */
+  fetch(url: string, limits: { maxBytes: number; milliseconds: number }): Promise<{ bytes: Uint8Array }>;
+}
+
+export interface Darkroom extends AvatarMaker {
   /** Checks, crops, scales, marks. @throws ServiceFailure bad_picture */
   develop(
     bytes: Uint8Array,
@@ -131,17 +147,99 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
 }
 
+/** One device. Its id is made from the hash of its token and is no token itself. */
+export interface Session {
+  id: string;
+  userId: string;
+  userAgent: string;
+  createdAt: Date;
+  /** To within ten minutes. */
+  lastUsedAt: Date;
+}
+
 export interface Sessions {
-  /** Returns the bearer token; only its SHA-256 is stored. */
-  open(userId: string, device: { userAgent: string }): Promise<string>;
-  /** The user's id, or undefined for an unknown, idle, expired or revoked token. */
-  check(token: string): Promise<string | undefined>;
+  /**
+   * Returns the bearer token; only its SHA-256 is stored. Of more than 20 the one unused longest ends, and so does
+   * `replaces`, the token that the caller came with.
+   */
+  open(userId: string, device: { userAgent: string; replaces?: string | undefined }): Promise<string>;
+  /** Undefined for an unknown, idle, expired or revoked token. */
+  check(token: string): Promise<Session | undefined>;
+  /** The one used last first. */
+  list(userId: string): Promise<Session[]>;
   close(token: string): Promise<void>;
+  /** False when this user has no such session. */
+  closeOne(userId: string, sessionId: string): Promise<boolean>;
+  /** All of this user's, but for `except`. */
+  closeAll(userId: string, options?: { except?: string }): Promise<void>;
   /** Forgets those that have expired. */
   sweep(): Promise<void>;
 }
 
+/** What an identity provider vouches for. Accounts are keyed by issuer and subject, never by the address. */
+export interface IdentityClaims {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  /** The provider has proven that the address is theirs and may be believed in that. */
+  isEmailProven: boolean;
+  name: string | undefined;
+}
+
+/** A credential that is forged, expired, meant for another, replayed: `cause` is for the log. */
+export class IdentityRejected extends Error {
+  override readonly name = 'IdentityRejected';
+}
+
+/** Google Identity Services: the browser gets an ID token and hands it over. */
+export interface GoogleSignIn {
+  /**
+   * @param nonce what the token must bear where it bears a nonce at all
+   * @throws IdentityRejected, ServiceFailure unavailable when Google's keys cannot be had
+   */
+  verify(credential: string, nonce: string | undefined): Promise<IdentityClaims & { expiresAt: Date }>;
+}
+
+/** Any OpenID Connect provider, by discovery; authorization code with PKCE. */
+export interface OpenIdSignIn {
+  /** Where the browser goes. @throws ServiceFailure unavailable */
+  authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
+  /**
+   * @param answer.issuer the `iss` that came with the code (RFC 9207)
+   * @throws IdentityRejected, ServiceFailure unavailable
+   */
+  redeem(answer: {
+    code: string;
+    issuer: string | undefined;
+    nonce: string;
+    verifier: string;
+  }): Promise<IdentityClaims>;
+}
+
+/** A mail that the server writes, in the reader's language. */
+export interface Letter {
+  kind: 'password_reset';
+  to: string;
+  language: Language;
+  /** What its button opens. */
+  link: string;
+  /** How long that works. */
+  minutes: number;
+  site: string;
+}
+
+export interface Mailer {
+  /** Handed over to the mail server when it resolves. @throws ServiceFailure */
+  send(letter: Letter): Promise<void>;
+  close?(): Promise<void>;
+}
+
 export interface World {
+  downloads: Downloads;
+  /** Undefined where it is not set up. */
+  google: GoogleSignIn | undefined;
+  openId: OpenIdSignIn | undefined;
+  mailer: Mailer | undefined;
   imageService: ImageService;
   textService: TextService;
   darkroom: Darkroom;

@@ -12,10 +12,19 @@ export async function contextOf(base: Ctx, request: FastifyRequest, linkBase: st
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   const network = networkOf(request.ip);
   const userAgent = request.headers['user-agent'] ?? '';
-  const userId = token && (await base.world.sessions.check(token));
-  const row = userId ? findUser(base, userId) : undefined;
-  const actor: Actor = row
-    ? { kind: 'user', id: row.id, isAdmin: row.isAdmin, network, userAgent }
-    : { kind: 'visitor', network, userAgent };
+  const session = token === undefined ? undefined : await base.world.sessions.check(token);
+  const row = session ? findUser(base, session.userId) : undefined;
+  const actor: Actor =
+    row && session
+      ? {
+          kind: 'user',
+          id: row.id,
+          isAdmin: row.isAdmin,
+          sessionId: session.id,
+          signedInAt: session.createdAt,
+          network,
+          userAgent,
+        }
+      : { kind: 'visitor', network, userAgent };
   return { ...base, actor, linkBase, requestId: request.id, token, log: request.log };
 }

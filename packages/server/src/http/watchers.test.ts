@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
+import { anActor } from '../testing/actor.ts';
 import { aServer, bearer } from '../testing/studio.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -18,7 +19,7 @@ async function aBusyServer(people: number) {
   const watched: { path: string; token: string }[] = [];
   for (let n = 0; n < people; n++) {
     const id = addUser(ctx, { email: `p${n}@example.com`, passwordHash: '', setup: undefined });
-    const actor = { kind: 'user', id, isAdmin: false, network: '', userAgent: '' } as const;
+    const actor = anActor(id);
     const job = {
       prompt: 'a boat',
       style: 'normal',

@@ -6,6 +6,7 @@ import { buildContext } from '../app.ts';
 import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
+import { anActor } from '../testing/actor.ts';
 import { someParts } from '../testing/studio.ts';
 
 /** A queue on a file that another connection can lock, as a backup or somebody's shell would. */
@@ -18,7 +19,7 @@ async function aLockableQueue() {
   const note = (_: object, text: string) => void logged.push(text);
   const { ctx, queue } = buildContext({ ...parts, db }, { info: note, warn: note, error: note });
   const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '', setup: undefined });
-  const actor = { kind: 'user', id, isAdmin: false, network: '', userAgent: '' } as const;
+  const actor = anActor(id);
   const ann: UserCtx = { ...ctx, actor };
   onTestFinished(async () => {
     await queue.stop();

@@ -1,4 +1,5 @@
 /** A process of its own that paints three jobs and dies at one point of its work: FOLDER, POINT as `dieAt` reads it. */
+
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
@@ -12,6 +13,7 @@ import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { createFakeTextService } from '../ports/text-service/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
+import { anActor } from './actor.ts';
 
 const [dataDir = '', point = ''] = process.argv.slice(2);
 const { db } = openDb(join(dataDir, 'limn.db'));
@@ -22,6 +24,10 @@ const world = {
   pictures: await openPictureStore(dataDir),
   passwords: createPasswords(),
   sessions: sessionsIn(db, () => new Date()),
+  downloads: { fetch: () => Promise.reject(new Error('nothing is fetched here')) },
+  google: undefined,
+  openId: undefined,
+  mailer: undefined,
 };
 
 const { paint } = world.imageService;
@@ -52,7 +58,7 @@ const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2' }, ()
 const log = { info: () => undefined, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '', setup: undefined });
-const actor = { kind: 'user', id, isAdmin: false, network: '', userAgent: '' } as const;
+const actor = anActor(id);
 // the same words three times: even then each job has a picture of its own
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
 for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);

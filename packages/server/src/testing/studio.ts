@@ -13,6 +13,7 @@ import type { Image } from '../features/image/schema.ts';
 import { grantMembership } from '../features/membership/write.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { fetchPublic } from '../ports/http/outside.ts';
 import { createFakeImageService, type FakeImageService } from '../ports/image-service/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
@@ -81,18 +82,26 @@ export interface Studio extends Parts {
 }
 
 /** All that a server is made of, with a database of its own, real files and obedient outside services. */
-export async function someParts(env: Record<string, string> = {}): Promise<Parts> {
+export async function someParts(
+  env: Record<string, string> = {},
+  outside: Partial<World> = {},
+): Promise<Parts> {
   const { db } = memoryDb();
   const clock = aClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-studio-'));
-  const world: StudioWorld = {
+  const world = {
     imageService: await createFakeImageService(),
     textService: createFakeTextService(),
     darkroom: createDarkroom(),
     pictures: await openPictureStore(dataDir),
     passwords: createPasswords(),
     sessions: sessionsIn(db, clock.now),
-  };
+    downloads: { fetch: fetchPublic },
+    google: undefined,
+    openId: undefined,
+    mailer: undefined,
+    ...outside,
+  } as StudioWorld;
   const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
   return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, now: clock.now, clock };
 }
@@ -112,8 +121,11 @@ export async function aServer(
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Callers for people with accounts and for nobody, through the real router. The queue runs. */
-export async function aStudio(env: Record<string, string> = {}): Promise<Studio> {
-  const parts = await someParts(env);
+export async function aStudio(
+  env: Record<string, string> = {},
+  outside: Partial<World> = {},
+): Promise<Studio> {
+  const parts = await someParts(env, outside);
   const warnings: unknown[] = [];
   const log: Log = {
     info: () => undefined,
@@ -131,7 +143,17 @@ export async function aStudio(env: Record<string, string> = {}): Promise<Studio>
       password,
       ...(isOwner ? { setup: setupToken } : {}),
     });
-    const actor = { kind: 'user', id: user.id, isAdmin: user.is_admin, network, userAgent: 'test' } as const;
+    const session = await parts.world.sessions.check(token);
+    if (!session) throw new Error('not signed in');
+    const actor = {
+      kind: 'user',
+      id: user.id,
+      isAdmin: user.is_admin,
+      sessionId: session.id,
+      signedInAt: session.createdAt,
+      network,
+      userAgent: 'test',
+    } as const;
     const calls = as(actor, token);
     return {
       ...nounsOf(calls),

@@ -13,3 +13,9 @@ export const user = speaking.use(({ ctx, next }) => {
   if (actor.kind !== 'user') throw new Refusal('account.signed_out');
   return next({ ctx: { ...ctx, actor: actor satisfies UserActor } });
 });
+
+/** Admins, as of this request: whoever was one a moment ago is refused. */
+export const admin = user.use(({ ctx, next }) => {
+  if (!ctx.actor.isAdmin) throw new Refusal('account.forbidden');
+  return next();
+});

@@ -4,23 +4,18 @@ import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
-import { describePreferences, describeUser, findUser, findUserByEmail } from './read.ts';
-import { canonicalEmail, refuseCommonPassword } from './rules.ts';
-import type { LogIn, RegisterAccount, SignedIn } from './schema.ts';
+import { describeSignedIn, findUserByEmail } from './read.ts';
+import { canonicalEmail, deviceOf, networkOf, refuseCommonPassword } from './rules.ts';
+import type { LogIn, RegisterAccount, RemoveAccount, SignedIn, UpdateAccount, User } from './schema.ts';
 import { addUser, replacePasswordHash } from './write.ts';
-
-const networkOf = ({ actor }: Ctx) => (actor.kind === 'system' ? 'system' : actor.network);
 
 async function slowCrowd(ctx: Ctx, limit: 'login.crowd' | 'register.crowd'): Promise<void> {
   if (isCrowded(ctx, limit)) await setTimeout(crowdMilliseconds);
 }
 
-async function signIn(ctx: Ctx, userId: string): Promise<SignedIn> {
-  const userAgent = ctx.actor.kind === 'system' ? '' : ctx.actor.userAgent;
-  const token = await ctx.world.sessions.open(userId, { userAgent });
-  const row = findUser(ctx, userId);
-  if (!row) throw new Refusal('account.signed_out');
-  return { token, user: describeUser(ctx, row), preferences: describePreferences(ctx, userId) };
+async function signIn(ctx: Ctx, userId: string, replaces?: string): Promise<SignedIn> {
+  const token = await ctx.world.sessions.open(userId, deviceOf(ctx, replaces));
+  return describeSignedIn(ctx, userId, token);
 }
 
 /** @throws Refusal account.email_invalid, .email_taken, .password_common, .setup_invalid, request.too_many */
@@ -36,10 +31,11 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 }
 
 /**
- * An unknown address and a wrong password get the same answer after the same work.
+ * An unknown address and a wrong password get the same answer after the same work. The session that the caller came
+ * with ends.
  * @throws Refusal account.wrong_credentials, request.too_many
  */
-export async function logIn(ctx: Ctx, input: LogIn): Promise<SignedIn> {
+export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): Promise<SignedIn> {
   may(ctx, 'account.log_in');
   const email = canonicalOrTyped(input.email);
   const network = networkOf(ctx);
@@ -53,13 +49,23 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SignedIn> {
   forgetAttempts(ctx, 'login.account', `${email} ${network}`);
   if (ctx.world.passwords.isOutdated(hash))
     replacePasswordHash(ctx, row.id, await ctx.world.passwords.hash(input.password));
-  return signIn(ctx, row.id);
+  return signIn(ctx, row.id, token);
 }
 
 /** The token stops working at once, and open streams end. */
 export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {
   if (token !== undefined) await ctx.world.sessions.close(token);
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+}
+
+/** @throws Refusal avatar.unusable */
+export async function updateAccount(_ctx: UserCtx, _input: UpdateAccount): Promise<User> {
+  throw new Error('not built');
+}
+
+/** @throws Refusal account.wrong_password, .sign_in_again, .last_admin, request.too_many */
+export async function removeAccount(_ctx: UserCtx, _input: RemoveAccount): Promise<void> {
+  throw new Error('not built');
 }
 
 /** What is no address at all is looked up like one that nobody has. */

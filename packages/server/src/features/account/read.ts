@@ -1,10 +1,10 @@
-import { type Db, preference, session, user } from '@limn/db';
+import { avatar, type Db, identity, preference, session, user } from '@limn/db';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { membershipOf } from '../membership/read.ts';
-import type { Preferences, User } from './schema.ts';
+import type { Access, Preferences, SignedIn, User } from './schema.ts';
 
 type UserRow = typeof user.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
@@ -23,6 +23,18 @@ export function hasAdmin(ctx: { db: Db }): boolean {
   return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
 }
 
+/** Under its address whoever has it may see it: 128 random bits, and new with each picture. */
+export const avatarPath = (avatarId: string) => `/media/avatars/${avatarId}.webp`;
+
+export function findAvatar(ctx: { db: Db }, id: string): { bytes: Buffer } | undefined {
+  return ctx.db.select({ bytes: avatar.bytes }).from(avatar).where(eq(avatar.id, id)).get();
+}
+
+function avatarUrlOf(ctx: Pick<Ctx, 'db' | 'linkBase'>, userId: string): string | null {
+  const row = ctx.db.select({ id: avatar.id }).from(avatar).where(eq(avatar.userId, userId)).get();
+  return row ? ctx.linkBase + avatarPath(row.id) : null;
+}
+
 /** A user as the documented calls show one. */
 export function describeUser(ctx: Ctx, row: UserRow): User {
   const membership = membershipOf(ctx, row.id);
@@ -30,7 +42,7 @@ export function describeUser(ctx: Ctx, row: UserRow): User {
     id: row.id,
     email: row.email,
     display_name: row.displayName,
-    avatar_url: row.avatarUrl,
+    avatar_url: avatarUrlOf(ctx, row.id),
     bio: row.bio,
     is_admin: row.isAdmin,
     is_paid: membership !== undefined,
@@ -48,6 +60,27 @@ export function describePreferences(ctx: Ctx, userId: string): Preferences {
     resolution: row?.resolution ?? '640x480',
     seed: row?.seed ?? 50,
     enhance_prompt: row?.enhancePrompt ?? true,
+  };
+}
+
+/** What every way of signing in answers. @throws Refusal account.signed_out when the account is gone */
+export function describeSignedIn(ctx: Ctx, userId: string, token: string): SignedIn {
+  const row = findUser(ctx, userId);
+  if (!row) throw new Refusal('account.signed_out');
+  return { token, user: describeUser(ctx, row), preferences: describePreferences(ctx, userId) };
+}
+
+export function readAccess(ctx: UserCtx): Access {
+  may(ctx, 'account.read');
+  const row = findUser(ctx, ctx.actor.id);
+  const identities = ctx.db.select().from(identity).where(eq(identity.userId, ctx.actor.id)).all();
+  return {
+    has_password: row?.passwordHash != null,
+    identities: identities.map(({ issuer, email, createdAt }) => ({
+      issuer,
+      email,
+      created_at: createdAt.toISOString(),
+    })),
   };
 }
 

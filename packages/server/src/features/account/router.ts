@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { router, user, visitor } from '../../trpc/procedures.ts';
-import { logIn, logOut, registerAccount } from './flow.ts';
-import { readPreferences, readSelf } from './read.ts';
-import { LogIn, Preferences, RegisterAccount, SignedIn, UpdatePreferences, User } from './schema.ts';
+import { logIn, logOut, registerAccount, removeAccount, updateAccount } from './flow.ts';
+import { readAccess, readPreferences, readSelf } from './read.ts';
+import {
+  Access,
+  LogIn,
+  Preferences,
+  RegisterAccount,
+  RemoveAccount,
+  SignedIn,
+  UpdateAccount,
+  UpdatePreferences,
+  User,
+} from './schema.ts';
 import { updatePreferences } from './write.ts';
 
 export const accountRouter = router({
@@ -15,7 +25,7 @@ export const accountRouter = router({
     .meta({ openapi: { method: 'POST', path: '/auth/login' } })
     .input(LogIn)
     .output(SignedIn)
-    .mutation(({ ctx, input }) => logIn(ctx, input)),
+    .mutation(({ ctx, input }) => logIn(ctx, input, ctx.token)),
   logOut: user
     .meta({ openapi: { method: 'POST', path: '/auth/logout', status: 204 } })
     .output(z.void())
@@ -24,6 +34,16 @@ export const accountRouter = router({
     .meta({ openapi: { method: 'GET', path: '/auth/user' } })
     .output(User)
     .query(({ ctx }) => readSelf(ctx)),
+  update: user
+    .meta({ openapi: { method: 'PUT', path: '/auth/user' } })
+    .input(UpdateAccount)
+    .output(User)
+    .mutation(({ ctx, input }) => updateAccount(ctx, input)),
+  remove: user
+    .input(RemoveAccount)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeAccount(ctx, input)),
+  access: user.output(Access).query(({ ctx }) => readAccess(ctx)),
 });
 
 export const preferencesRouter = router({

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 
 /**
@@ -19,6 +20,21 @@ export function canonicalEmail(typed: string): string {
   if (!wellFormed || local.length > 64) throw new Refusal('account.email_invalid');
   return `${local.toLowerCase()}@${domain}`;
 }
+
+/** Whom limits are counted by. */
+export const networkOf = ({ actor }: Ctx): string => (actor.kind === 'system' ? 'system' : actor.network);
+
+/** What a new session is told of where it comes from. `replaces` is the token that the caller came with. */
+export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
+  userAgent: actor.kind === 'system' ? '' : actor.userAgent,
+  replaces,
+});
+
+const freshMilliseconds = 10 * 60_000;
+
+/** Whether they have shown just now that it is them, where there is no password to ask for. */
+export const isFresh = ({ actor, now }: UserCtx): boolean =>
+  now().getTime() - actor.signedInAt.getTime() <= freshMilliseconds;
 
 /** What attackers try first, of those with eight characters or more (SecLists, 10k most common). */
 const commonPasswords = new Set(

@@ -28,6 +28,35 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullable()
+    .transform((text) => text?.trim() || null);
+
+/** A field that is left out stays as it is; null or an empty text clears it. Unknown fields change nothing. */
+export const UpdateAccount = z.object({
+  display_name: line(limits.displayNameMax).optional(),
+  /** A public http(s) address, fetched once and kept here; what `GET` gave changes nothing. */
+  avatar_url: line(2000).optional(),
+  bio: line(limits.bioMax).optional(),
+});
+export type UpdateAccount = z.infer<typeof UpdateAccount>;
+
+/** Whoever has no password shows by a sign-in of the last ten minutes that it is them. */
+export const RemoveAccount = z.strictObject({ password: z.string().max(1024).optional() });
+export type RemoveAccount = z.infer<typeof RemoveAccount>;
+
+/** How one may come in. */
+export const Access = z.object({
+  has_password: z.boolean(),
+  identities: z.array(
+    z.object({ issuer: z.string(), email: z.string().nullable(), created_at: z.iso.datetime() }),
+  ),
+});
+export type Access = z.infer<typeof Access>;
+
 export const Preferences = z.object({
   language: z.enum(languages).nullable(),
   theme: z.enum(themes),

@@ -1,5 +1,5 @@
 import { atomically, type Db, preference, session, user } from '@limn/db';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -77,8 +77,17 @@ export function removeSession(ctx: { db: Db }, tokenHash: string): void {
   ctx.db.delete(session).where(eq(session.tokenHash, tokenHash)).run();
 }
 
-export function removeSessionsOf(ctx: { db: Db }, userId: string): void {
-  ctx.db.delete(session).where(eq(session.userId, userId)).run();
+export function noteSessionUse(ctx: { db: Db }, tokenHash: string, lastUsedAt: Date): void {
+  ctx.db.update(session).set({ lastUsedAt }).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+/** All of theirs, but for the one whose hash is `except`. */
+export function removeSessionsOf(ctx: { db: Db }, userId: string, except?: string): void {
+  const others = except === undefined ? undefined : ne(session.tokenHash, except);
+  ctx.db
+    .delete(session)
+    .where(and(eq(session.userId, userId), others))
+    .run();
 }
 
 export function removeExpiredSessions(ctx: { db: Db }, now: Date): void {

@@ -12,6 +12,11 @@ export const PublicConfig = z.object({
     showsProgress: z.boolean(),
     isBuiltin: z.boolean(),
   }),
+  /** Ways to sign in besides the password. */
+  google: z.object({ clientId: z.string(), scriptUrl: z.string() }).nullable(),
+  openId: z.object({ name: z.string() }).nullable(),
+  /** A forgotten password can be reset by mail. */
+  sendsMail: z.boolean(),
   communityUrl: z.string().nullable(),
   extensionUrl: z.string().nullable(),
 });

@@ -5,6 +5,7 @@ import { xmpOf } from './xmp.ts';
 /** 16 megapixels decode to 48 MB; nothing we ask for comes near. */
 const pixelsAtMost = 16_777_216;
 const sideAtLeast = 16;
+const avatarSize = { width: 256, height: 256 };
 
 const startsWith = (bytes: Uint8Array, offset: number, magic: string) =>
   Buffer.from(bytes.buffer, bytes.byteOffset + offset, Math.min(magic.length, bytes.length - offset)).equals(
@@ -68,6 +69,13 @@ function isBlank(pixels: Buffer, channels: number): boolean {
 
 export function createDarkroom(): Darkroom {
   return {
+    async developAvatar(bytes) {
+      if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
+      const sharp = await sharpOnce();
+      const { data, info } = await decode((options) => sharp(bytes, options), avatarSize);
+      const raw = { width: info.width, height: info.height, channels: 3 } as const;
+      return sharp(data, { raw }).webp({ quality: 86 }).toBuffer();
+    },
     async develop(bytes, size, notes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@limn/db/words';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { databaseTrouble } from '../../core/database-trouble.ts';
-import type { Sessions } from '../../core/world.ts';
+import type { Session, Sessions } from '../../core/world.ts';
 
 /** Lucia is no longer developed: nothing outside this file knows it. */
 declare module 'lucia' {
@@ -16,6 +17,7 @@ export interface StoredSession {
   userId: string;
   userAgent: string;
   createdAt: Date;
+  lastUsedAt: Date | null;
   expiresAt: Date;
 }
 
@@ -25,13 +27,17 @@ export interface SessionStore {
   listOf(userId: string): StoredSession[];
   add(row: StoredSession): void;
   moveExpiry(tokenHash: string, expiresAt: Date): void;
+  noteUse(tokenHash: string, at: Date): void;
   remove(tokenHash: string): void;
-  removeOf(userId: string): void;
+  /** All of one user's, but for `except`. */
+  removeOf(userId: string, except?: string): void;
   removeExpired(now: Date): void;
 }
 
 const idle = new TimeSpan(7, 'd');
 const absolute = new TimeSpan(30, 'd');
+/** Last use is written down no more often than this. */
+const useMilliseconds = 10 * 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -69,7 +75,8 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
       return store.listOf(userId).map((row) => shown(row, row.tokenHash));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      store.add({ tokenHash: hashOf(id), userId, ...attributes, expiresAt: fromLucia(expiresAt) });
+      const row = { tokenHash: hashOf(id), userId, ...attributes, lastUsedAt: null };
+      store.add({ ...row, expiresAt: fromLucia(expiresAt) });
     },
     async updateSessionExpiration(token, expiresAt) {
       const row = store.find(hashOf(token));
@@ -90,11 +97,40 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
   };
 }
 
-/** 256-bit bearer tokens, 7 days idle, 30 days in all. */
+/** What a session is called outside: neither the token nor what the database knows it by. */
+const idOf = (tokenHash: string) =>
+  createHash('sha256').update(`session:${tokenHash}`).digest('base64url').slice(0, 22);
+
+const described = (row: StoredSession): Session => ({
+  id: idOf(row.tokenHash),
+  userId: row.userId,
+  userAgent: row.userAgent,
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt ?? row.createdAt,
+});
+
+/** 256-bit bearer tokens, 7 days idle, 30 days in all, 20 devices. */
 export function createSessions(store: SessionStore, now: () => Date): Sessions {
   const lucia = new Lucia(hashingAdapter(store, now), { sessionExpiresIn: idle });
+
+  function noteUse(row: StoredSession): StoredSession {
+    const at = now();
+    const last = row.lastUsedAt ?? row.createdAt;
+    if (at.getTime() - last.getTime() < useMilliseconds) return row;
+    ifPossible(() => store.noteUse(row.tokenHash, at));
+    return { ...row, lastUsedAt: at };
+  }
+
+  const newestUseFirst = (userId: string) =>
+    store
+      .listOf(userId)
+      .filter((row) => row.expiresAt > now())
+      .sort((one, other) => lastUse(other) - lastUse(one));
+
   return {
-    async open(userId, { userAgent }) {
+    async open(userId, { userAgent, replaces }) {
+      if (replaces !== undefined) store.remove(hashOf(replaces));
+      for (const row of newestUseFirst(userId).slice(limits.sessionsMax - 1)) store.remove(row.tokenHash);
       const token = `limn_${randomBytes(32).toString('base64url')}`;
       const attributes = { userAgent: userAgent.slice(0, 300), createdAt: now() };
       await lucia.createSession(userId, attributes, { sessionId: token });
@@ -102,13 +138,27 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
     },
     async check(token) {
       const { session } = await lucia.validateSession(token);
-      return session?.userId;
+      const row = session && store.find(hashOf(token));
+      return row ? described(noteUse(row)) : undefined;
+    },
+    async list(userId) {
+      return newestUseFirst(userId).map(described);
     },
     async close(token) {
       store.remove(hashOf(token));
+    },
+    async closeOne(userId, sessionId) {
+      const row = store.listOf(userId).find(({ tokenHash }) => idOf(tokenHash) === sessionId);
+      if (row) store.remove(row.tokenHash);
+      return row !== undefined;
+    },
+    async closeAll(userId, { except } = {}) {
+      store.removeOf(userId, except === undefined ? undefined : hashOf(except));
     },
     async sweep() {
       await lucia.deleteExpiredSessions();
     },
   };
 }
+
+const lastUse = ({ lastUsedAt, createdAt }: StoredSession) => (lastUsedAt ?? createdAt).getTime();

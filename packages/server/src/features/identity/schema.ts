@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const GoogleCredential = z.object({
+  /** The ID token that Google gave the browser. Missing, it is refused like a forged one. */
+  credential: z.string().max(8192).optional(),
+  /** What the token's nonce is the SHA-256 of (base64url): ties the token to the page that asked for it. */
+  nonce: z.string().max(200).optional(),
+});
+export type GoogleCredential = z.infer<typeof GoogleCredential>;
+
+/** Where the browser goes, and what it keeps in this tab until it comes back. */
+export const SignInBegun = z.object({ url: z.string(), key: z.string() });
+export type SignInBegun = z.infer<typeof SignInBegun>;
+
+export const CompleteSignIn = z.strictObject({
+  code: z.string().max(4096),
+  state: z.string().max(200),
+  /** From `begin`, by the browser that began it. */
+  key: z.string().max(200),
+  /** `iss` of the address that it came back to, where there was one. */
+  issuer: z.string().max(2000).optional(),
+});
+export type CompleteSignIn = z.infer<typeof CompleteSignIn>;
+
+/** `link` is a fact of the refusal identity.account_exists. */
+export const LinkIdentity = z.strictObject({ link: z.string().max(200), password: z.string().max(1024) });
+export type LinkIdentity = z.infer<typeof LinkIdentity>;
+
+export const ClaimAccount = z.strictObject({ link: z.string().max(200) });
+export type ClaimAccount = z.infer<typeof ClaimAccount>;

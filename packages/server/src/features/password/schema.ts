@@ -1,0 +1,24 @@
+import { languages, limits } from '@limn/db/words';
+import { z } from 'zod';
+
+/** The least length is the verb's to refuse, with the documented sentence. */
+export const ChangePassword = z.strictObject({
+  /** Empty for whoever has none yet: then the sign-in must be a fresh one. */
+  currentPassword: z.string().max(1024),
+  newPassword: z.string().max(limits.passwordMax),
+});
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const ForgetPassword = z.strictObject({
+  email: z.string().trim().min(3).max(254),
+  /** Of the page: for whoever has chosen none. */
+  language: z.enum(languages).optional(),
+});
+export type ForgetPassword = z.infer<typeof ForgetPassword>;
+
+export const ResetPassword = z.strictObject({
+  /** From the link. */
+  token: z.string().max(100),
+  newPassword: z.string().max(limits.passwordMax),
+});
+export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -1,0 +1,4 @@
+export interface MailSettings {
+  url: string;
+  from: string;
+}
