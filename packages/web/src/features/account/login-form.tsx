@@ -9,8 +9,8 @@ import { readFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { fieldOf } from './error-field.ts';
-import { PasswordField } from './password-field.tsx';
 
 export type LoginMode = 'login' | 'register';
 

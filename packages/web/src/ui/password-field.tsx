@@ -1,25 +1,28 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps {
+  /** "Password", where nothing else is said. */
+  label?: string | undefined;
+  name?: string | undefined;
   /** Being chosen, not remembered. */
   isNew: boolean;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
-export function PasswordField({ isNew, error, ref }: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', isNew, error, ref }: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
     <Field
       ref={ref}
-      label={t`Password`}
+      label={label ?? t`Password`}
       type={shown ? 'text' : 'password'}
-      name="password"
+      name={name}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
