@@ -1,5 +1,5 @@
 import { atomically, type Db, preference, session, user } from '@limn/db';
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -33,6 +33,23 @@ export function addUser(
     ctx.db.insert(preference).values({ userId: id }).run();
     return id;
   });
+}
+
+/** Their address has been shown to be theirs. Whoever holds OWNER_EMAIL is an admin from then on. */
+export function noteProvenAddress(ctx: Pick<Ctx, 'db' | 'now' | 'settings'>, userId: string): void {
+  const mine = eq(user.id, userId);
+  ctx.db
+    .update(user)
+    .set({ emailProvenAt: ctx.now() })
+    .where(and(mine, isNull(user.emailProvenAt)))
+    .run();
+  const { ownerEmail } = ctx.settings;
+  if (ownerEmail === undefined) return;
+  ctx.db
+    .update(user)
+    .set({ isAdmin: true })
+    .where(and(mine, eq(user.email, ownerEmail)))
+    .run();
 }
 
 export function replacePasswordHash(ctx: { db: Db }, userId: string, passwordHash: string): void {
