@@ -1,5 +1,5 @@
 import { avatar, type Db, identity, preference, session, user } from '@limn/db';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -17,10 +17,18 @@ export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRo
   return ctx.db.select().from(user).where(eq(user.email, canonicalEmail)).get();
 }
 
+// written out: a bound value would not match the index on admins alone
+const isAdmin = sql`${user.isAdmin} = 1`;
+
 export function hasAdmin(ctx: { db: Db }): boolean {
-  // written out: a bound value would not match the index on admins alone
-  const isAdmin = sql`${user.isAdmin} = 1`;
   return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
+}
+
+/** Whether there would be no admin without this one. */
+export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
+  if (!row.isAdmin) return false;
+  const others = and(isAdmin, ne(user.id, row.id));
+  return ctx.db.select({ id: user.id }).from(user).where(others).limit(1).get() === undefined;
 }
 
 /** Under its address whoever has it may see it: 128 random bits, and new with each picture. */

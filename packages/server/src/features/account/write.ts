@@ -3,7 +3,14 @@ import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { describePreferences, findUserByEmail, hasAdmin, type SessionRow } from './read.ts';
+import {
+  describePreferences,
+  findUser,
+  findUserByEmail,
+  hasAdmin,
+  isLastAdmin,
+  type SessionRow,
+} from './read.ts';
 import { isSetupToken } from './rules.ts';
 import type { Preferences, UpdatePreferences } from './schema.ts';
 
@@ -50,6 +57,24 @@ export function noteProvenAddress(ctx: Pick<Ctx, 'db' | 'now' | 'settings'>, use
     .set({ isAdmin: true })
     .where(and(mine, eq(user.email, ownerEmail)))
     .run();
+}
+
+/**
+ * Holds from the next request on. False when there is no such user.
+ * @throws Refusal account.forbidden, also for whoever is no longer an admin; account.last_admin
+ */
+export function changeRole(ctx: Ctx, { userId, isAdmin }: { userId: string; isAdmin: boolean }): boolean {
+  may(ctx, 'account.change_role');
+  return atomically(ctx, (ctx) => {
+    // of two who demote each other at once, the second has lost the right meanwhile
+    if (ctx.actor.kind === 'user' && !findUser(ctx, ctx.actor.id)?.isAdmin)
+      throw new Refusal('account.forbidden');
+    const row = findUser(ctx, userId);
+    if (!row) return false;
+    if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+    ctx.db.update(user).set({ isAdmin }).where(eq(user.id, userId)).run();
+    return true;
+  });
 }
 
 export function replacePasswordHash(ctx: { db: Db }, userId: string, passwordHash: string): void {
