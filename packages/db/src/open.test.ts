@@ -41,15 +41,15 @@ const rebuild = `PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE \`__new_user\` (
 	\`id\` text PRIMARY KEY NOT NULL,
 	\`email\` text NOT NULL,
+	\`email_proven_at\` integer,
 	\`password_hash\` text,
 	\`display_name\` text,
-	\`avatar_url\` text,
 	\`bio\` text DEFAULT '' NOT NULL,
 	\`is_admin\` integer DEFAULT false NOT NULL,
 	\`created_at\` integer NOT NULL
 );
 --> statement-breakpoint
-INSERT INTO \`__new_user\` SELECT "id", "email", "password_hash", "display_name", "avatar_url", coalesce("bio", ''), "is_admin", "created_at" FROM \`user\`;--> statement-breakpoint
+INSERT INTO \`__new_user\` SELECT "id", "email", "email_proven_at", "password_hash", "display_name", coalesce("bio", ''), "is_admin", "created_at" FROM \`user\`;--> statement-breakpoint
 DROP TABLE \`user\`;--> statement-breakpoint
 ALTER TABLE \`__new_user\` RENAME TO \`user\`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
