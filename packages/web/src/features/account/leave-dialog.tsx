@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { client, trpc } from '../../lib/data.tsx';
+import { type Failure, readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const failed = msg`Your account could not be deleted.`;
+
+interface LeaveDialogProps {
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
+  const { t, i18n } = useLingui();
+  const access = trpc.account.access.useQuery();
+  // Until it is known: almost everybody has one.
+  const hasPassword = access.data?.has_password ?? true;
+  const password = useRef<HTMLInputElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Failure>();
+  const isPasswordWrong = trouble?.code === 'account.wrong_password';
+  const text = trouble && failureText(i18n, trouble, failed);
+
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      // Not as a mutation of the query client: that would ask anew with a token that has just ended.
+      await client.account.remove.mutate(hasPassword ? { password: password.current?.value ?? '' } : {});
+    } catch (error) {
+      setBusy(false);
+      setTrouble(readFailure(error));
+      password.current?.focus();
+      return;
+    }
+    showToast(t`Your account and your pictures are gone.`, { duration: 6000 });
+    onLeft();
+  }
+
+  return (
+    <Dialog title={t`Delete your account?`} onClose={() => !isBusy && onClose()}>
+      <p className="mb-2 text-muted">{t`This deletes at once, for good:`}</p>
+      <ul className="mb-4 list-disc ps-5 text-muted">
+        <li>{t`all your pictures, and every page that shows one of them`}</li>
+        <li>{t`your account, with your name, your email and your preferences`}</li>
+        <li>{t`your membership, if you have one`}</li>
+      </ul>
+      <form
+        noValidate
+        onSubmit={(event) => void leave(event)}
+        onInput={() => setTyped((password.current?.value ?? '') !== '')}
+      >
+        {hasPassword ? (
+          <PasswordField ref={password} isNew={false} error={isPasswordWrong ? text : undefined} />
+        ) : (
+          <p>{t`You have no password here. To be sure that it is you, this works within ten minutes of logging in.`}</p>
+        )}
+        {text && !isPasswordWrong && (
+          <p role="alert" className="mt-3 flex gap-2 text-sm text-danger">
+            <Icon name="alert" size={16} className="mt-0.5" />
+            {text}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" look="danger" busy={isBusy} disabled={hasPassword && !isTyped}>
+            {t`Delete my account`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Session } from '@limn/server/schema/session';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sayFailure } from '../../i18n/say-failure.ts';
+import { trpc, withData } from '../../lib/data.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { DeviceLine } from './device-line.tsx';
+import { EndAll } from './end-all.tsx';
+import { useDeviceName } from './use-device-name.ts';
+
+interface DeviceListProps {
+  /** Tells the server that this device leaves, and goes. */
+  onLogOut: () => void;
+  /** For when the server knows already that this device has left. */
+  onLeft: () => void;
+}
+
+/** Where somebody is signed in, this device first, and the way out of each. */
+export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
+  const { t } = useLingui();
+  const list = trpc.session.list.useQuery(undefined, { staleTime: 0 });
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices" tabIndex={-1} className="font-display text-2xl leading-tight">{t`Devices`}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        {t`Where you are logged in. Log out what you do not know or no longer use.`}
+      </p>
+      {list.data ? (
+        <Devices sessions={list.data} onLogOut={onLogOut} onLeft={onLeft} />
+      ) : list.isError ? (
+        <div role="alert">
+          <p className="mb-4">{t`Your devices could not be listed.`}</p>
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>{t`Try again`}</Button>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-4 py-3">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      )}
+    </section>
+  );
+});
+
+const endFailed = msg`The device could not be logged out.`;
+const byLastUse = (a: Session, b: Session) =>
+  Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at);
+
+function Devices({ sessions, onLogOut, onLeft }: DeviceListProps & { sessions: readonly Session[] }) {
+  const { t } = useLingui();
+  const nameOf = useDeviceName();
+  const [ending, setEnding] = useState<string>();
+  const end = trpc.session.end.useMutation({
+    onError: (error) => sayFailure(error, endFailed),
+    onSettled: () => setEnding(undefined),
+  });
+  function logOut(session: Session) {
+    if (session.is_current) return onLogOut();
+    const name = nameOf(session.user_agent);
+    setEnding(session.id);
+    end.mutate({ id: session.id }, { onSuccess: () => showToast(t`Logged out: ${name}`) });
+  }
+  return (
+    <>
+      <ul className="ruled">
+        {sessions.toSorted(byLastUse).map((session) => (
+          <DeviceLine
+            key={session.id}
+            session={session}
+            name={nameOf(session.user_agent)}
+            busy={ending === session.id}
+            onLogOut={() => logOut(session)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && <EndAll onLeft={onLeft} />}
+    </>
+  );
+}

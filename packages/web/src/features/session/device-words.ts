@@ -1,0 +1,41 @@
+/** What a device calls itself, as far as people have a name for it. Names of products are not translated. */
+export interface DeviceWords {
+  /** The browser, or whatever else it was; undefined where it said nothing. */
+  program: string | undefined;
+  system: string | undefined;
+}
+
+/** The first that fits: most browsers also claim to be those further down. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bVersion\/\S+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(intosh|_| OS)/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Characters: a name longer than this is none. */
+const nameMax = 40;
+
+const firstFit = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** @param userAgent whatever the device sent, which nobody vouches for */
+export function deviceWords(userAgent: string): DeviceWords {
+  const browser = firstFit(browsers, userAgent);
+  const system = firstFit(systems, userAgent);
+  if (browser || system) return { program: browser, system };
+  const product = userAgent.trim().split(/[\s/(;]/)[0] ?? '';
+  return { program: product.slice(0, nameMax) || undefined, system: undefined };
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sayFailure } from '../../i18n/say-failure.ts';
+import { cache, client } from '../../lib/data.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const failed = msg`Your devices could not be logged out.`;
+type Reach = 'elsewhere' | 'everywhere';
+
+export function EndAll({ onLeft }: { onLeft: () => void }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<Reach>();
+  const [busy, setBusy] = useState<Reach>();
+
+  async function end(reach: Reach) {
+    setBusy(reach);
+    try {
+      // Not as a mutation of the query client: that would ask anew with a token that has just ended.
+      await client.session.endAll.mutate({ keep_current: reach === 'elsewhere' });
+      if (reach === 'everywhere') return onLeft();
+      showToast(t`All other devices are logged out.`);
+      await cache.session.invalidate();
+    } catch (error) {
+      await sayFailure(error, failed);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-4">
+      <Button busy={busy === 'elsewhere'} onClick={() => setAsking('elsewhere')}>
+        {t`Log out everywhere else`}
+      </Button>
+      <Button look="ghost" busy={busy === 'everywhere'} onClick={() => setAsking('everywhere')}>
+        {t`Log out everywhere`}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'elsewhere' ? t`Log out everywhere else?` : t`Log out everywhere?`}
+          text={
+            asking === 'elsewhere'
+              ? t`Every device but this one has to log in again.`
+              : t`Every device has to log in again, this one too.`
+          }
+          action={t`Log out`}
+          onConfirm={() => void end(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { deviceWords } from './device-words.ts';
+
+/** Makes of what a device called itself what people call it. */
+export function useDeviceName(): (userAgent: string) => string {
+  const { t } = useLingui();
+  return (userAgent) => {
+    const { program, system } = deviceWords(userAgent);
+    if (program && system) return t`${program} on ${system}`;
+    return program ?? system ?? t`Unknown device`;
+  };
+}
