@@ -1,0 +1,99 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { IdentityRejected } from '../../core/world.ts';
+import { callProvider, unavailable } from './provider-call.ts';
+
+/** How far two clocks may differ. */
+export const toleranceSeconds = 60;
+
+const keyMilliseconds = 24 * 3600_000;
+
+/** OpenID Connect Core 1.0, 2 and 5.1; what is of another type than it should be is no claim. */
+export const Profile = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(320).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().max(1000).optional().catch(undefined),
+});
+
+export type Profile = z.infer<typeof Profile>;
+
+const Claims = Profile.extend({
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  exp: z.number(),
+  nonce: z.string().optional(),
+  /** Google's: the organization that the account belongs to. */
+  hd: z.string().min(1).optional().catch(undefined),
+});
+export type IdTokenClaims = z.infer<typeof Claims>;
+
+export interface IdTokenRules {
+  keys: JWTVerifyGetKey;
+  /** Every spelling of the one issuer. */
+  issuer: string[];
+  clientId: string;
+  algorithms: string[];
+  /** What it must bear; undefined when it must bear none. */
+  nonce: string | undefined;
+  maxAgeSeconds: number;
+  now: Date;
+}
+
+/** A token that names a key nobody has, or one that cannot be told apart: the keys themselves came well. */
+const tokensFault = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+
+/** Kept for a day; an unknown key is asked for anew, every 30 seconds at most. It throws ServiceFailure unavailable. */
+export function remoteKeys(address: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(address), {
+    cacheMaxAge: keyMilliseconds,
+    cooldownDuration: 30_000,
+    [customFetch]: async (url) => {
+      const { status, bytes } = await callProvider(new URL(url));
+      return new Response(new Uint8Array(bytes), { status });
+    },
+  });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (tokensFault.some((fault) => error instanceof fault)) throw error;
+      throw unavailable(error);
+    }
+  };
+}
+
+/** @throws IdentityRejected, ServiceFailure unavailable when the keys cannot be had */
+export async function readIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
+  const claims = await verified(token, rules);
+  const { aud, azp, nonce } = claims;
+  if (
+    (Array.isArray(aud) && aud.length > 1 && azp === undefined) ||
+    (azp ?? rules.clientId) !== rules.clientId
+  )
+    throw rejected('it was issued to another client');
+  if (nonce !== rules.nonce) throw rejected('the nonce is another');
+  return claims;
+}
+
+async function verified(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
+  try {
+    const { payload } = await jwtVerify(token, rules.keys, {
+      issuer: rules.issuer,
+      audience: rules.clientId,
+      algorithms: rules.algorithms,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      clockTolerance: toleranceSeconds,
+      maxTokenAge: rules.maxAgeSeconds,
+      currentDate: rules.now,
+    });
+    return Claims.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw rejected(error.message);
+    if (error instanceof z.ZodError) throw rejected('a claim is not of its type');
+    throw error;
+  }
+}
+
+/** The reason is for the log; it bears nothing of the token, as the library's own errors would. */
+export const rejected = (reason: string) => new IdentityRejected(reason);
