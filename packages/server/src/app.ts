@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import type { Db } from '@limn/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Config, publicConfigOf } from './config.ts';
+import { createBackground } from './core/background.ts';
 import type { Ctx, Log } from './core/context.ts';
 import { createEvents } from './core/events.ts';
 import type { World } from './core/world.ts';
@@ -43,6 +44,7 @@ export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: Pain
     now: parts.now ?? (() => new Date()),
     actor: { kind: 'system', job: 'server' },
     events: createEvents(),
+    background: createBackground(log),
     queue,
     linkBase: '',
     log,
@@ -89,6 +91,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await Promise.all([stopSweeping(), queue.stop()]);
     await world.imageService.close?.();
     await world.textService.close?.();
+  });
+  // after the last answer: it may have left some work
+  app.addHook('onClose', async () => {
+    await ctx.background.stop();
+    await world.mailer?.close?.();
   });
   return app;
 }

@@ -4,6 +4,7 @@ import type { World } from './core/world.ts';
 import { createDarkroom } from './ports/darkroom/sharp.ts';
 import { fetchPublic } from './ports/http/outside.ts';
 import { createImageService } from './ports/image-service/create.ts';
+import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { createTextService } from './ports/text-service/create.ts';
@@ -21,6 +22,6 @@ export async function openWorld(config: Config, db: Db, now: () => Date = () => 
     downloads: { fetch: fetchPublic },
     google: undefined,
     openId: undefined,
-    mailer: undefined,
+    mailer: config.mail && createMailer(config.mail),
   };
 }

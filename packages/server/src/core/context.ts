@@ -1,5 +1,6 @@
 import type { Db } from '@limn/db';
 import type { Actor, UserActor } from './actor.ts';
+import type { Background } from './background.ts';
 import type { Events } from './events.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +40,8 @@ export interface Ctx {
   now(): Date;
   actor: Actor;
   events: Events;
+  /** For what has to be done, but not before the answer. */
+  background: Background;
   queue: QueueView;
   /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */
   linkBase: string;

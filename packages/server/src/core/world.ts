@@ -170,8 +170,8 @@ export interface Sessions {
   close(token: string): Promise<void>;
   /** False when this user has no such session. */
   closeOne(userId: string, sessionId: string): Promise<boolean>;
-  /** All of this user's, but for `except`. */
-  closeAll(userId: string, options?: { except?: string }): Promise<void>;
+  /** All of this user's, but for the token `except`. At once, so that it can be part of a transaction. */
+  closeAll(userId: string, options?: { except?: string | undefined }): void;
   /** Forgets those that have expired. */
   sweep(): Promise<void>;
 }

@@ -178,5 +178,6 @@ export async function aStudio(
   const [ann, bob] = [await someone('ann'), await someone('bob')];
   queue.start(ctx);
   onTestFinished(() => queue.stop());
+  onTestFinished(() => ctx.background.stop());
   return { ...parts, ctx, queue, warnings, visitor, owner, ann, bob, someone };
 }

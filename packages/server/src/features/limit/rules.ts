@@ -15,9 +15,16 @@ export const rateLimits = {
   'login.crowd': { burst: 300, seconds: 15 * minute },
   'register.network': { burst: 10, seconds: hour },
   'register.crowd': { burst: 500, seconds: day },
+  'forget.network': { burst: 10, seconds: hour },
+  /** Beyond it no letter is sent, and nobody is told: there is one of the last twenty minutes already. */
+  'forget.account': { burst: 3, seconds: hour },
   'generation.user': { burst: 30, seconds: minute },
   'prompt.user': { burst: 20, seconds: minute },
   'image.user': { burst: 120, seconds: minute },
+  'avatar.user': { burst: 20, seconds: hour },
+  'archive.user': { burst: 5, seconds: hour },
+  /** Whoever is asked for their password once more. */
+  'password.user': { burst: 5, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;
 export type RateLimit = keyof typeof rateLimits;
 

@@ -1,25 +1,112 @@
+import { atomically } from '@limn/db';
 import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Letter } from '../../core/world.ts';
+import { describePreferences, describeSignedIn, findUser, findUserByEmail } from '../account/read.ts';
+import { canonicalEmail, deviceOf, isFresh, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';
+import { noteProvenAddress } from '../account/write.ts';
+import { countAttempt, forgetAttempts } from '../limit/write.ts';
+import { dropTicketsOf, peekTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
+import { refuseUnfit, resetLink, resetMinutes } from './rules.ts';
 import type { ChangePassword, ForgetPassword, ResetPassword } from './schema.ts';
+import { changePasswordHash, issueResetTicket, removeIdentitiesOf } from './write.ts';
 
 /**
  * Every other session of theirs ends.
  * @throws Refusal account.wrong_password, .password_short, .password_common, .sign_in_again, request.too_many
  */
 export async function changePassword(
-  _ctx: UserCtx,
-  _input: ChangePassword,
-  _token: string | undefined,
+  ctx: UserCtx,
+  input: ChangePassword,
+  token: string | undefined,
 ): Promise<void> {
-  throw new Error('not built');
+  may(ctx, 'password.change');
+  const { id } = ctx.actor;
+  countAttempt(ctx, 'password.user', id);
+  const row = findUser(ctx, id);
+  if (!row) throw new Refusal('account.signed_out');
+  refuseUnfit(input.newPassword, row.email);
+  const { passwords, sessions } = ctx.world;
+  if (row.passwordHash === null) {
+    if (!isFresh(ctx)) throw new Refusal('account.sign_in_again');
+  } else if (!(await passwords.verify(row.passwordHash, input.currentPassword)))
+    throw new Refusal('account.wrong_password');
+  const to = await passwords.hash(input.newPassword);
+  atomically(ctx, (ctx) => {
+    if (!changePasswordHash(ctx, { userId: id, from: row.passwordHash, to }))
+      throw new Refusal('account.wrong_password');
+    dropTicketsOf(ctx, id);
+    sessions.closeAll(id, { except: token });
+  });
+  forgetAttempts(ctx, 'password.user', id);
+  ctx.events.tell(`account.signed_out:${id}`);
 }
 
 /** The same answer at the same time for every address. @throws Refusal mail.not_configured, request.too_many */
-export async function forgetPassword(_ctx: Ctx, _input: ForgetPassword): Promise<void> {
-  throw new Error('not built');
+export async function forgetPassword(ctx: Ctx, input: ForgetPassword): Promise<void> {
+  may(ctx, 'password.reset');
+  const { mailer } = ctx.world;
+  if (!mailer) throw new Refusal('mail.not_configured');
+  countAttempt(ctx, 'forget.network', networkOf(ctx));
+  ctx.background.start('a letter that sets a new password', async (retry) => {
+    const letter = writeResetLetter(ctx, input);
+    if (letter) await retry(() => mailer.send(letter));
+  });
 }
 
-/** Signs in; every session there was ends. @throws Refusal password.link_invalid, account.password_short, .password_common */
-export async function resetPassword(_ctx: Ctx, _input: ResetPassword): Promise<SignedIn> {
-  throw new Error('not built');
+/** Undefined for an address that nobody has, that is none, or that has had enough letters. */
+function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
+  try {
+    const email = canonicalEmail(input.email);
+    countAttempt(ctx, 'forget.account', email);
+    const row = findUserByEmail(ctx, email);
+    if (!row) return undefined;
+    return {
+      kind: 'password_reset',
+      to: row.email,
+      language: describePreferences(ctx, row.id).language ?? input.language ?? 'en',
+      link: resetLink(ctx.settings.publicUrl, issueResetTicket(ctx, row.id)),
+      minutes: resetMinutes,
+      site: ctx.settings.siteName,
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Signs in; every session there was ends. A link that came by mail proves the address.
+ * @throws Refusal password.link_invalid, account.password_short, .password_common
+ */
+export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<SignedIn> {
+  may(ctx, 'password.reset');
+  const row = ownerOf(ctx, peekTicket(ctx, 'password_reset', token));
+  // before the link is used up: whoever chose a short one may choose again
+  refuseUnfit(newPassword, row.email);
+  const passwordHash = await ctx.world.passwords.hash(newPassword);
+  atomically(ctx, (ctx) => setPassword(ctx, token, passwordHash));
+  ctx.events.tell(`account.signed_out:${row.id}`);
+  const session = await ctx.world.sessions.open(row.id, deviceOf(ctx, undefined));
+  return describeSignedIn(ctx, row.id, session);
+}
+
+function ownerOf(ctx: Ctx, ticket: TakenTicket | undefined) {
+  const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
+  if (!row) throw new Refusal('password.link_invalid');
+  return row;
+}
+
+function setPassword(ctx: Ctx, token: string, to: string): void {
+  const ticket = takeTicket(ctx, 'password_reset', token);
+  const { id, passwordHash: from, emailProvenAt } = ownerOf(ctx, ticket);
+  changePasswordHash(ctx, { userId: id, from, to });
+  dropTicketsOf(ctx, id);
+  ctx.world.sessions.closeAll(id);
+  const isByMail = ticket?.body === undefined;
+  if (!isByMail) return;
+  if (emailProvenAt === null) removeIdentitiesOf(ctx, id);
+  noteProvenAddress(ctx, id);
 }

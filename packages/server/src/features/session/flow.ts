@@ -1,19 +1,38 @@
 import type { UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { EndAllSessions, Session, SessionId } from './schema.ts';
 
-export async function listSessions(_ctx: UserCtx): Promise<Session[]> {
-  throw new Error('not built');
+/** The devices that are signed in, the one used last first. */
+export async function listSessions(ctx: UserCtx): Promise<Session[]> {
+  may(ctx, 'session.read');
+  const sessions = await ctx.world.sessions.list(ctx.actor.id);
+  return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    user_agent: userAgent,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === ctx.actor.sessionId,
+  }));
 }
 
-/** @throws Refusal session.not_found */
-export async function endSession(_ctx: UserCtx, _input: SessionId): Promise<void> {
-  throw new Error('not built');
+/** Its token stops working at once. @throws Refusal session.not_found, also for somebody else's */
+export async function endSession(ctx: UserCtx, { id }: SessionId): Promise<void> {
+  may(ctx, 'session.end');
+  if (!(await ctx.world.sessions.closeOne(ctx.actor.id, id))) throw new Refusal('session.not_found');
+  tellStreams(ctx);
 }
 
+/** @param token the one that the caller came with */
 export async function endAllSessions(
-  _ctx: UserCtx,
-  _input: EndAllSessions,
-  _token: string | undefined,
+  ctx: UserCtx,
+  { keep_current }: EndAllSessions,
+  token: string | undefined,
 ): Promise<void> {
-  throw new Error('not built');
+  may(ctx, 'session.end');
+  ctx.world.sessions.closeAll(ctx.actor.id, { except: keep_current ? token : undefined });
+  tellStreams(ctx);
 }
+
+/** Every open stream of theirs ends; whoever is still signed in opens it anew. */
+const tellStreams = (ctx: UserCtx) => ctx.events.tell(`account.signed_out:${ctx.actor.id}`);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { atomically, type Db, ticket } from '@limn/db';
 import type { TicketKind } from '@limn/db/words';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 
 interface TicketCtx {
   db: Db;
@@ -67,9 +67,18 @@ export function peekTicket(ctx: TicketCtx, kind: TicketKind, token: string): Tak
   return { userId: row.userId, body: row.body === null ? undefined : (JSON.parse(row.body) as unknown) };
 }
 
-/** Whatever of theirs has not been used: after a password change an older link opens nothing. */
-export function dropTicketsOf(ctx: { db: Db }, userId: string): void {
-  ctx.db.delete(ticket).where(eq(ticket.userId, userId)).run();
+/** Whatever of theirs has not been used, or what of one kind: after a password change an older link opens nothing. */
+export function dropTicketsOf(ctx: { db: Db }, userId: string, kind?: TicketKind): void {
+  const ofKind = kind === undefined ? undefined : eq(ticket.kind, kind);
+  ctx.db
+    .delete(ticket)
+    .where(and(eq(ticket.userId, userId), ofKind))
+    .run();
+}
+
+/** Everybody's, but for the marks of what must not be used again. */
+export function dropAllTickets(ctx: { db: Db }): void {
+  ctx.db.delete(ticket).where(ne(ticket.kind, 'spent_credential')).run();
 }
 
 export function sweepTickets(ctx: TicketCtx): void {

@@ -152,7 +152,7 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
       if (row) store.remove(row.tokenHash);
       return row !== undefined;
     },
-    async closeAll(userId, { except } = {}) {
+    closeAll(userId, { except } = {}) {
       store.removeOf(userId, except === undefined ? undefined : hashOf(except));
     },
     async sweep() {

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from './context.ts';
+import { ServiceFailure } from './world.ts';
+
+/** Calls it again when an outside service fails, unless that would be refused again. */
+export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** Work that no answer waits for. What fails is logged; a stop of the server waits for what is under way. */
+export interface Background {
+  start(name: string, work: (retry: Retry) => Promise<void>): void;
+  /** Nothing is put off any more; resolves when all is done, or after five seconds. */
+  stop(): Promise<void>;
+}
+
+/** The answer goes out first: neither its content nor its time shows whether there was anything to do. */
+const headStartMilliseconds = 100;
+const farewellMilliseconds = 5000;
+
+/** `pauses`: milliseconds before the second try, the third and so on. */
+export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Background {
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  /** Ends early when the server stops. */
+  const pause = (milliseconds: number) =>
+    setTimeout(milliseconds, undefined, { signal: stopping.signal }).catch((error: unknown) => {
+      if (!stopping.signal.aborted) throw error;
+    });
+
+  async function retry<T>(call: () => Promise<T>): Promise<T> {
+    for (const milliseconds of pauses) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof ServiceFailure) || error.kind === 'refused') throw error;
+        log.warn({ err: error, milliseconds }, 'an outside service failed; it is asked again');
+        await pause(milliseconds);
+      }
+    }
+    return call();
+  }
+
+  return {
+    start(name, work) {
+      const done = pause(headStartMilliseconds)
+        .then(() => work(retry))
+        .catch((error: unknown) => log.error({ err: error, work: name }, 'work after an answer failed'))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    async stop() {
+      stopping.abort();
+      const givenUp = new AbortController();
+      await Promise.race([
+        Promise.all(underWay),
+        setTimeout(farewellMilliseconds, undefined, { signal: givenUp.signal }),
+      ]).finally(() => givenUp.abort());
+      if (underWay.size > 0) log.warn({ count: underWay.size }, 'work after an answer was given up');
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type Letter, type Mailer, ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { writeLetter } from './letters.ts';
+import type { MailSettings } from './settings.ts';
+import { onOneLine } from './text.ts';
+
+/** No server holds a letter up for longer, not by answering a byte at a time either. */
+const letterMilliseconds = 60_000;
+
+const kinds: Record<string, ServiceFailureKind> = {
+  EAUTH: 'refused',
+  ENOAUTH: 'refused',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  ETIMEDOUT: 'timed_out',
+  EABORT: 'timed_out',
+};
+
+/** A 4xx of SMTP means later, whatever it is about. */
+function failureOf(error: unknown): ServiceFailure {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const isForLater = responseCode >= 400 && responseCode < 500;
+  return new ServiceFailure(isForLater ? 'unavailable' : (kinds[code] ?? 'unavailable'), { cause: error });
+}
+
+/** An address alone gets the site's name before it. */
+const senderOf = (from: string, site: string) =>
+  from.includes('<') ? from : { name: onOneLine(site), address: from };
+
+/**
+ * Sends by the server in SMTP_URL. `smtps` is encrypted from the start, `smtp` as soon as the server offers it; with
+ * a password nothing is sent to another machine until it is.
+ */
+export function createMailer({ url, from }: MailSettings): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const isOnThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const isSecure = protocol === 'smtps:';
+
+  async function connect() {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      pool: true,
+      maxConnections: 2,
+      idleTimeout: 10_000,
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+      secure: isSecure,
+      ...(username === ''
+        ? {}
+        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      requireTLS: username !== '' && !isSecure && !isOnThisMachine,
+      // a mail server of one's own has a certificate of its own making, and nobody stands between
+      tls: { rejectUnauthorized: !isOnThisMachine },
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      dnsTimeout: 10_000,
+      socketTimeout: 15_000,
+      maxRequeues: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  let connected: ReturnType<typeof connect> | undefined;
+  return {
+    async send(letter: Letter) {
+      connected ??= connect();
+      const transport = await connected;
+      try {
+        await transport.sendMail({
+          from: senderOf(from, letter.site),
+          to: { name: '', address: letter.to },
+          ...writeLetter(letter),
+          headers: { 'auto-submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(letterMilliseconds),
+        });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    async close() {
+      (await connected)?.close({ force: true });
+    },
+  };
+}
