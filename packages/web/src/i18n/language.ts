@@ -13,6 +13,9 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 };
 
+/** For a menu: an id that is a language, and its name in its own words. */
+export const languageEntries = languages.map((id) => ({ id, label: languageNames[id], lang: id }));
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 const isLanguage = (word: string): word is Language => languages.some((language) => language === word);

@@ -1,16 +1,31 @@
 import type { Preferences } from '@limn/server/schema/account';
 import { changeDraft } from '../features/generation/draft.ts';
 import { activate } from '../i18n/activate.ts';
-import { savedLanguage, saveLanguage } from '../i18n/language.ts';
-import { readStored } from '../lib/storage.ts';
+import { saveLanguage } from '../i18n/language.ts';
+import { onSessionChange, readToken } from '../lib/session.ts';
+import { forget, readStored, store } from '../lib/storage.ts';
 import { setTheme } from '../ui/theme.ts';
+import { readFollowed, wishOfAccount, writeFollowed } from './wish-of-account.ts';
 
-/** What the person chose on another device, where nothing was chosen on this one. */
+const key = 'followed';
+
+// The next to sign in here begins anew.
+onSessionChange(() => {
+  if (!readToken()) forget(key);
+});
+
+/** What the person chose before or elsewhere. The composer keeps what stands in it. */
 export async function adoptPreferences(preferences: Preferences): Promise<void> {
-  const { style, resolution, seed, enhance_prompt: enhance, theme, language } = preferences;
+  const token = readToken();
+  const { style, resolution, seed, enhance_prompt: enhance } = preferences;
   if (readStored('draft') === undefined) changeDraft({ style, resolution, seed, enhance });
-  if (readStored('theme') === undefined && theme !== 'system') setTheme(theme);
-  if (!language || savedLanguage() !== undefined) return;
-  await activate(language);
-  saveLanguage(language);
+  const { theme, language } = wishOfAccount(preferences, readFollowed(readStored(key)));
+  if (theme) setTheme(theme);
+  if (language) {
+    await activate(language);
+    saveLanguage(language);
+  }
+  // Somebody else may be here meanwhile.
+  if (token !== readToken()) return;
+  store(key, writeFollowed(preferences));
 }

@@ -1,14 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { trpc, withData } from '../lib/data.tsx';
 import { setViewer } from '../lib/viewer.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { adoptPreferences } from './adopt-preferences.ts';
 
-/** Nothing to see: asks who is signed in and what they prefer, and tells the parts that were there before. */
+/**
+ * Nothing to see: asks who is signed in and what they prefer, and tells the parts that were there before. The starred
+ * pictures come last, once nothing waits for anything.
+ */
 export const Presence = withData(() => {
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
   const { data: preferences } = trpc.preferences.get.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [isIdle, setIdle] = useState(false);
+  const isKnown = user !== undefined && preferences !== undefined;
+  trpc.image.listStarred.useQuery(undefined, { enabled: isKnown && isIdle });
   useEffect(() => {
     if (user) setViewer(user);
   }, [user]);
@@ -16,5 +23,6 @@ export const Presence = withData(() => {
     // Their language may be out of reach just now; going on in this one is no failure.
     if (preferences) adoptPreferences(preferences).catch(() => undefined);
   }, [preferences]);
+  useEffect(() => (isKnown ? whenIdle(() => setIdle(true)) : undefined), [isKnown]);
   return null;
 });

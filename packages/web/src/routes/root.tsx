@@ -1,25 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { AccountMenu } from '../features/account/account-menu.tsx';
-import { clearDraft } from '../features/generation/draft.ts';
 import { clearJob } from '../features/generation/job.ts';
 import { Footer } from '../features/site/footer.tsx';
 import { Header } from '../features/site/header.tsx';
-import { useSignedIn } from '../lib/session.ts';
+import { useChooseLanguage } from '../features/site/use-choose-language.ts';
+import { onSessionChange, readToken, useSignedIn } from '../lib/session.ts';
 import { useLater } from '../lib/use-later.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { ErrorPage } from './error.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Started before the first render for whoever is signed in already. */
 export const loadPresence = () => import('./presence.tsx');
+
+// However the session ended, here or elsewhere, its picture leaves the stage. What was typed stays.
+onSessionChange(() => {
+  if (!readToken()) clearJob();
+});
 
 function Root() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
   const presence = useLater(signedIn, loadPresence);
+  const { logOut } = useLeave();
+  const chooseLanguage = useChooseLanguage();
   useFocusOnArrival();
   useFocusKept();
   return (
@@ -30,7 +38,9 @@ function Root() {
       >
         {t`Skip to the content`}
       </a>
-      <Header account={signedIn ? <AccountMenu onLogOut={leave} /> : undefined} />
+      <Header
+        account={signedIn ? <AccountMenu onLanguage={chooseLanguage} onLogOut={logOut} /> : undefined}
+      />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 md:px-8">
         <Outlet />
       </main>
@@ -41,12 +51,8 @@ function Root() {
   );
 }
 
-function leave() {
-  clearJob();
-  clearDraft();
-}
-
 export const rootRoute = createRootRoute({
+  beforeLoad: ({ location, preload }) => (preload ? undefined : ownDocument(location)),
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

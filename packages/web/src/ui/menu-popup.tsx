@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react';
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
+import { Header } from 'react-aria-components/Header';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
 import { Icon } from './icon.tsx';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuEntry, MenuGroup } from './menu.tsx';
 
 export interface MenuPopupProps {
   label: string;
-  entries: readonly MenuEntry[];
-  selected?: string;
+  groups: readonly MenuGroup[];
   onChosen: (id: string) => void;
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function MenuPopup({ label, entries, selected, onChosen, ...popover }: MenuPopupProps) {
+export function MenuPopup({ label, groups, onChosen, ...popover }: MenuPopupProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
@@ -29,29 +30,53 @@ export function MenuPopup({ label, entries, selected, onChosen, ...popover }: Me
       >
         <Menu
           aria-label={label}
-          items={entries}
           autoFocus="first"
-          selectionMode={selected === undefined ? 'none' : 'single'}
-          selectedKeys={selected === undefined ? [] : [selected]}
           onAction={(key) => onChosen(String(key))}
           onClose={() => popover.onOpenChange(false)}
           className="outline-none"
         >
-          {(entry) => (
-            <MenuItem
-              id={entry.id}
-              textValue={entry.label}
-              className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 outline-none data-focused:bg-sunken"
-            >
-              {entry.icon && <Icon name={entry.icon} size={18} />}
-              <span lang={entry.lang} className="grow">
-                {entry.label}
-              </span>
-              {entry.id === selected && <Icon name="check" size={16} />}
-            </MenuItem>
-          )}
+          {groups.map((group, place) => (
+            <Fragment key={group.entries[0]?.id}>
+              {place > 0 && <Separator className="-mx-1.5 my-1.5 border-t border-line" />}
+              <Group label={label} group={group} />
+            </Fragment>
+          ))}
         </Menu>
       </Popover>
     </I18nProvider>
   );
 }
+
+function Group({ label, group }: { label: string; group: MenuGroup }) {
+  const { title, entries, selected } = group;
+  const items = entries.map((entry) => (
+    <Item key={entry.id} entry={entry} isSelected={entry.id === selected} />
+  ));
+  if (!title && selected === undefined) return items;
+  return (
+    <MenuSection
+      {...(title ? {} : { 'aria-label': label })}
+      selectionMode={selected === undefined ? 'none' : 'single'}
+      selectedKeys={selected === undefined ? [] : [selected]}
+      // Pressing the present choice changes nothing.
+      disallowEmptySelection
+    >
+      {title && <Header className="px-3 pt-1.5 pb-1 text-sm text-muted">{title}</Header>}
+      {items}
+    </MenuSection>
+  );
+}
+
+const Item = ({ entry, isSelected }: { entry: MenuEntry; isSelected: boolean }) => (
+  <MenuItem
+    id={entry.id}
+    textValue={entry.label}
+    className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 outline-none data-focused:bg-sunken"
+  >
+    {entry.icon && <Icon name={entry.icon} size={18} />}
+    <span lang={entry.lang} className="grow">
+      {entry.label}
+    </span>
+    {isSelected && <Icon name="check" size={16} />}
+  </MenuItem>
+);

@@ -12,11 +12,18 @@ export interface MenuEntry {
   lang?: string;
 }
 
+export interface MenuGroup {
+  /** Stands over its entries; a group without one is only set apart by a line. */
+  title?: string;
+  entries: readonly MenuEntry[];
+  /** Makes the entries choices, of which this is the present one. */
+  selected?: string;
+}
+
 interface MenuProps {
   label: string;
-  entries: readonly MenuEntry[];
-  /** Marks one of the entries as the present choice. */
-  selected?: string;
+  /** Ids are unique in the whole menu. */
+  groups: readonly MenuGroup[];
   onChosen: (id: string) => void;
   /** What to say when the menu's code cannot be fetched. */
   failedText: string;

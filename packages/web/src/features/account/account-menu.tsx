@@ -1,43 +1,51 @@
+import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { openData } from '../../lib/open-data.ts';
-import { dropSession } from '../../lib/session.ts';
+import { languageEntries } from '../../i18n/language.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry, type MenuGroup } from '../../ui/menu.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { Avatar } from './avatar.tsx';
 
 interface AccountMenuProps {
-  /** Before the session is dropped: what belonged to it leaves the page. */
+  onLanguage: (language: Language) => void;
   onLogOut: () => void;
 }
 
-export function AccountMenu({ onLogOut }: AccountMenuProps) {
-  const { t } = useLingui();
+/** On a phone it also has what stands beside it in the header elsewhere. */
+export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
+  const { t, i18n } = useLingui();
   const viewer = useViewer();
   const navigate = useNavigate();
-  async function logOut() {
-    // Whatever the server answers, nobody stays signed in on this device.
-    await openData().then(
-      ({ client }) => client.account.logOut.mutate().catch(() => undefined),
-      () => undefined,
-    );
-    onLogOut();
-    await navigate({ to: '/' });
-    dropSession();
-  }
-  const initial = (viewer?.display_name ?? viewer?.email ?? '').slice(0, 1).toUpperCase();
+  const isWide = useWide();
+  const pages: MenuEntry[] = [
+    { id: 'profile', label: t`View Profile`, icon: 'account' },
+    { id: 'membership', label: t`Membership`, icon: 'card' },
+  ];
+  const history: MenuEntry = { id: 'history', label: t`History`, icon: 'history' };
+  const languages: MenuGroup = { title: t`Language`, entries: languageEntries, selected: i18n.locale };
+  const actions: Record<string, () => void> = {
+    profile: () => void navigate({ to: '/profile' }),
+    membership: () => void navigate({ to: '/profile', hash: 'membership' }),
+    history: () => void navigate({ to: '/history' }),
+    'log-out': onLogOut,
+  };
   return (
     <Menu
       label={t`Account`}
       failedText={t`The menu could not be loaded. Check your network and try again.`}
-      entries={[
-        { id: 'history', label: t`History`, icon: 'history' },
-        { id: 'log-out', label: t`Log out`, icon: 'log-out' },
+      groups={[
+        { entries: isWide ? pages : [...pages, history] },
+        ...(isWide ? [] : [languages]),
+        { entries: [{ id: 'log-out', label: t`Log out`, icon: 'log-out' }] },
       ]}
-      onChosen={(id) => (id === 'history' ? void navigate({ to: '/history' }) : void logOut())}
+      onChosen={(id) => (actions[id] ?? (() => onLanguage(id as Language)))()}
     >
-      <span className="grid size-8 place-items-center rounded-round border border-control text-sm font-semibold">
-        {initial}
-      </span>
+      {viewer ? (
+        <Avatar user={viewer} className="size-8 text-base" />
+      ) : (
+        <span className="size-8 rounded-round border border-line bg-sunken" />
+      )}
     </Menu>
   );
 }

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 interface HeaderProps {
-  /** The account's own menu; undefined for a visitor. */
+  /** The account's own menu, which on a phone has the languages too; undefined for a visitor. */
   account: ReactNode | undefined;
 }
 
@@ -21,7 +21,7 @@ export function Header({ account }: HeaderProps) {
         <Logo />
       </Link>
       <nav aria-label={t`Main`} className="flex items-center sm:gap-1">
-        <LanguageMenu />
+        <LanguageMenu className={account ? 'max-md:hidden' : ''} />
         <ThemeMenu />
         {account ? (
           <>

@@ -16,12 +16,16 @@ export function ThemeMenu() {
     <Menu
       label={t`Light or dark`}
       failedText={t`The menu could not be loaded. Check your network and try again.`}
-      entries={[
-        { id: 'light', label: t`Light`, icon: 'sun' },
-        { id: 'dark', label: t`Dark`, icon: 'moon' },
-        { id: 'system', label: t`Like the system`, icon: 'theme' },
+      groups={[
+        {
+          entries: [
+            { id: 'light', label: t`Light`, icon: 'sun' },
+            { id: 'dark', label: t`Dark`, icon: 'moon' },
+            { id: 'system', label: t`Like the system`, icon: 'theme' },
+          ],
+          selected: theme,
+        },
       ]}
-      selected={theme}
       onChosen={(id) => {
         const chosen = id as Theme;
         setTheme(chosen);

@@ -12,8 +12,8 @@ export function useKeepPreference() {
   return async (change: UpdatePreferences) => {
     if (!signedIn) return;
     try {
-      const { client } = await openData();
-      await client.preferences.update.mutate(change);
+      const { client, cache } = await openData();
+      cache.preferences.get.setData(undefined, await client.preferences.update.mutate(change));
     } catch (error) {
       await sayFailure(error, failed);
     }

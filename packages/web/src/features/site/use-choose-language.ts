@@ -1,0 +1,22 @@
+import type { Language } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { activate } from '../../i18n/activate.ts';
+import { saveLanguage } from '../../i18n/language.ts';
+import { showError } from '../../ui/toast.ts';
+import { useKeepPreference } from './use-keep-preference.ts';
+
+/** Speaks another language, here at once, and on the person's other devices. */
+export function useChooseLanguage() {
+  const { t } = useLingui();
+  const keepPreference = useKeepPreference();
+  return async (language: Language) => {
+    try {
+      await activate(language);
+    } catch {
+      showError(t`This language could not be loaded. Check your network and try again.`);
+      return;
+    }
+    saveLanguage(language);
+    await keepPreference({ language });
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Begins once nothing else is going on, or after five seconds at the latest.
+ * @returns calls it off
+ */
+export function whenIdle(begin: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(begin, 1000);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(begin, { timeout: 5000 });
+  return () => cancelIdleCallback(idle);
+}
