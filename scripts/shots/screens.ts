@@ -125,6 +125,37 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     },
   },
+  { name: 'profile', person: 'newcomer', path: '/profile' },
+  {
+    name: 'profile-full',
+    person: 'collector',
+    path: '/profile?form=edit',
+    act: async (page) => {
+      await page.locator('input[name=display_name]').fill('Wilhelmina Oberwasserstraßenbach');
+      await page
+        .locator('textarea')
+        .fill(
+          'I paint harbours.\nMostly at dusk, mostly in the rain, and once a lighthouse that was not there.',
+        );
+      await page.locator('input[type=file]').setInputFiles('packages/web/public/styles/anime.webp');
+      await page.locator('fieldset img').waitFor();
+      await submit(page);
+      await page.locator('#membership').waitFor();
+    },
+  },
+  { name: 'profile-edit', person: 'newcomer', path: '/profile?form=edit' },
+  {
+    name: 'profile-password',
+    person: 'newcomer',
+    path: '/profile?form=password',
+    act: async (page, say) => {
+      await page.locator('input[name=current-password]').fill('seven red lanterns');
+      await page.locator('input[name=new-password]').fill('eight blue boats');
+      await page.locator('input[name=new-password-again]').fill('nine grey gulls');
+      await submit(page);
+      await page.getByText(say('New passwords do not match')).waitFor();
+    },
+  },
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
   { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },

@@ -5,10 +5,11 @@ import { historyRoute } from './routes/history-route.ts';
 import { homeRoute } from './routes/home-route.ts';
 import { loginRoute } from './routes/login-route.ts';
 import { Pending } from './routes/pending.tsx';
+import { profileRoute } from './routes/profile-route.ts';
 import { rootRoute } from './routes/root.tsx';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, loginRoute, historyRoute]),
+  routeTree: rootRoute.addChildren([homeRoute, loginRoute, historyRoute, profileRoute]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingMs: 300,

@@ -12,8 +12,12 @@ const numbers = once((locale) => new Intl.NumberFormat(locale));
 const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
+const dates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
 export const formatNumber = (locale: string, value: number): string => numbers(locale).format(value);
 
 /** @param iso a moment in UTC; shown as a date and time where the reader is */
 export const formatMoment = (locale: string, iso: string): string => moments(locale).format(new Date(iso));
+
+/** @param iso a moment in UTC; shown as the day it was where the reader is */
+export const formatDate = (locale: string, iso: string): string => dates(locale).format(new Date(iso));

@@ -5,6 +5,7 @@ import { openData } from '../lib/open-data.ts';
 export const later = {
   login: () => withMessages(import('./login.tsx')),
   history: () => withMessages(import('./history.tsx')),
+  profile: () => withMessages(import('./profile.tsx')),
   scene: () => withMessages(import('./home-scene.tsx')),
   homePresence: () => withMessages(import('./home-presence.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),

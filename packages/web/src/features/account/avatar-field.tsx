@@ -1,0 +1,121 @@
+import type { User } from '@limn/server/schema/account';
+import { useLingui } from '@lingui/react/macro';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { refusalText } from '../../i18n/refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Avatar } from './avatar.tsx';
+import { type AvatarChoice, prepareAvatar } from './avatar-choice.ts';
+
+interface AvatarFieldProps {
+  user: User;
+  choice: AvatarChoice;
+  onChoice: (choice: AvatarChoice) => void;
+  error: string | undefined;
+  onError: (text: string | undefined) => void;
+}
+
+/** A file as an address that an image can show, for as long as it is chosen. */
+function usePreview(choice: AvatarChoice): string | null {
+  const file = choice.kind === 'file' ? choice.file : undefined;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}
+
+export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFieldProps) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const lastFile = useRef<File>(undefined);
+  const [over, setOver] = useState(false);
+  const preview = usePreview(choice);
+  const shown = choice.kind === 'kept' ? user.avatar_url : preview;
+  const address = choice.kind === 'address' ? choice.address : '';
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    lastFile.current = file;
+    onError(undefined);
+    onChoice({ kind: 'preparing' });
+    const small = await prepareAvatar(file);
+    // Another one was chosen meanwhile.
+    if (lastFile.current !== file) return;
+    onChoice(small ? { kind: 'file', file: small } : { kind: 'kept' });
+    if (!small) onError(i18n._(refusalText['avatar.unusable']));
+  }
+  function decide(next: AvatarChoice) {
+    lastFile.current = undefined;
+    onError(undefined);
+    onChoice(next);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <fieldset
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`min-w-0 rounded-panel outline-offset-8 ${over ? 'outline-2 outline-dashed outline-ink' : ''}`}
+    >
+      <legend className="mb-2 text-sm font-medium">{t`Picture of you`}</legend>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Avatar user={{ ...user, avatar_url: shown }} className="size-24 text-4xl" />
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={(event) => {
+              void choose(event.currentTarget.files?.[0]);
+              // The same file may be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button busy={choice.kind === 'preparing'} onClick={() => input.current?.click()}>
+            {t`Choose a file`}
+          </Button>
+          {shown ? (
+            <Button look="ghost" onClick={() => decide({ kind: 'removed' })}>{t`Remove the picture`}</Button>
+          ) : (
+            <span className="hidden text-sm text-muted pointer-fine:block">{t`or drop one here`}</span>
+          )}
+        </div>
+      </div>
+      <Field
+        label={t`or its address`}
+        type="url"
+        name="avatar_url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={2000}
+        value={address}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          decide(typed === '' ? { kind: 'kept' } : { kind: 'address', address: typed });
+        }}
+        error={error}
+        hint={t`It is fetched once when you save, and kept here.`}
+        className="mt-4"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { User } from '@limn/server/schema/account';
+import type { Failure } from '../../lib/failure.ts';
+import { authorization, dropSession, readToken } from '../../lib/session.ts';
+
+const codes: Record<number, Failure['code']> = {
+  400: 'avatar.unusable',
+  401: 'account.signed_out',
+  413: 'avatar.unusable',
+  415: 'avatar.unusable',
+  429: 'request.too_many',
+  503: 'server.busy',
+};
+
+export class AvatarFailure extends Error {
+  readonly failure: Failure;
+
+  constructor(code: Failure['code']) {
+    super(code);
+    this.failure = { code, facts: {}, requestId: undefined };
+  }
+}
+
+/** A picture as such, which tRPC does not carry. @throws AvatarFailure */
+export async function uploadAvatar(picture: Blob): Promise<User> {
+  const asked = readToken();
+  const answer = await fetch('/api/auth/avatar', {
+    method: 'PUT',
+    headers: { ...authorization(), 'content-type': picture.type },
+    body: picture,
+  }).catch(() => {
+    throw new AvatarFailure('offline');
+  });
+  if (answer.ok) return (await answer.json()) as User;
+  if (answer.status === 401 && asked === readToken()) dropSession();
+  throw new AvatarFailure(codes[answer.status] ?? 'unknown');
+}

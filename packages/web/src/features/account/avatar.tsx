@@ -1,0 +1,32 @@
+import type { User } from '@limn/server/schema/account';
+import { useState } from 'react';
+import { avatarLetter } from './avatar-letter.ts';
+
+interface AvatarProps {
+  user: Pick<User, 'display_name' | 'email' | 'avatar_url'>;
+  /** How large, and how large its letter: `size-24 text-4xl`. */
+  className: string;
+}
+
+/** The name stands beside it, so it says nothing itself. A picture that does not come leaves the letter. */
+export function Avatar({ user, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const { avatar_url: url } = user;
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-round border border-line bg-sunken font-display leading-none text-muted select-none ${className}`}
+    >
+      {avatarLetter(user)}
+      {url && url !== broken && (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          onError={() => setBroken(url)}
+          className="absolute inset-0 size-full bg-sunken object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Preferences } from '@limn/server/schema/account';
+import { freeResolution, languages, limits, resolutions, styles, themes } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { languageNames } from '../../i18n/language.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { styleName } from '../../i18n/style-name.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Range } from '../../ui/range.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+interface PreferencesFormProps {
+  /** As the server has them. */
+  preferences: Preferences;
+  isMember: boolean;
+  /** @param changed what differs from before */
+  onSaved: (saved: Preferences, changed: Partial<Preferences>) => void;
+}
+
+const failed = msg`Failed to update preferences`;
+
+export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesFormProps) {
+  const { t, i18n } = useLingui();
+  const [wished, setWished] = useState<Partial<Preferences>>({});
+  const shown: Preferences = { ...preferences, ...wished };
+  const seedId = useId();
+  const update = trpc.preferences.update.useMutation();
+  const isChanged = Object.keys(wished).some(
+    (key) => shown[key as keyof Preferences] !== preferences[key as keyof Preferences],
+  );
+  const wish = (part: Partial<Preferences>) => setWished({ ...wished, ...part });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged || update.isPending) return;
+    update.mutate(shown, {
+      onSuccess(saved) {
+        // What was changed while the answer was under way is still to be saved.
+        setWished((now) => (now === wished ? {} : now));
+        onSaved(saved, wished);
+      },
+    });
+  }
+  const themeNames = { system: t`Like the system`, light: t`Light`, dark: t`Dark` };
+  const sizes = resolutions.filter((size) => size !== 'Custom' || size === preferences.resolution);
+  const sizeName = (size: string) => (size === 'Custom' ? t`Custom` : size.replace('x', ' × '));
+  const seedBounds = { min: limits.seedMin, max: limits.seedMax };
+  return (
+    <form onSubmit={save} className="flex flex-col gap-6">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Select
+          label={t`Language`}
+          name="language"
+          value={shown.language ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            wish({ language: languages.find((language) => language === value) ?? null })
+          }
+        >
+          <option value="">{t`Like the browser`}</option>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t`Light or dark`}
+          name="theme"
+          value={shown.theme}
+          onChange={({ currentTarget: { value } }) =>
+            wish({ theme: themes.find((theme) => theme === value) ?? 'system' })
+          }
+        >
+          {themes.map((theme) => (
+            <option key={theme} value={theme}>
+              {themeNames[theme]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t`Style`}
+          name="style"
+          value={shown.style}
+          onChange={({ currentTarget: { value } }) =>
+            wish({ style: styles.find((style) => style === value) ?? 'normal' })
+          }
+        >
+          {styles.map((style) => (
+            <option key={style} value={style}>
+              {styleName(i18n, style)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t`Size`}
+          name="resolution"
+          value={shown.resolution}
+          onChange={({ currentTarget: { value } }) =>
+            wish({ resolution: resolutions.find((size) => size === value) ?? freeResolution })
+          }
+        >
+          {sizes.map((size) => {
+            const name = sizeName(size);
+            const isLocked = !isMember && size !== freeResolution;
+            return (
+              <option key={size} value={size} disabled={isLocked}>
+                {isLocked ? t`${name}, for members` : name}
+              </option>
+            );
+          })}
+        </Select>
+      </div>
+      <div>
+        <span id={seedId} className="mb-1 block text-sm font-medium">{t`Seed`}</span>
+        <div className="flex items-center gap-4">
+          <Range
+            {...seedBounds}
+            aria-labelledby={seedId}
+            value={shown.seed}
+            onValue={(seed) => wish({ seed })}
+            className="min-w-0 grow"
+          />
+          <NumberField
+            {...seedBounds}
+            label={t`Seed value`}
+            value={shown.seed}
+            onValue={(seed) => wish({ seed })}
+            className="w-16"
+          />
+        </div>
+      </div>
+      <Switch
+        label={t`Expand my description`}
+        hint={t`Adds detail before painting, about 50 words.`}
+        checked={shown.enhance_prompt}
+        onChecked={(enhance_prompt) => wish({ enhance_prompt })}
+      />
+      {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={!isChanged}
+        busy={update.isPending}
+        className="self-start"
+      >
+        {update.isPending ? t`Please wait…` : t`Save preferences`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import type { UpdateAccount, User } from '@limn/server/schema/account';
+import { limits } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AvatarChoice } from './avatar-choice.ts';
+import { AvatarField } from './avatar-field.tsx';
+import { AvatarFailure, uploadAvatar } from './avatar-upload.ts';
+import { ProfileBioField } from './profile-bio-field.tsx';
+import { clearProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
+
+interface ProfileFormProps {
+  user: User;
+  /** As the server has it now; also after half of a save that fails later. */
+  onChanged: (user: User) => void;
+  onClose: () => void;
+}
+
+const failed = msg`Failed to update profile`;
+
+const avatarChange = (choice: AvatarChoice): UpdateAccount => {
+  if (choice.kind === 'removed') return { avatar_url: null };
+  return choice.kind === 'address' ? { avatar_url: choice.address } : {};
+};
+
+export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
+  const { t, i18n } = useLingui();
+  const [draft, setDraft] = useState(
+    () =>
+      readProfileDraft(user.id) ?? { displayName: user.display_name ?? '', bio: user.bio ?? '', address: '' },
+  );
+  const { displayName, bio } = draft;
+  const [avatar, setAvatar] = useState<AvatarChoice>(
+    draft.address ? { kind: 'address', address: draft.address } : { kind: 'kept' },
+  );
+  const [trouble, setTrouble] = useState<{ field: 'avatar' | 'form'; text: string }>();
+  const [saving, setSaving] = useState(false);
+  const update = trpc.account.update.useMutation();
+  const busy = saving || avatar.kind === 'preparing';
+  function change(part: Partial<typeof draft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepProfileDraft(user.id, next);
+  }
+  function close() {
+    clearProfileDraft();
+    onClose();
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setTrouble(undefined);
+    setSaving(true);
+    try {
+      if (avatar.kind === 'file') {
+        onChanged(await uploadAvatar(avatar.file));
+        // Should the rest fail, it is not sent twice.
+        setAvatar({ kind: 'kept' });
+      }
+      onChanged(await update.mutateAsync({ display_name: displayName, bio, ...avatarChange(avatar) }));
+      close();
+    } catch (error) {
+      const failure = error instanceof AvatarFailure ? error.failure : readFailure(error);
+      const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';
+      setTrouble({ field, text: failureText(i18n, failure, failed) });
+    } finally {
+      setSaving(false);
+    }
+  }
+  const { displayNameMax } = limits;
+  const count = displayName.length;
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-6">
+      <Field
+        label={t`Name`}
+        name="display_name"
+        autoComplete="name"
+        dir={displayName === '' ? undefined : 'auto'}
+        maxLength={displayNameMax}
+        value={displayName}
+        onChange={(event) => change({ displayName: event.currentTarget.value })}
+        {...(count > displayNameMax - 15 && {
+          hint: t`${formatNumber(i18n.locale, count)} of ${formatNumber(i18n.locale, displayNameMax)}`,
+        })}
+      />
+      <AvatarField
+        user={user}
+        choice={avatar}
+        onChoice={(choice) => {
+          setAvatar(choice);
+          change({ address: choice.kind === 'address' ? choice.address : '' });
+        }}
+        error={trouble?.field === 'avatar' ? trouble.text : undefined}
+        onError={(text) => setTrouble(text ? { field: 'avatar', text } : undefined)}
+      />
+      <ProfileBioField value={bio} onValue={(bio) => change({ bio })} />
+      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={busy}>
+          {saving ? t`Please wait…` : t`Save`}
+        </Button>
+        <Button onClick={close}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

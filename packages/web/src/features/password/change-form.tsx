@@ -1,0 +1,106 @@
+import { limits } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { type Failure, readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+type FieldName = 'current' | 'fresh' | 'again';
+
+interface Trouble {
+  field: FieldName | 'form';
+  text: string;
+  /** Logging in again is the way out. */
+  isStale?: boolean;
+}
+
+const fields: Partial<Record<Failure['code'], FieldName>> = {
+  'account.wrong_password': 'current',
+  'account.password_short': 'fresh',
+  'account.password_common': 'fresh',
+};
+
+const failed = msg`Failed to update password`;
+
+interface ChangeFormProps {
+  /** For password managers: whose password it is. */
+  email: string;
+  /** Without one, a fresh sign-in stands for it. */
+  hasPassword: boolean;
+  onChanged: () => void;
+  onClose: () => void;
+  onLogInAgain: () => void;
+}
+
+export function ChangeForm({ email, hasPassword, onChanged, onClose, onLogInAgain }: ChangeFormProps) {
+  const { t, i18n } = useLingui();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const current = useRef<HTMLInputElement>(null);
+  const fresh = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
+  const inputs = { current, fresh, again };
+  function blame(next: Trouble) {
+    setTrouble(next);
+    if (next.field !== 'form') inputs[next.field].current?.focus();
+  }
+  const change = trpc.password.change.useMutation({
+    onSuccess: onChanged,
+    onError(error) {
+      const failure = readFailure(error);
+      blame({
+        field: fields[failure.code] ?? 'form',
+        text: failureText(i18n, failure, failed),
+        isStale: failure.code === 'account.sign_in_again',
+      });
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    setTrouble(undefined);
+    const currentPassword = current.current?.value ?? '';
+    const newPassword = fresh.current?.value ?? '';
+    if (hasPassword && currentPassword === '')
+      return blame({ field: 'current', text: t`Enter your current password.` });
+    if (newPassword.length < limits.passwordMin)
+      return blame({ field: 'fresh', text: t`New password must be at least 8 characters` });
+    if (newPassword !== again.current?.value)
+      return blame({ field: 'again', text: t`New passwords do not match` });
+    change.mutate({ currentPassword, newPassword });
+  }
+  const errorOf = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          ref={current}
+          label={t`Current password`}
+          name="current-password"
+          isNew={false}
+          error={errorOf('current')}
+        />
+      )}
+      <PasswordField ref={fresh} label={t`New password`} name="new-password" isNew error={errorOf('fresh')} />
+      <PasswordField
+        ref={again}
+        label={t`New password again`}
+        name="new-password-again"
+        isNew
+        error={errorOf('again')}
+      />
+      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
+      {trouble?.isStale && <Button className="self-start" onClick={onLogInAgain}>{t`Log in again`}</Button>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={change.isPending}>
+          {change.isPending ? t`Please wait…` : hasPassword ? t`Change password` : t`Set a password`}
+        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { User } from '@limn/server/schema/account';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { MembershipBox } from '../features/account/membership-box.tsx';
+import { ProfileAccess } from '../features/account/profile-access.tsx';
+import { ProfileCard } from '../features/account/profile-card.tsx';
+import { ProfileForm } from '../features/account/profile-form.tsx';
+import { ChangeForm } from '../features/password/change-form.tsx';
+import { cache, client, trpc } from '../lib/data.tsx';
+import { dropSession } from '../lib/session.ts';
+import { setViewer } from '../lib/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+function adopt(user: User) {
+  setViewer(user);
+  cache.account.get.setData(undefined, user);
+}
+
+/** The end of the session leads from here to the login page, and from there back to the form. */
+async function logInAgain() {
+  await client.account.logOut.mutate().catch(() => undefined);
+  dropSession();
+}
+
+/** One's own card, or the form that stands in its place. */
+export function ProfilePanel({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { form, buttons, open, close } = useProfileForm();
+  const { data: access } = trpc.account.access.useQuery();
+  const hasPassword = access?.has_password ?? true;
+  const passwordTitle = hasPassword ? t`Change password` : t`Set a password`;
+  if (form === 'edit')
+    return (
+      <FormPlace title={t`Edit profile`} onLeave={close}>
+        <ProfileForm user={user} onChanged={adopt} onClose={close} />
+      </FormPlace>
+    );
+  if (form === 'password')
+    return (
+      <FormPlace title={passwordTitle} onLeave={close}>
+        <ChangeForm
+          email={user.email}
+          hasPassword={hasPassword}
+          onClose={close}
+          onLogInAgain={() => void logInAgain()}
+          onChanged={() => {
+            showToast(t`Password changed. Other devices have been logged out.`, { duration: 6000 });
+            void cache.account.invalidate();
+            void cache.session.invalidate();
+            close();
+          }}
+        />
+      </FormPlace>
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <ProfileCard user={user} />
+      <div className="flex flex-wrap gap-3">
+        <Button ref={buttons.edit} onClick={() => open('edit')}>{t`Edit profile`}</Button>
+        <Button ref={buttons.password} onClick={() => open('password')}>
+          {passwordTitle}
+        </Button>
+      </div>
+      {access && <ProfileAccess access={access} />}
+      <MembershipBox isMember={user.is_paid} />
+    </div>
+  );
+}
+
+interface FormPlaceProps {
+  title: string;
+  /** By Esc: what was typed is put aside, not thrown away. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function FormPlace({ title, onLeave, children }: FormPlaceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  function leave(event: KeyboardEvent) {
+    // Esc also ends what an input method has begun.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave();
+  }
+  return (
+    <section aria-labelledby="profile-form" onKeyDown={leave}>
+      <h2
+        ref={heading}
+        id="profile-form"
+        tabIndex={-1}
+        className="mb-6 font-display text-3xl leading-tight outline-none"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

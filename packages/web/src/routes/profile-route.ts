@@ -1,0 +1,25 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { readToken } from '../lib/session.ts';
+import { later } from './later.ts';
+import { laterPage } from './later-page.tsx';
+import { rootRoute } from './root.tsx';
+
+export type ProfileFormName = 'edit' | 'password';
+
+interface ProfileSearch {
+  /** The form that is open: the way back closes it. */
+  form?: ProfileFormName | undefined;
+}
+
+const formOf = (value: unknown): ProfileFormName | undefined =>
+  value === 'edit' || value === 'password' ? value : undefined;
+
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  validateSearch: (search: Record<string, unknown>): ProfileSearch => ({ form: formOf(search['form']) }),
+  beforeLoad({ location }) {
+    if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+  component: laterPage(() => later.profile().then(({ ProfilePage }) => ProfilePage)),
+});
