@@ -6,10 +6,19 @@ import { homeRoute } from './routes/home-route.ts';
 import { loginRoute } from './routes/login-route.ts';
 import { Pending } from './routes/pending.tsx';
 import { profileRoute } from './routes/profile-route.ts';
+import { resetRoute } from './routes/reset-route.ts';
 import { rootRoute } from './routes/root.tsx';
+import { signInReturnRoute } from './routes/sign-in-return-route.ts';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, loginRoute, historyRoute, profileRoute]),
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    loginRoute,
+    signInReturnRoute,
+    resetRoute,
+    historyRoute,
+    profileRoute,
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingMs: 300,

@@ -5,6 +5,8 @@ export function safeNext(next: unknown): string {
   if (!URL.canParse(next, here)) return '/';
   const url = new URL(next, here);
   // `//host`, `/\host` and a path with tabs in it all name another site to a browser.
-  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname === '/login') return '/';
+  if (url.origin !== here || url.pathname.startsWith('//') || isWayIn(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
+
+const isWayIn = (pathname: string) => pathname === '/login' || pathname.startsWith('/login/');

@@ -1,9 +1,12 @@
 import { withMessages } from '../i18n/activate.ts';
 import { openData } from '../lib/open-data.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 
 /** What comes after the first load, each with its words. */
 export const later = {
   login: () => withMessages(import('./login.tsx')),
+  signInReturn: () => withMessages(import('./sign-in-return.tsx')),
+  reset: () => withMessages(import('./reset.tsx')),
   history: () => withMessages(import('./history.tsx')),
   profile: () => withMessages(import('./profile.tsx')),
   scene: () => withMessages(import('./home-scene.tsx')),
@@ -22,10 +25,5 @@ export function fetchAhead(signedIn: boolean): () => void {
       await part().catch(() => undefined);
     }
   };
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(begin, 1000);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(begin, { timeout: 5000 });
-  return () => cancelIdleCallback(idle);
+  return whenIdle(() => void begin());
 }

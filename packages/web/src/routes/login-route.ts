@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { LoginMode } from '../features/account/login-form.tsx';
 import { safeNext } from '../lib/next-path.ts';
 import { readToken } from '../lib/session.ts';
 import { later } from './later.ts';
@@ -8,12 +7,12 @@ import { rootRoute } from './root.tsx';
 
 interface LoginSearch {
   next?: string | undefined;
-  /** Set by the press that led here: what was written there is kept. */
-  mode?: LoginMode | undefined;
+  /** `login` and `register` are set by the press that led here: what was written there is kept. */
+  mode?: 'login' | 'register' | 'forgot' | undefined;
 }
 
-const modeOf = (value: unknown): LoginMode | undefined =>
-  value === 'login' || value === 'register' ? value : undefined;
+const modeOf = (value: unknown): LoginSearch['mode'] =>
+  value === 'login' || value === 'register' || value === 'forgot' ? value : undefined;
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

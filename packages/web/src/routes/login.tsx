@@ -1,53 +1,109 @@
+import type { SignedIn } from '@limn/server/schema/account';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { enter } from '../features/account/enter.ts';
 import { LoginForm, type LoginMode } from '../features/account/login-form.tsx';
+import { ConnectAccount } from '../features/identity/connect-account.tsx';
+import type { Existing } from '../features/identity/existing.ts';
+import { hasOtherWays, OtherWays } from '../features/identity/other-ways.tsx';
+import { ForgotForm } from '../features/password/forgot-form.tsx';
 import { withData } from '../lib/data.tsx';
 import { safeNext } from '../lib/next-path.ts';
 import { site } from '../lib/site.ts';
+import { tabKept } from '../lib/storage.ts';
+import { NarrowPage, textLink } from '../ui/narrow-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 const route = getRouteApi('/login');
+/** A look at the provider's page, or at the mail, costs nobody what they have typed. */
+const typedEmail = tabKept('login-email');
 
 export const LoginPage = withData(() => {
   const { t } = useLingui();
   const router = useRouter();
   const { next, mode: asked } = route.useSearch();
   const [setup] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? undefined);
-  const [mode, setMode] = useState<LoginMode>(setup ? 'register' : (asked ?? 'login'));
-  const heading = mode === 'login' ? t`Welcome back` : t`Create your account`;
+  const [mode, setMode] = useState<LoginMode>(setup || asked === 'register' ? 'register' : 'login');
+  const [email, setEmail] = useState(typedEmail.get);
+  const [existing, setExisting] = useState<Existing>();
+  const isForgotten = asked === 'forgot';
+  const heading = isForgotten
+    ? t`Forgot your password?`
+    : mode === 'login'
+      ? t`Welcome back`
+      : t`Create your account`;
   usePageTitle(`${heading} · ${site().siteName}`);
+  function goOn(answer: SignedIn) {
+    typedEmail.clear();
+    enter(answer);
+    router.history.replace(safeNext(next));
+  }
+  function keepEmail(value: string) {
+    typedEmail.set(value);
+    setEmail(value);
+  }
+  const forgotten = (
+    <Link to="/login" search={{ next, mode: 'forgot' }} className={textLink}>
+      {t`Forgot your password?`}
+    </Link>
+  );
+
+  if (isForgotten)
+    return (
+      <NarrowPage
+        // A page of its own, so that focus begins at its heading.
+        key="forgot"
+        title={heading}
+        lead={
+          site().sendsMail ? t`We send a link to your address. It lets you choose a new password.` : undefined
+        }
+      >
+        <ForgotForm initialEmail={email} onEmailTyped={keepEmail} />
+        <p className="mt-8 border-t border-line pt-5">
+          <Link to="/login" search={{ next, mode: undefined }} className={textLink}>
+            {t`Back to the login`}
+          </Link>
+        </p>
+      </NarrowPage>
+    );
+  if (existing)
+    return (
+      <ConnectAccount
+        existing={existing}
+        forgotten={forgotten}
+        onSignedIn={goOn}
+        onCancel={() => setExisting(undefined)}
+      />
+    );
   return (
-    <div className="mx-auto max-w-sm py-8 md:py-16">
-      <h1 className="font-display text-4xl leading-tight">{heading}</h1>
-      <p className="mt-2 mb-8 text-muted">
-        {setup
+    <NarrowPage
+      key="login"
+      title={heading}
+      lead={
+        setup
           ? t`This account becomes the owner of this site.`
           : asked
             ? t`Register or log in first. Your description is kept.`
             : mode === 'login'
               ? t`Log in to paint and to find your pictures again.`
-              : t`An email address and a password are all it takes.`}
-      </p>
-      <LoginForm
-        mode={mode}
-        setup={setup}
-        onSignedIn={(answer) => {
-          enter(answer);
-          router.history.replace(safeNext(next));
-        }}
-      />
+              : t`An email address and a password are all it takes.`
+      }
+    >
+      <LoginForm mode={mode} setup={setup} initialEmail={email} onEmailTyped={keepEmail} onSignedIn={goOn} />
+      {mode === 'login' && <p className="mt-2">{forgotten}</p>}
+      {/* The setup link is of use to the form alone. */}
+      {!setup && hasOtherWays() && <OtherWays next={next} onSignedIn={goOn} onExisting={setExisting} />}
       <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
         {mode === 'login' ? t`New here?` : t`Already have an account?`}
         <button
           type="button"
           onClick={() => setMode(mode === 'login' ? 'register' : 'login')}
-          className="min-h-11 font-medium text-ink underline underline-offset-4"
+          className={textLink}
         >
           {mode === 'login' ? t`Create an account` : t`Log in`}
         </button>
       </p>
-    </div>
+    </NarrowPage>
   );
 });

@@ -5,6 +5,7 @@ import { clearJob } from '../features/generation/job.ts';
 import { Footer } from '../features/site/footer.tsx';
 import { Header } from '../features/site/header.tsx';
 import { useChooseLanguage } from '../features/site/use-choose-language.ts';
+import { ownDocument } from '../lib/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../lib/session.ts';
 import { useLater } from '../lib/use-later.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';

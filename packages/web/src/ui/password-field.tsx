@@ -10,11 +10,20 @@ interface PasswordFieldProps {
   name?: string | undefined;
   /** Being chosen, not remembered. */
   isNew: boolean;
+  /** Chosen a line above: what it has to be like is said there. */
+  isRepeated?: boolean;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
-export function PasswordField({ label, name = 'password', isNew, error, ref }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name = 'password',
+  isNew,
+  isRepeated = false,
+  error,
+  ref,
+}: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
@@ -30,7 +39,7 @@ export function PasswordField({ label, name = 'password', isNew, error, ref }: P
       minLength={isNew ? limits.passwordMin : undefined}
       maxLength={limits.passwordMax}
       error={error}
-      {...(isNew ? { hint: t`At least ${limits.passwordMin} characters.` } : {})}
+      {...(isNew && !isRepeated ? { hint: t`At least ${limits.passwordMin} characters.` } : {})}
       end={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}

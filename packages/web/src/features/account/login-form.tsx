@@ -7,8 +7,8 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { EmailField, emailTrouble } from '../../ui/email-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { fieldOf } from './error-field.ts';
 
@@ -18,6 +18,8 @@ interface LoginFormProps {
   mode: LoginMode;
   /** From the one-time setup link. */
   setup: string | undefined;
+  initialEmail: string | undefined;
+  onEmailTyped: (email: string) => void;
   onSignedIn: (answer: SignedIn) => void;
 }
 
@@ -30,7 +32,7 @@ interface Trouble {
   text: string;
 }
 
-export function LoginForm({ mode, setup, onSignedIn }: LoginFormProps) {
+export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn }: LoginFormProps) {
   const { t, i18n } = useLingui();
   const [lastTrouble, setTrouble] = useState<Trouble>();
   const trouble = lastTrouble?.mode === mode ? lastTrouble : undefined;
@@ -55,11 +57,10 @@ export function LoginForm({ mode, setup, onSignedIn }: LoginFormProps) {
     event.preventDefault();
     if (busy) return;
     setTrouble(undefined);
+    const slip = emailTrouble(email.current);
+    if (slip) return blame('email', i18n._(slip));
     const address = email.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
-    if (address === '') return blame('email', t`Enter your email address.`);
-    if (!email.current?.validity.valid)
-      return blame('email', t`This is not an email address. Check it for slips.`);
     if (secret === '') return blame('password', t`Enter your password.`);
     if (mode === 'login') return logIn.mutate({ email: address, password: secret });
     if (secret.length < limits.passwordMin)
@@ -69,17 +70,10 @@ export function LoginForm({ mode, setup, onSignedIn }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field
+      <EmailField
         ref={email}
-        label={t`Email`}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
+        initial={initialEmail}
+        onChange={onEmailTyped}
         error={trouble?.field === 'email' ? trouble.text : undefined}
       />
       <PasswordField
@@ -87,12 +81,7 @@ export function LoginForm({ mode, setup, onSignedIn }: LoginFormProps) {
         isNew={mode === 'register'}
         error={trouble?.field === 'password' ? trouble.text : undefined}
       />
-      {trouble?.field === 'form' && (
-        <p role="alert" className="flex gap-2 text-sm text-danger">
-          <Icon name="alert" size={16} className="mt-0.5" />
-          {trouble.text}
-        </p>
-      )}
+      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
       <Button type="submit" look="primary" busy={busy} className="mt-1 min-h-12">
         {busy ? t`Please wait…` : mode === 'login' ? t`Log in` : t`Create account`}
       </Button>

@@ -1,0 +1,109 @@
+import type { SignedIn } from '@limn/server/schema/account';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { Existing } from './existing.ts';
+
+interface ConnectAccountProps {
+  existing: Existing;
+  /** For whoever has forgotten the password. */
+  forgotten: ReactNode;
+  onSignedIn: (answer: SignedIn) => void;
+  onCancel: () => void;
+}
+
+const failed = msg`Login failed`;
+
+/** The address belongs to an account that this sign-in does not know: its password joins the two, once. */
+export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: ConnectAccountProps) {
+  const { t, i18n } = useLingui();
+  const { link, claimable, email } = existing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState<{ at: 'password' | 'form'; text: string }>();
+  useEffect(() => heading.current?.focus(), []);
+  const blamePassword = (text: string) => {
+    setTrouble({ at: 'password', text });
+    password.current?.focus();
+  };
+  const answers = {
+    onSuccess: onSignedIn,
+    onError(error: unknown) {
+      const failure = readFailure(error);
+      const text = failureText(i18n, failure, failed);
+      if (failure.code === 'account.wrong_password') blamePassword(text);
+      else setTrouble({ at: 'form', text });
+    },
+  };
+  const connect = trpc.identity.link.useMutation(answers);
+  const claim = trpc.identity.claim.useMutation(answers);
+  const busy = connect.isPending || claim.isPending;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setTrouble(undefined);
+    const secret = password.current?.value ?? '';
+    if (secret === '') return blamePassword(t`Enter your password.`);
+    connect.mutate({ link, password: secret });
+  }
+
+  return (
+    <NarrowPage
+      headingRef={heading}
+      title={t`Is this account yours?`}
+      lead={
+        email
+          ? t`There is an account with ${email} already. Enter its password once; from then on either way leads in.`
+          : t`There is an account with this address already. Enter its password once; from then on either way leads in.`
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {/* So that a password manager knows whose password is asked for. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          ref={password}
+          isNew={false}
+          error={trouble?.at === 'password' ? trouble.text : undefined}
+        />
+        {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
+        <Button type="submit" look="primary" busy={busy} className="mt-1 min-h-12">
+          {busy ? t`Please wait…` : t`Connect`}
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-col items-start gap-1">
+        {claimable ? (
+          <button type="button" onClick={() => setAsking(true)} disabled={busy} className={textLink}>
+            {t`I never made that account, or I do not know its password`}
+          </button>
+        ) : (
+          forgotten
+        )}
+        <button type="button" onClick={onCancel} className={textLink}>
+          {t`Cancel`}
+        </button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={t`Take over this account?`}
+          text={t`It was just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, and its pictures stay.`}
+          action={t`Take it over`}
+          onConfirm={() => {
+            setTrouble(undefined);
+            claim.mutate({ link });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SignedIn } from '@limn/server/schema/account';
+import type { Failure } from '../../lib/failure.ts';
+import { readFailure } from '../../lib/failure.ts';
+import { openData } from '../../lib/open-data.ts';
+import { arrival, takeBegun } from './arrival.ts';
+
+export type Outcome =
+  | { signedIn: SignedIn; failure?: never }
+  | { signedIn?: never; failure: Failure | 'cancelled' };
+
+export interface Finished {
+  outcome: Outcome;
+  /** Where the person wanted to go when it began. */
+  next: string | undefined;
+}
+
+const refused = (code: Failure['code']): Outcome => ({
+  failure: { code, facts: {}, requestId: undefined },
+});
+
+async function complete(key: string | undefined): Promise<Outcome> {
+  const { code, state, issuer, error } = arrival ?? {};
+  if (error === 'access_denied') return { failure: 'cancelled' };
+  if (error === 'server_error' || error === 'temporarily_unavailable') return refused('identity.unavailable');
+  // Another browser, another tab, or a reload: the code is of use to nobody else.
+  if (!code || !state || !key) return refused('identity.rejected');
+  try {
+    const { client } = await openData();
+    const answer = { code, state, key, ...(issuer ? { issuer } : {}) };
+    return { signedIn: await client.identity.complete.mutate(answer) };
+  } catch (failure) {
+    return { failure: readFailure(failure) };
+  }
+}
+
+let finishing: Promise<Finished> | undefined;
+
+/** Once for a document, however often it is drawn: a code can be spent only once. */
+export function finishSignIn(): Promise<Finished> {
+  finishing ??= (async () => {
+    const begun = takeBegun();
+    return { outcome: await complete(begun?.key), next: begun?.next };
+  })();
+  return finishing;
+}

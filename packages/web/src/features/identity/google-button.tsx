@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDark } from '../../ui/use-dark.ts';
+import { type GoogleIdentity, onGoogleCredential, openGoogle } from './google-script.ts';
+
+interface GoogleButtonProps {
+  settings: { clientId: string; scriptUrl: string };
+  /** @param nonce what the credential's own nonce is the digest of */
+  onCredential: (credential: string | undefined, nonce: string) => void;
+}
+
+/** Google's own button, drawn by Google's own script. What it is called back with goes to the server. */
+export function GoogleButton({ settings, onCredential }: GoogleButtonProps) {
+  const { t, i18n } = useLingui();
+  const isDark = useDark();
+  const place = useRef<HTMLDivElement>(null);
+  const [google, setGoogle] = useState<GoogleIdentity | 'failed'>();
+  const receive = useEffectEvent(onCredential);
+  useEffect(() => onGoogleCredential((credential, nonce) => receive(credential, nonce)), []);
+  useEffect(() => {
+    if (google) return;
+    let left = false;
+    const settle = (next: GoogleIdentity | 'failed') => {
+      if (!left) setGoogle(next);
+    };
+    openGoogle(settings).then(settle, () => settle('failed'));
+    return () => {
+      left = true;
+    };
+  }, [google, settings]);
+  useEffect(() => {
+    const parent = place.current;
+    if (!parent || !google || google === 'failed') return;
+    google.renderButton(parent, {
+      type: 'standard',
+      size: 'large',
+      text: 'continue_with',
+      theme: isDark ? 'filled_black' : 'outline',
+      width: Math.min(400, Math.max(200, Math.floor(parent.clientWidth))),
+      locale: i18n.locale.replace('-', '_'),
+    });
+    return () => parent.replaceChildren();
+  }, [google, isDark, i18n.locale]);
+
+  if (google === 'failed')
+    return (
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Notice>{t`Failed to initialize authentication`}</Notice>
+        <Button onClick={() => setGoogle(undefined)}>{t`Try again`}</Button>
+      </div>
+    );
+  return (
+    <div className="relative grid min-h-11 place-items-center">
+      {!google && <Skeleton className="absolute inset-0 rounded-control" />}
+      {/* In a dark page a frame that is not dark itself would stand on white. */}
+      <div ref={place} className="flex w-full justify-center scheme-light" />
+    </div>
+  );
+}

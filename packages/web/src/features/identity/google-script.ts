@@ -1,0 +1,98 @@
+/** What we use of Google Identity Services. https://developers.google.com/identity/gsi/web/reference/js-reference */
+export interface GoogleIdentity {
+  initialize(options: {
+    client_id: string;
+    callback: (answer: { credential?: string }) => void;
+    nonce: string;
+    ux_mode: 'popup';
+    use_fedcm_for_button: boolean;
+  }): void;
+  renderButton(
+    parent: HTMLElement,
+    options: {
+      type: 'standard';
+      size: 'large';
+      text: 'continue_with';
+      theme: 'outline' | 'filled_black';
+      /** Pixels, 200 to 400. */
+      width: number;
+      locale: string;
+    },
+  ): void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleIdentity } };
+  }
+}
+
+/** Milliseconds after which silence counts as no. */
+const patience = 10_000;
+
+/** @param src the script's address */
+function loadScript(src: string): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const settle = (reason?: string) => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      const google = window.google?.accounts?.id;
+      if (google && !reason) return resolve(google);
+      script.remove();
+      reject(new Error(reason ?? 'The script is not the one that was expected.'));
+    };
+    const timer = setTimeout(() => settle('The script does not come.'), patience);
+    script.onload = () => settle();
+    script.onerror = () => settle('The script cannot be loaded.');
+    script.async = true;
+    // Throws where something in between demands trusted types of this document too.
+    script.src = src;
+    document.head.append(script);
+  });
+}
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+type OnCredential = (credential: string | undefined, nonce: string) => void;
+
+/** Google takes one listener for the life of a document; buttons come and go. */
+let listener: OnCredential | undefined;
+let starting: Promise<GoogleIdentity> | undefined;
+
+async function start(settings: { clientId: string; scriptUrl: string }): Promise<GoogleIdentity> {
+  const google = await loadScript(settings.scriptUrl);
+  // The token will bear the digest, and only this page knows what it is the digest of.
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  google.initialize({
+    client_id: settings.clientId,
+    callback: ({ credential }) => listener?.(credential || undefined, secret),
+    nonce: base64url(new Uint8Array(digest)),
+    ux_mode: 'popup',
+    use_fedcm_for_button: true,
+  });
+  return google;
+}
+
+/** Rejects when the script cannot be had; asked again, it tries again. */
+export function openGoogle(settings: { clientId: string; scriptUrl: string }): Promise<GoogleIdentity> {
+  starting ??= start(settings).catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+/** @returns stops listening */
+export function onGoogleCredential(next: OnCredential): () => void {
+  listener = next;
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}

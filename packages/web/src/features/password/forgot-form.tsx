@@ -1,0 +1,80 @@
+import { languages } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { site } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField, emailTrouble } from '../../ui/email-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface ForgotFormProps {
+  initialEmail?: string | undefined;
+  onEmailTyped?: (email: string) => void;
+}
+
+const failed = msg`The letter could not be asked for. Try again.`;
+
+/** Asks for a letter. Whether there is an account with the address is nobody's business: the answer is the same. */
+export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
+  const { t, i18n } = useLingui();
+  const email = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const [trouble, setTrouble] = useState<{ at: 'email' | 'form'; text: string }>();
+  const forget = trpc.password.forget.useMutation({
+    onError(error) {
+      setTrouble({ at: 'form', text: failureText(i18n, readFailure(error), failed) });
+    },
+  });
+  const { isSuccess: asked } = forget;
+  useEffect(() => {
+    if (asked) answer.current?.focus();
+  }, [asked]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (forget.isPending) return;
+    setTrouble(undefined);
+    const slip = emailTrouble(email.current);
+    if (slip) {
+      setTrouble({ at: 'email', text: i18n._(slip) });
+      email.current?.focus();
+      return;
+    }
+    const language = languages.find((language) => language === i18n.locale);
+    forget.mutate({ email: email.current?.value.trim() ?? '', ...(language ? { language } : {}) });
+  }
+
+  if (!site().sendsMail) return <p>{i18n._(refusalText['mail.not_configured'])}</p>;
+  if (asked)
+    return (
+      <>
+        <p ref={answer} tabIndex={-1} className="outline-none">
+          {t`If there is an account with this address, a letter is on its way. The link in it works for 30 minutes.`}
+        </p>
+        <button
+          type="button"
+          onClick={() => forget.reset()}
+          className="mt-4 min-h-11 text-start font-medium underline underline-offset-4"
+        >
+          {t`No letter has come: ask again`}
+        </button>
+      </>
+    );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <EmailField
+        ref={email}
+        initial={initialEmail}
+        onChange={(value) => onEmailTyped?.(value)}
+        error={trouble?.at === 'email' ? trouble.text : undefined}
+      />
+      {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
+      <Button type="submit" look="primary" busy={forget.isPending} className="mt-1 min-h-12">
+        {forget.isPending ? t`Please wait…` : t`Send me a link`}
+      </Button>
+    </form>
+  );
+}

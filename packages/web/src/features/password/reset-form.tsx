@@ -1,0 +1,78 @@
+import type { SignedIn } from '@limn/server/schema/account';
+import { limits } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { type Failure, readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface ResetFormProps {
+  /** From the link. */
+  token: string;
+  onSignedIn: (answer: SignedIn) => void;
+  onLinkInvalid: () => void;
+}
+
+type Place = 'password' | 'again' | 'form';
+
+const failed = msg`Failed to update password`;
+const aboutPassword: readonly Failure['code'][] = ['account.password_short', 'account.password_common'];
+
+export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) {
+  const { t, i18n } = useLingui();
+  const password = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState<{ at: Place; text: string }>();
+  const blame = (at: Place, text: string) => {
+    setTrouble({ at, text });
+    if (at !== 'form') (at === 'password' ? password : again).current?.focus();
+  };
+  const reset = trpc.password.reset.useMutation({
+    onSuccess: onSignedIn,
+    onError(error) {
+      const failure = readFailure(error);
+      if (failure.code === 'password.link_invalid') return onLinkInvalid();
+      const at = aboutPassword.includes(failure.code) ? 'password' : 'form';
+      blame(at, failureText(i18n, failure, failed));
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reset.isPending) return;
+    setTrouble(undefined);
+    const newPassword = password.current?.value ?? '';
+    if (newPassword.length < limits.passwordMin)
+      return blame('password', i18n._(refusalText['account.password_short']));
+    if (again.current?.value !== newPassword) return blame('again', t`New passwords do not match`);
+    reset.mutate({ token, newPassword });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PasswordField
+        ref={password}
+        label={t`New password`}
+        name="new-password"
+        isNew
+        error={trouble?.at === 'password' ? trouble.text : undefined}
+      />
+      <PasswordField
+        ref={again}
+        label={t`New password again`}
+        name="new-password-again"
+        isNew
+        isRepeated
+        error={trouble?.at === 'again' ? trouble.text : undefined}
+      />
+      {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
+      <Button type="submit" look="primary" busy={reset.isPending} className="mt-1 min-h-12">
+        {reset.isPending ? t`Please wait…` : t`Set the password`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { Field } from './field.tsx';
+
+interface EmailFieldProps {
+  error: string | undefined;
+  /** What stands in it at first. */
+  initial?: string | undefined;
+  onChange?: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+export function EmailField({ error, initial, onChange, ref }: EmailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      ref={ref}
+      label={t`Email`}
+      type="email"
+      name="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+      defaultValue={initial}
+      onChange={(event) => onChange?.(event.target.value)}
+      error={error}
+    />
+  );
+}
+
+/** @returns what is wrong with what stands in the field */
+export function emailTrouble(field: HTMLInputElement | null): MessageDescriptor | undefined {
+  if (!field?.value.trim()) return msg`Enter your email address.`;
+  return field.validity.valid ? undefined : msg`This is not an email address. Check it for slips.`;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+
+interface NarrowPageProps {
+  title: string;
+  /** A line or two beneath the title. */
+  lead?: string | undefined;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A page that is one form. */
+export const NarrowPage = ({ title, lead, headingRef, children }: NarrowPageProps) => (
+  <div className="mx-auto max-w-sm py-8 md:py-16">
+    <h1 ref={headingRef} tabIndex={-1} className="font-display text-4xl leading-tight">
+      {title}
+    </h1>
+    {lead && <p className="mt-2 text-muted wrap-anywhere">{lead}</p>}
+    <div className="mt-8">{children}</div>
+  </div>
+);
+
+/** A link or a button that reads like one. */
+export const textLink =
+  'inline-flex min-h-11 items-center text-start font-medium text-ink underline underline-offset-4';

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useTheme } from './theme.ts';
+
+const query = '(prefers-color-scheme: dark)';
+const subscribe = (listener: () => void) => {
+  const list = matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+};
+
+/** For what cannot be told by CSS: whether the page is dark now. */
+export function useDark(): boolean {
+  const theme = useTheme();
+  const systemIsDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return theme === 'system' ? systemIsDark : theme === 'dark';
+}
