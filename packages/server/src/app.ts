@@ -7,6 +7,8 @@ import { createBackground } from './core/background.ts';
 import type { Ctx, Log } from './core/context.ts';
 import { createEvents } from './core/events.ts';
 import type { World } from './core/world.ts';
+import { archiveMount } from './http/archive.ts';
+import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { answerErrors } from './http/errors.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
@@ -79,8 +81,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   await app.register(trpcMount(ctx), { prefix: '/trpc' });
   await app.register(restMount(ctx), { prefix: '/api' });
+  await app.register(avatarUploadMount(ctx), { prefix: '/api' });
+  await app.register(archiveMount(ctx), { prefix: '/api' });
   await app.register(siteMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
+  await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
   await serveWeb(app, webDir, publicConfig);
 
   queue.start(ctx);

@@ -17,6 +17,7 @@ const rights = {
   'password.reset': 'anyone',
   'identity.sign_in': 'anyone',
   'archive.create': 'user',
+  'archive.open': 'anyone',
   'preferences.write': 'user',
   'generation.create': 'user',
   'generation.read': 'user',

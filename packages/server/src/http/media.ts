@@ -5,7 +5,10 @@ import { type PictureKind, pictureKinds } from '../core/world.ts';
 import { findMedia } from '../features/image/read.ts';
 
 const idForm = /^[\w-]{22}$/;
-const year = 365 * 24 * 3600;
+export const year = 365 * 24 * 3600;
+
+/** A picture opened by itself may do nothing. */
+export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 /**
  * `/media/{id}` and its thumbnails. Whoever has the address may see the picture; the address is 128 random bits.
@@ -26,7 +29,7 @@ export const mediaMount =
         if (request.query.download !== undefined)
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
         reply.headers({
-          'content-security-policy': "default-src 'none'; sandbox",
+          ...pictureHeaders,
           'cache-control': `private, max-age=${year}, immutable`,
         });
         return reply.sendFile(base.world.pictures.pathOf(found.hash, kind as PictureKind));

@@ -1,12 +1,11 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '../core/context.ts';
-import { refusals } from '../core/refusal.ts';
 import { appRouter } from '../router.ts';
-import { type Meta, refusalIn } from '../trpc/init.ts';
+import type { Meta } from '../trpc/init.ts';
 import { contextOf } from './context.ts';
+import { answerThrown } from './thrown.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -41,22 +40,6 @@ function inputOf(schema: unknown, request: FastifyRequest): unknown {
 }
 
 const takesBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PUT';
-
-/** The documented error body: a code that stays, an English message. */
-function errorBody(thrown: unknown, requestId: string) {
-  const error = getTRPCErrorFromUnknown(thrown);
-  const refusal = refusalIn(error);
-  if (!refusal)
-    return {
-      status: getHTTPStatusCodeFromError(error),
-      body: { message: `Something went wrong (${requestId}).`, code: error.code },
-      isBug: error.code === 'INTERNAL_SERVER_ERROR',
-    };
-  const { status, rest } = refusals[refusal.code];
-  const { field, max, issue = max && `at most ${max} characters`, retryAfter } = refusal.facts;
-  const message = field && issue ? `${field}: ${issue}` : refusal.message;
-  return { status, body: { message, code: rest }, isBug: false, retryAfter };
-}
 
 interface ProcedureFacts {
   meta?: Meta;
@@ -105,10 +88,7 @@ export const restMount =
             });
             return reply.code(status).send(status === 204 ? undefined : data);
           } catch (thrown) {
-            const { status, body, isBug, retryAfter } = errorBody(thrown, request.id);
-            if (isBug) request.log.error({ err: thrown, path }, 'a bug');
-            if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-            return reply.code(status).send(body);
+            return answerThrown(thrown, request, reply);
           }
         },
       });

@@ -3,6 +3,7 @@ import { dropStrayDeliveries } from '../features/generation/flow.ts';
 import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
 import { purgeRemovedImages } from '../features/image/flow.ts';
+import { dropDiscardedFiles } from '../features/image/write.ts';
 import { sweepAttempts } from '../features/limit/write.ts';
 import { sweepTickets } from '../features/ticket/write.ts';
 
@@ -14,6 +15,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await ctx.world.sessions.sweep();
   await dropStrayDeliveries(ctx);
   await purgeRemovedImages(ctx);
+  await dropDiscardedFiles(ctx);
 }
 
 /** Every minute, one after the other; returns the way to stop, which waits for the one under way. */

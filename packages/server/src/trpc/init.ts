@@ -62,7 +62,8 @@ export const t = initTRPC
     },
   });
 
-function troubleOfDatabase(error: unknown): Refusal | undefined {
+/** What the database cannot, said as a refusal. */
+export function troubleOfDatabase(error: unknown): Refusal | undefined {
   const trouble = databaseTrouble(error);
   if (trouble === 'busy') return new Refusal('server.busy', { retryAfter: 2 });
   return trouble && new Refusal('storage.full');

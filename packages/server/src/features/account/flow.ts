@@ -2,12 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { avatarPathOf } from '../avatar/read.ts';
+import { isSameAddress } from '../avatar/rules.ts';
+import { fetchAvatar } from '../avatar/write.ts';
+import { dropDiscardedFiles } from '../image/write.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
-import { describeSignedIn, findUserByEmail } from './read.ts';
-import { canonicalEmail, deviceOf, networkOf, refuseCommonPassword } from './rules.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
+import { describeSignedIn, findUser, findUserByEmail, readSelf } from './read.ts';
+import { canonicalEmail, deviceOf, isFresh, networkOf, refuseCommonPassword } from './rules.ts';
 import type { LogIn, RegisterAccount, RemoveAccount, SignedIn, UpdateAccount, User } from './schema.ts';
-import { addUser, replacePasswordHash } from './write.ts';
+import { addUser, type Profile, removeUser, replacePasswordHash, writeProfile } from './write.ts';
 
 async function slowCrowd(ctx: Ctx, limit: 'login.crowd' | 'register.crowd'): Promise<void> {
   if (isCrowded(ctx, limit)) await setTimeout(crowdMilliseconds);
@@ -58,14 +63,55 @@ export async function logOut(ctx: UserCtx, token: string | undefined): Promise<v
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
 }
 
-/** @throws Refusal avatar.unusable */
-export async function updateAccount(_ctx: UserCtx, _input: UpdateAccount): Promise<User> {
-  throw new Error('not built');
+/** Undefined leaves the picture as it is. */
+async function wantedAvatar(ctx: UserCtx, url: string | null | undefined): Promise<Profile['avatar']> {
+  if (url === undefined || url === null) return url;
+  if (isSameAddress(ctx, url, avatarPathOf(ctx, ctx.actor.id))) return undefined;
+  countAttempt(ctx, 'avatar.user', ctx.actor.id);
+  return fetchAvatar(ctx, url);
 }
 
-/** @throws Refusal account.wrong_password, .sign_in_again, .last_admin, request.too_many */
-export async function removeAccount(_ctx: UserCtx, _input: RemoveAccount): Promise<void> {
-  throw new Error('not built');
+/** @throws Refusal avatar.unusable, account.signed_out, request.too_many */
+export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise<User> {
+  may(ctx, 'account.update');
+  const avatar = await wantedAvatar(ctx, input.avatar_url);
+  writeProfile(ctx, {
+    ...(input.display_name !== undefined && { displayName: cleanLine(input.display_name) }),
+    ...(input.bio !== undefined && { bio: cleanLines(input.bio) }),
+    avatar,
+  });
+  return readSelf(ctx);
+}
+
+/** Returns the hash that they proved themselves by; null where there is no password to ask for. */
+async function proveOneself(ctx: UserCtx, password: string | undefined): Promise<string | null> {
+  const hash = findUser(ctx, ctx.actor.id)?.passwordHash ?? null;
+  if (hash === null) {
+    if (!isFresh(ctx)) throw new Refusal('account.sign_in_again');
+    return null;
+  }
+  countAttempt(ctx, 'password.user', ctx.actor.id);
+  if (password === undefined || !(await ctx.world.passwords.verify(hash, password)))
+    throw new Refusal('account.wrong_password');
+  return hash;
+}
+
+/**
+ * Nothing of theirs stays. Whatever of the files cannot go at once goes with the next sweep.
+ * @throws Refusal account.wrong_password, .sign_in_again, .last_admin, request.too_many
+ */
+export async function removeAccount(ctx: UserCtx, { password }: RemoveAccount): Promise<void> {
+  may(ctx, 'account.remove');
+  const jobs = removeUser(ctx, await proveOneself(ctx, password));
+  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+  for (const id of jobs) ctx.queue.cancel(id);
+  ctx.events.tell('generation.ended');
+  try {
+    for (const id of jobs) await ctx.world.pictures.dropDelivery(id);
+    await dropDiscardedFiles(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'files of a removed account wait for the sweep');
+  }
 }
 
 /** What is no address at all is looked up like one that nobody has. */

@@ -1,8 +1,9 @@
-import { avatar, type Db, identity, preference, session, user } from '@limn/db';
+import { type Db, identity, preference, session, user } from '@limn/db';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { avatarPathOf } from '../avatar/read.ts';
 import { membershipOf } from '../membership/read.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
 
@@ -31,26 +32,15 @@ export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
   return ctx.db.select({ id: user.id }).from(user).where(others).limit(1).get() === undefined;
 }
 
-/** Under its address whoever has it may see it: 128 random bits, and new with each picture. */
-export const avatarPath = (avatarId: string) => `/media/avatars/${avatarId}.webp`;
-
-export function findAvatar(ctx: { db: Db }, id: string): { bytes: Buffer } | undefined {
-  return ctx.db.select({ bytes: avatar.bytes }).from(avatar).where(eq(avatar.id, id)).get();
-}
-
-function avatarUrlOf(ctx: Pick<Ctx, 'db' | 'linkBase'>, userId: string): string | null {
-  const row = ctx.db.select({ id: avatar.id }).from(avatar).where(eq(avatar.userId, userId)).get();
-  return row ? ctx.linkBase + avatarPath(row.id) : null;
-}
-
 /** A user as the documented calls show one. */
 export function describeUser(ctx: Ctx, row: UserRow): User {
   const membership = membershipOf(ctx, row.id);
+  const picture = avatarPathOf(ctx, row.id);
   return {
     id: row.id,
     email: row.email,
     display_name: row.displayName,
-    avatar_url: avatarUrlOf(ctx, row.id),
+    avatar_url: picture && ctx.linkBase + picture,
     bio: row.bio,
     is_admin: row.isAdmin,
     is_paid: membership !== undefined,

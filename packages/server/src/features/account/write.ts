@@ -3,6 +3,9 @@ import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { replaceAvatar } from '../avatar/write.ts';
+import { listActiveIds } from '../generation/read.ts';
+import { discardFilesOf } from '../image/write.ts';
 import {
   describePreferences,
   findUser,
@@ -74,6 +77,44 @@ export function changeRole(ctx: Ctx, { userId, isAdmin }: { userId: string; isAd
     if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     ctx.db.update(user).set({ isAdmin }).where(eq(user.id, userId)).run();
     return true;
+  });
+}
+
+export interface Profile {
+  displayName?: string | null;
+  bio?: string | null;
+  /** WebP; null takes it away. */
+  avatar?: Uint8Array | null | undefined;
+}
+
+/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the account is gone meanwhile */
+export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {
+  may(ctx, 'account.update');
+  atomically(ctx, (ctx) => {
+    const { id } = ctx.actor;
+    if (!findUser(ctx, id)) throw new Refusal('account.signed_out');
+    if (Object.keys(fields).length > 0) ctx.db.update(user).set(fields).where(eq(user.id, id)).run();
+    if (avatar !== undefined) replaceAvatar(ctx, id, avatar);
+  });
+}
+
+/**
+ * The account and all that hangs on it; the files of its pictures are noted, to be taken away after. Returns the jobs
+ * that were waiting or running.
+ * @param passwordHash as it was when its holder proved themselves
+ * @throws Refusal account.signed_out, .sign_in_again when the password has changed meanwhile, .last_admin
+ */
+export function removeUser(ctx: UserCtx, passwordHash: string | null): string[] {
+  may(ctx, 'account.remove');
+  return atomically(ctx, (ctx) => {
+    const row = findUser(ctx, ctx.actor.id);
+    if (!row) throw new Refusal('account.signed_out');
+    if (row.passwordHash !== passwordHash) throw new Refusal('account.sign_in_again');
+    if (isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+    const jobs = listActiveIds(ctx, row.id);
+    discardFilesOf(ctx, row.id);
+    ctx.db.delete(user).where(eq(user.id, row.id)).run();
+    return jobs;
   });
 }
 

@@ -134,12 +134,13 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
   await ctx.world.pictures.dropDelivery(job.id);
 }
 
-/** A kill between a job's end and its tidying leaves what was delivered. */
+/** A kill between a job's end and its tidying leaves what was delivered; so does a job that went with its owner. */
 export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
   const { pictures } = ctx.world;
   for (const id of await pictures.listDeliveries()) {
+    // a job has its row before it has a delivery
     const row = findGeneration(ctx, id);
-    if (endedJobStates.some((state) => state === row?.state)) await pictures.dropDelivery(id);
+    if (!row || endedJobStates.some((state) => state === row.state)) await pictures.dropDelivery(id);
   }
 }
 

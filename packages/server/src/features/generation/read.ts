@@ -108,6 +108,12 @@ export function readGeneration(ctx: UserCtx, { id }: GenerationId): Generation {
   return describeGeneration(ctx, ownGeneration(ctx, id));
 }
 
+export function listActiveIds(ctx: { db: Db }, userId: string): string[] {
+  const active = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
+  const rows = ctx.db.select({ id: generation.id }).from(generation).where(active).all();
+  return rows.map(({ id }) => id);
+}
+
 /** The caller's jobs that are not ended, oldest first. */
 export function listActive(ctx: UserCtx): Generation[] {
   may(ctx, 'generation.read');

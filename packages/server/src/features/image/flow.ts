@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
-import { isFileShared, listDeletedBefore } from './read.ts';
+import { isFileWanted, listDeletedBefore } from './read.ts';
 import { purgeMilliseconds } from './rules.ts';
 import { forgetImage } from './write.ts';
 
@@ -9,7 +9,7 @@ export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - purgeMilliseconds);
   for (const row of listDeletedBefore(ctx, before)) {
     try {
-      if (!isFileShared(ctx, row)) await ctx.world.pictures.drop(row.hash);
+      if (!isFileWanted(ctx, row.hash, row)) await ctx.world.pictures.drop(row.hash);
       forgetImage(ctx, row);
     } catch (error) {
       if (databaseTrouble(error)) throw error;

@@ -1,6 +1,6 @@
-import { type Db, generation, image } from '@limn/db';
+import { type Db, discardedFile, generation, image } from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/words';
-import { and, count, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -126,8 +126,30 @@ export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
   return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
 }
 
-/** Another row names the same file. */
-export function isFileShared(ctx: { db: Db }, { hash, seq }: ImageRow): boolean {
-  const another = and(eq(image.hash, hash), ne(image.seq, seq));
+/** A row names the file, one other than `but`. */
+export function isFileWanted(ctx: { db: Db }, hash: string, but?: ImageRow): boolean {
+  const another = and(eq(image.hash, hash), but && ne(image.seq, but.seq));
   return ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get() !== undefined;
+}
+
+/** Files whose rows went with their owner, the first 500. */
+export function listDiscarded(ctx: { db: Db; now(): Date }): string[] {
+  const rows = ctx.db
+    .select({ hash: discardedFile.hash })
+    .from(discardedFile)
+    .where(lte(discardedFile.discardedAt, ctx.now()))
+    .limit(500)
+    .all();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Every file of theirs, also of images whose undo has not passed. */
+export function listHashesOf(ctx: { db: Db }, userId: string): string[] {
+  const rows = ctx.db.select({ hash: image.hash }).from(image).where(eq(image.userId, userId)).all();
+  return [...new Set(rows.map(({ hash }) => hash))];
+}
+
+/** What an archive holds, oldest first. */
+export function listKept(ctx: { db: Db }, userId: string): ImageRow[] {
+  return ctx.db.select().from(image).where(keptBy(userId)).orderBy(image.seq).all();
 }

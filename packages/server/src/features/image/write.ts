@@ -1,11 +1,22 @@
-import { atomically, type Db, image } from '@limn/db';
+import { atomically, type Db, discardedFile, image } from '@limn/db';
 import { eq } from 'drizzle-orm';
-import type { UserCtx } from '../../core/context.ts';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { databaseTrouble } from '../../core/database-trouble.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf } from '../membership/read.ts';
-import { countActive, countStored, describeImage, findDeletedOwn, type ImageRow, ownImage } from './read.ts';
+import {
+  countActive,
+  countStored,
+  describeImage,
+  findDeletedOwn,
+  type ImageRow,
+  isFileWanted,
+  listDiscarded,
+  listHashesOf,
+  ownImage,
+} from './read.ts';
 import { undoMilliseconds } from './rules.ts';
 import type { Image, ImageId } from './schema.ts';
 
@@ -57,4 +68,23 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
 
 export function forgetImage(ctx: { db: Db }, { seq }: ImageRow): void {
   ctx.db.delete(image).where(eq(image.seq, seq)).run();
+}
+
+/** In the transaction that takes the rows: what is noted here is taken away whatever comes between. */
+export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): void {
+  for (const hash of listHashesOf(ctx, userId))
+    ctx.db.insert(discardedFile).values({ hash, discardedAt: ctx.now() }).onConflictDoNothing().run();
+}
+
+/** Files first, then the note of them. One that cannot go yet is tried again by the next sweep. */
+export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
+  for (const hash of listDiscarded(ctx)) {
+    try {
+      if (!isFileWanted(ctx, hash)) await ctx.world.pictures.drop(hash);
+      ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
+    } catch (error) {
+      if (databaseTrouble(error)) throw error;
+      ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
+    }
+  }
 }

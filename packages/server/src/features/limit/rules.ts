@@ -13,6 +13,7 @@ export const rateLimits = {
   'login.network': { burst: 30, seconds: 15 * minute },
   /** Beyond a crowd's limit nobody is refused, everybody waits a second. */
   'login.crowd': { burst: 300, seconds: 15 * minute },
+  'identity.network': { burst: 30, seconds: 15 * minute },
   'register.network': { burst: 10, seconds: hour },
   'register.crowd': { burst: 500, seconds: day },
   'forget.network': { burst: 10, seconds: hour },

@@ -17,3 +17,14 @@ export function membershipOf(ctx: { db: Db; now(): Date }, userId: string) {
 export function imageLimitOf(ctx: { db: Db; now(): Date }, userId: string): number {
   return membershipOf(ctx, userId) ? limits.storedMember : limits.storedFree;
 }
+
+/** All that somebody has had, oldest first. */
+export function listMemberships(ctx: { db: Db }, userId: string) {
+  return ctx.db
+    .select()
+    .from(subscription)
+    .where(eq(subscription.userId, userId))
+    .orderBy(subscription.createdAt)
+    .all()
+    .map(({ provider, validUntil }) => ({ provider, valid_until: validUntil.toISOString() }));
+}

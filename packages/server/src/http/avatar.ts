@@ -1,0 +1,65 @@
+import { limits } from '@limn/db/words';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Ctx, UserCtx } from '../core/context.ts';
+import { Refusal } from '../core/refusal.ts';
+import { setAvatar } from '../features/avatar/flow.ts';
+import { findAvatar } from '../features/avatar/read.ts';
+import { contextOf } from './context.ts';
+import { pictureHeaders, year } from './media.ts';
+import { answerThrown } from './thrown.ts';
+
+async function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>): Promise<UserCtx> {
+  const { actor, ...ctx } = await contextOf(base, request, linkBase);
+  if (actor.kind !== 'user') throw new Refusal('account.signed_out');
+  return { ...ctx, actor };
+}
+
+/** `PUT /api/auth/avatar`: the picture itself is the body. A form of another site can send no such type unasked. */
+export const avatarUploadMount =
+  (base: Ctx): FastifyPluginAsync =>
+  async (app) => {
+    const callers = new WeakMap<object, UserCtx>();
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ['image/jpeg', 'image/png', 'image/webp'],
+      { parseAs: 'buffer' },
+      (_, body, done) => done(null, body),
+    );
+    app.put<{ Body: Buffer | undefined }>('/auth/avatar', {
+      bodyLimit: limits.avatarMax,
+      // five megabytes are read from nobody who is not signed in
+      async onRequest(request, reply) {
+        try {
+          callers.set(request, await userOf(base, request, base.settings.publicUrl));
+        } catch (thrown) {
+          return answerThrown(thrown, request, reply);
+        }
+      },
+      async handler(request, reply) {
+        try {
+          const ctx = callers.get(request);
+          if (!ctx) throw new Refusal('account.signed_out');
+          return await setAvatar(ctx, request.body ?? Buffer.alloc(0));
+        } catch (thrown) {
+          return answerThrown(thrown, request, reply);
+        }
+      },
+    });
+  };
+
+const fileForm = /^([\w-]{22})\.webp$/;
+
+/** `/media/avatars/{id}.webp`. Whoever has the address may see it; a new picture has a new one. */
+export const avatarMount =
+  (base: Ctx): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
+      const [, id] = fileForm.exec(request.params.file) ?? [];
+      const bytes = id && findAvatar(base, id);
+      if (!bytes) return reply.callNotFound();
+      const etag = `"${id}"`;
+      reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('image/webp').send(bytes);
+    });
+  };

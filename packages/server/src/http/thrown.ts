@@ -1,0 +1,29 @@
+import { getTRPCErrorFromUnknown } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from '../core/refusal.ts';
+import { refusalIn, troubleOfDatabase } from '../trpc/init.ts';
+
+/** The documented error body: a code that stays, an English message. */
+function errorBody(thrown: unknown, requestId: string) {
+  const error = getTRPCErrorFromUnknown(thrown);
+  const refusal = refusalIn(error) ?? troubleOfDatabase(error.cause);
+  if (!refusal)
+    return {
+      status: getHTTPStatusCodeFromError(error),
+      body: { message: `Something went wrong (${requestId}).`, code: error.code },
+      isBug: error.code === 'INTERNAL_SERVER_ERROR',
+    };
+  const { status, rest } = refusals[refusal.code];
+  const { field, max, issue = max && `at most ${max} characters`, retryAfter } = refusal.facts;
+  const message = field && issue ? `${field}: ${issue}` : refusal.message;
+  return { status, body: { message, code: rest }, isBug: false, retryAfter };
+}
+
+/** What a verb threw, on a documented call: a refusal, or a bug of which nobody outside learns more than an id. */
+export function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, isBug, retryAfter } = errorBody(thrown, request.id);
+  if (isBug) request.log.error({ err: thrown, path: request.routeOptions.url }, 'a bug');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).send(body);
+}
