@@ -59,6 +59,8 @@ export async function startSmtp({ user, startTls = true }: Options = {}): Promis
     allowInsecureAuth: true,
     disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(user === undefined ? ['AUTH'] : [])],
     logger: false,
+    // whoever keeps a connection open for the next letter is not waited for
+    closeTimeout: 50,
     onConnect(_session, done) {
       connections++;
       done();
