@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { createDarkroom } from './ports/darkroom/sharp.ts';
 import { fetchPublic } from './ports/http/outside.ts';
+import { createGoogleSignIn } from './ports/identity/google.ts';
+import { createOpenIdSignIn } from './ports/identity/open-id.ts';
 import { createImageService } from './ports/image-service/create.ts';
 import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
@@ -20,8 +22,8 @@ export async function openWorld(config: Config, db: Db, now: () => Date = () => 
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
     downloads: { fetch: fetchPublic },
-    google: undefined,
-    openId: undefined,
+    google: config.google && createGoogleSignIn(config.google, now),
+    openId: config.openId && createOpenIdSignIn(config.openId, `${config.publicUrl}/login/return`, now),
     mailer: config.mail && createMailer(config.mail),
   };
 }

@@ -191,13 +191,18 @@ export class IdentityRejected extends Error {
   override readonly name = 'IdentityRejected';
 }
 
+export interface VouchedByGoogle extends IdentityClaims {
+  /** From then on the same token is refused, differences of clocks allowed for. */
+  expiresAt: Date;
+}
+
 /** Google Identity Services: the browser gets an ID token and hands it over. */
 export interface GoogleSignIn {
   /**
-   * @param nonce what the token must bear where it bears a nonce at all
+   * @param nonce what the token must bear; undefined when it must bear none
    * @throws IdentityRejected, ServiceFailure unavailable when Google's keys cannot be had
    */
-  verify(credential: string, nonce: string | undefined): Promise<IdentityClaims & { expiresAt: Date }>;
+  verify(credential: string, nonce: string | undefined): Promise<VouchedByGoogle>;
 }
 
 /** Any OpenID Connect provider, by discovery; authorization code with PKCE. */

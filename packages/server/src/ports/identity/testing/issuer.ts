@@ -29,7 +29,7 @@ export interface Issuer {
   server: StandIn;
   key: SigningKey;
   /** What other paths answer, by method and path: `POST /token`. */
-  answers: Map<string, { status?: number; json: unknown }>;
+  answers: Map<string, { status?: number; json: unknown; location?: string }>;
   /** Published keys; change them as a provider does. */
   published: JWK[];
   /** As Google would be configured with it. */
@@ -55,6 +55,7 @@ export async function startIssuer({ now = () => new Date() }: { now?: () => Date
     const path = `${received.method} ${url.pathname}`;
     if (path === 'GET /keys') return sendJson(response, 200, { keys: published });
     const answer = answers.get(path);
+    if (answer?.location) response.setHeader('location', answer.location);
     sendJson(response, answer ? (answer.status ?? 200) : 404, answer?.json ?? {});
   });
   const issuer = server.url;

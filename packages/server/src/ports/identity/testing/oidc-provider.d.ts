@@ -1,0 +1,33 @@
+/** As much of the package as its use here needs; it bears no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  interface Interaction {
+    uid: string;
+  }
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export interface Context {
+    oidc: {
+      client: { clientId: string };
+      session: { accountId: string };
+      provider: { Grant: new (of: { clientId: string; accountId: string }) => Grant };
+    };
+  }
+
+  export class Provider {
+    constructor(issuer: string, settings: Record<string, unknown>);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
+  }
+}
