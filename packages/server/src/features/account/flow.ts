@@ -47,15 +47,22 @@ export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): 
   countAttempt(ctx, 'login.network', network);
   countAttempt(ctx, 'login.account', `${email} ${network}`);
   await slowCrowd(ctx, 'login.crowd');
-  const row = findUserByEmail(ctx, email);
-  const hash = row?.passwordHash ?? undefined;
-  const isRight = await ctx.world.passwords.verify(hash, input.password);
-  if (!row || !hash || !isRight) throw new Refusal('account.wrong_credentials');
-  forgetAttempts(ctx, 'login.account', `${email} ${network}`);
-  if (ctx.world.passwords.isOutdated(hash))
-    replacePasswordHash(ctx, row.id, await ctx.world.passwords.hash(input.password));
-  return signIn(ctx, row.id, token);
+  const { passwords } = ctx.world;
+  for (;;) {
+    const row = findUserByEmail(ctx, email);
+    const hash = row?.passwordHash ?? undefined;
+    const isRight = await passwords.verify(hash, input.password);
+    if (!row || !hash || !isRight) throw new Refusal('account.wrong_credentials');
+    const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password) : hash;
+    // changed while it was compared: an old password opens no session after the change, so once more
+    if (!stillHas(ctx, row.id, hash, renewed)) continue;
+    forgetAttempts(ctx, 'login.account', `${email} ${network}`);
+    return signIn(ctx, row.id, token);
+  }
 }
+
+const stillHas = (ctx: Ctx, userId: string, from: string, to: string) =>
+  from === to ? findUser(ctx, userId)?.passwordHash === from : replacePasswordHash(ctx, { userId, from, to });
 
 /** The token stops working at once, and open streams end. */
 export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {

@@ -66,7 +66,10 @@ export function noteProvenAddress(ctx: Pick<Ctx, 'db' | 'now' | 'settings'>, use
  * Holds from the next request on. False when there is no such user.
  * @throws Refusal account.forbidden, also for whoever is no longer an admin; account.last_admin
  */
-export function changeRole(ctx: Ctx, { userId, isAdmin }: { userId: string; isAdmin: boolean }): boolean {
+export function changeRole(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): boolean {
   may(ctx, 'account.change_role');
   return atomically(ctx, (ctx) => {
     // of two who demote each other at once, the second has lost the right meanwhile
@@ -118,8 +121,17 @@ export function removeUser(ctx: UserCtx, passwordHash: string | null): string[] 
   });
 }
 
-export function replacePasswordHash(ctx: { db: Db }, userId: string, passwordHash: string): void {
-  ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
+/**
+ * Only where it still is what it was when the caller looked: of two changes at once, one wins. `from` is null for
+ * whoever has none yet. False when it has changed meanwhile.
+ */
+export function replacePasswordHash(
+  ctx: { db: Db },
+  { userId, from, to }: { userId: string; from: string | null; to: string },
+): boolean {
+  const unchanged = from === null ? isNull(user.passwordHash) : eq(user.passwordHash, from);
+  const mine = and(eq(user.id, userId), unchanged);
+  return ctx.db.update(user).set({ passwordHash: to }).where(mine).run().changes === 1;
 }
 
 export function updatePreferences(ctx: UserCtx, input: UpdatePreferences): Preferences {
