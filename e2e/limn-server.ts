@@ -38,7 +38,7 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
   if (!existsSync(main))
     throw new Error('The server is not built: run `npm test -- "build server" "build page"`.');
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-e2e-'));
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', lifeline, main, 'serve'], {
     cwd: dataDir,
@@ -108,7 +108,8 @@ async function stop(child: ChildProcess, log: string[]): Promise<void> {
   if (code !== 0) throw new Error(`The server did not stop well (${code ?? 'killed'}):\n${log.join('\n')}`);
 }
 
-function freePort(): Promise<number> {
+/** For whoever has to be told of a server's address before it starts: `startLimn({ PORT: String(port) })`. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

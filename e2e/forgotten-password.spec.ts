@@ -1,0 +1,145 @@
+import { devices } from '@playwright/test';
+import { type SmtpStandIn, startSmtp } from '../packages/server/src/ports/mail/testing/smtp-server.ts';
+import { test as base, expect } from './fixtures.ts';
+import { anAddress, aPerson, password } from './people.ts';
+
+const test = base.extend<{ smtp: SmtpStandIn; mailing: Record<string, string> }>({
+  smtp: async ({ browserName: _ }, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.close();
+  },
+  mailing: ({ smtp }, use) => use({ SMTP_URL: smtp.url, MAIL_FROM: 'studio@example.com' }),
+});
+
+const fresh = 'seven red lanterns';
+const calm =
+  'If there is an account with this address, a letter is on its way. The link in it works for 30 minutes.';
+const linkIn = (letter: { text?: string | undefined }) => letter.text?.match(/http\S+#token=\S+/)?.[0] ?? '';
+const logIn = (url: string, email: string, secret: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: secret }),
+  });
+
+test('by keyboard alone: from the forgotten password to a new one', async ({
+  page,
+  aServer,
+  smtp,
+  mailing,
+}) => {
+  const { url } = await aServer(mailing);
+  const { address, token } = await aPerson(url);
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(address);
+  await page.getByRole('link', { name: 'Forgot your password?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(calm)).toBeFocused();
+
+  const letter = await smtp.letter();
+  await page.goto(linkIn(letter));
+  await expect(page).toHaveURL(`${url}/reset`);
+  await page.reload();
+  await page.getByLabel('New password', { exact: true }).focus();
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(fresh);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('seven red lantern');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+
+  expect((await logIn(url, address, password)).status).toBe(401);
+  expect((await logIn(url, address, fresh)).status).toBe(200);
+  const old = await fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(old.status).toBe(401);
+});
+
+test('a link works once; the page that says so can ask for another', async ({
+  page,
+  aServer,
+  aVisitor,
+  smtp,
+  mailing,
+  expected,
+}) => {
+  expected.console(/400/);
+  const { url } = await aServer(mailing);
+  const { address } = await aPerson(url);
+  await page.goto(`${url}/login?mode=forgot`);
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const link = linkIn(await smtp.letter());
+  const other = await aVisitor();
+  for (const visitor of [page, other]) {
+    await visitor.goto(link);
+    await visitor.getByLabel('New password', { exact: true }).fill(fresh);
+    await visitor.getByLabel('New password again').fill(fresh);
+    await visitor.getByRole('button', { name: 'Set the password' }).click();
+    await expect(visitor.getByRole('button', { name: 'Set the password' })).toHaveCount(0);
+  }
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await other.getByLabel('Email').fill(address);
+  await other.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(other.getByText(calm)).toBeVisible();
+  expect(linkIn(await smtp.letter(2))).not.toBe(link);
+});
+
+test('nobody learns whether there is an account', async ({ page, aServer, smtp, mailing }) => {
+  const { url } = await aServer(mailing);
+  await page.goto(`${url}/login?mode=forgot`);
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('This is not an email address. Check it for slips.')).toBeVisible();
+  await page.getByLabel('Email').fill(anAddress());
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText(calm)).toBeVisible();
+  expect(smtp.letters).toEqual([]);
+});
+
+test('a site that sends no mail says who can help', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText('This site sends no mail.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test.describe('على الهاتف', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, locale: 'ar-EG' });
+
+  test('كلمة مرور جديدة برسالة عربية', async ({ page, aServer, smtp, mailing }) => {
+    const { url } = await aServer(mailing);
+    const { address } = await aPerson(url);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.goto(`${url}/login?mode=forgot`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.locator('input[type=email]').fill(address);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.locator('form button[type=submit]').click();
+    const letter = await smtp.letter();
+    expect(letter.html).toContain('dir="rtl"');
+    await page.goto(linkIn(letter));
+    await page.locator('input[name=new-password]').fill(fresh);
+    await page.locator('input[name=new-password-again]').fill(fresh);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(`${url}/`);
+    expect((await logIn(url, address, fresh)).status).toBe(200);
+  });
+});

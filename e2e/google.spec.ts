@@ -1,0 +1,109 @@
+import { test as base, expect } from './fixtures.ts';
+import { type GoogleStandIn, startGoogle } from './google.ts';
+import { anAddress, aPerson, password } from './people.ts';
+
+const test = base.extend<{ google: GoogleStandIn }>({
+  google: async ({ browserName: _ }, use) => {
+    const google = await startGoogle();
+    await use(google);
+    await google.close();
+  },
+});
+
+const button = { name: 'Continue with Google' };
+const someone = (email: string) => ({ sub: email, email, email_verified: true, name: 'Ann Example' });
+const gmail = () => anAddress().replace('@example.com', '@gmail.com');
+
+test('a visitor describes a picture, signs in with Google, and finds the description', async ({
+  page,
+  aServer,
+  google,
+}) => {
+  const { url } = await aServer(google.env);
+  google.person = someone(gmail());
+  await page.goto(url);
+  expect(google.asked).toBe(0);
+  await page.getByLabel('Your description').fill('a fox in the snow');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByLabel('Your description')).toHaveValue('a fox in the snow');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  // Nothing of the script has come along.
+  expect(await page.evaluate(() => 'google' in window)).toBe(false);
+});
+
+test('the login is a document of its own, coming and going', async ({ page, aServer, google }) => {
+  const { url } = await aServer(google.env);
+  await page.goto(url);
+  const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
+  const isMarked = () => page.evaluate(() => 'mark' in window);
+  await mark();
+  await page.getByRole('link', { name: 'Login / Register' }).click();
+  await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
+  expect(await isMarked()).toBe(false);
+  await mark();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  expect(await isMarked()).toBe(true);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  expect(await isMarked()).toBe(false);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+});
+
+test('an account with that address is asked for its password once', async ({ page, aServer, google }) => {
+  const { url } = await aServer(google.env);
+  const { address } = await aPerson(url);
+  google.person = { ...someone(address), email_verified: true };
+  await page.goto(`${url}/login`);
+  await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
+  await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('no credential is a failure that is told', async ({ page, aServer, google }) => {
+  const { url } = await aServer(google.env);
+  await page.goto(`${url}/login`);
+  await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
+  await expect(page.getByRole('alert')).toHaveText('Google authentication failed');
+});
+
+test('without its script the password still leads in, and the script is asked for again', async ({
+  page,
+  aServer,
+  google,
+  expected,
+}) => {
+  expected.console(/404/);
+  const { url } = await aServer(google.env);
+  google.isBroken = true;
+  await page.goto(`${url}/login`);
+  await expect(page.getByRole('alert')).toHaveText('Failed to initialize authentication');
+  google.isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('no other document lets the script in', async ({ page, aServer, google }) => {
+  const { url } = await aServer(google.env);
+  const origin = new URL(google.env['GOOGLE_SCRIPT_URL'] ?? '').origin;
+  for (const path of ['/', '/history', '/reset', '/login/return', '/no/such/page']) {
+    const answer = await page.request.get(`${url}${path}`);
+    expect(answer.headers()['content-security-policy'], path).not.toContain(origin);
+  }
+  const login = await page.request.get(`${url}/login`);
+  expect(login.headers()['content-security-policy']).toContain(`${origin}/gsi/client`);
+});
