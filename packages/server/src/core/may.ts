@@ -31,7 +31,7 @@ const rights = {
 export type Right = keyof typeof rights;
 
 /** @throws Refusal account.signed_out, account.forbidden */
-export function may(ctx: Ctx, right: Right): void {
+export function may(ctx: Pick<Ctx, 'actor'>, right: Right): void {
   const who = (rights as Record<Right, Who>)[right];
   const { actor } = ctx;
   if (who === 'anyone' || actor.kind === 'system') return;

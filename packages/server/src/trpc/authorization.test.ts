@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { appRouter } from '../router.ts';
 import { aStudio, password, type Studio } from '../testing/studio.ts';
 
-type Answer = 'yes' | 'account.signed_out' | 'account.forbidden' | 'image.not_found' | 'generation.not_found';
+type Answer =
+  | 'yes'
+  | 'account.signed_out'
+  | 'account.forbidden'
+  | 'image.not_found'
+  | 'generation.not_found'
+  | 'mail.not_configured'
+  | 'password.link_invalid'
+  | 'session.not_found';
 
 /** What each kind of caller gets. `stranger` is signed in and asks for what is Ann's. A procedure without a row fails. */
 interface Row {
@@ -11,7 +19,7 @@ interface Row {
   stranger: Answer;
   admin: Answer;
   /** The input, made so that nothing but the caller decides. */
-  input?: (made: { imageId: string; generationId: string; n: number }) => unknown;
+  input?: (made: { imageId: string; generationId: string; sessionId: string; n: number }) => unknown;
 }
 
 const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
@@ -22,6 +30,15 @@ const ownImage = {
   stranger: 'image.not_found',
   admin: 'image.not_found',
   input: ({ imageId }: { imageId: string }) => ({ id: imageId }),
+} as const;
+const alike = (answer: Answer) =>
+  ({ visitor: answer, user: answer, stranger: answer, admin: answer }) as const;
+const ownSession = {
+  visitor: 'account.signed_out',
+  user: 'yes',
+  stranger: 'session.not_found',
+  admin: 'session.not_found',
+  input: ({ sessionId }: { sessionId: string }) => ({ id: sessionId }),
 } as const;
 const ownGeneration = {
   visitor: 'account.signed_out',
@@ -38,6 +55,19 @@ const table: Record<string, Row> = {
   'account.get': signedIn,
   'preferences.get': signedIn,
   'preferences.update': { ...signedIn, input: () => ({ seed: 3 }) },
+  'session.list': signedIn,
+  'session.end': ownSession,
+  'session.endAll': { ...signedIn, input: () => ({ keep_current: false }) },
+  'password.change': {
+    ...signedIn,
+    input: () => ({ currentPassword: password, newPassword: 'a different horse' }),
+  },
+  // alike for everybody: the studio sends no mail, and nobody was given a link
+  'password.forget': { ...alike('mail.not_configured'), input: () => ({ email: 'ann@example.com' }) },
+  'password.reset': {
+    ...alike('password.link_invalid'),
+    input: () => ({ token: 'x', newPassword: 'a different horse' }),
+  },
   'generation.create': { ...signedIn, input: () => ({ prompt: 'a boat' }) },
   'generation.get': ownGeneration,
   'generation.cancel': ownGeneration,
@@ -73,7 +103,7 @@ async function ask(studio: Studio, path: string, row: Row) {
   const { ann, bob, owner, visitor } = studio;
   const painted = await ann.paint('a boat');
   const { id: generationId } = await ann.generation.create({ prompt: 'another' });
-  const made = { imageId: painted.id, generationId };
+  const made = { imageId: painted.id, generationId, sessionId: ann.ctx.actor.sessionId };
   const input = (n: number) => row.input?.({ ...made, n });
   return {
     visitor: await answerTo(visitor, path, input(1)),

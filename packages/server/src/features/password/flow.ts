@@ -6,12 +6,12 @@ import type { Letter } from '../../core/world.ts';
 import { describePreferences, describeSignedIn, findUser, findUserByEmail } from '../account/read.ts';
 import { canonicalEmail, deviceOf, isFresh, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';
-import { noteProvenAddress } from '../account/write.ts';
+import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
 import { countAttempt, forgetAttempts } from '../limit/write.ts';
 import { dropTicketsOf, peekTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
 import { refuseUnfit, resetLink, resetMinutes } from './rules.ts';
 import type { ChangePassword, ForgetPassword, ResetPassword } from './schema.ts';
-import { changePasswordHash, issueResetTicket, removeIdentitiesOf } from './write.ts';
+import { issueResetTicket, removeIdentitiesOf } from './write.ts';
 
 /**
  * Every other session of theirs ends.
@@ -35,7 +35,7 @@ export async function changePassword(
     throw new Refusal('account.wrong_password');
   const to = await passwords.hash(input.newPassword);
   atomically(ctx, (ctx) => {
-    if (!changePasswordHash(ctx, { userId: id, from: row.passwordHash, to }))
+    if (!replacePasswordHash(ctx, { userId: id, from: row.passwordHash, to }))
       throw new Refusal('account.wrong_password');
     dropTicketsOf(ctx, id);
     sessions.closeAll(id, { except: token });
@@ -102,7 +102,7 @@ function ownerOf(ctx: Ctx, ticket: TakenTicket | undefined) {
 function setPassword(ctx: Ctx, token: string, to: string): void {
   const ticket = takeTicket(ctx, 'password_reset', token);
   const { id, passwordHash: from, emailProvenAt } = ownerOf(ctx, ticket);
-  changePasswordHash(ctx, { userId: id, from, to });
+  replacePasswordHash(ctx, { userId: id, from, to });
   dropTicketsOf(ctx, id);
   ctx.world.sessions.closeAll(id);
   const isByMail = ticket?.body === undefined;

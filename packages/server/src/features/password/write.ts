@@ -1,20 +1,7 @@
-import { atomically, type Db, identity, user } from '@limn/db';
-import { and, eq, isNull } from 'drizzle-orm';
+import { atomically, type Db, identity } from '@limn/db';
+import { eq } from 'drizzle-orm';
 import { dropTicketsOf, issueTicket } from '../ticket/write.ts';
 import { resetMinutes } from './rules.ts';
-
-/**
- * Only where it still is what it was when the caller looked: of two changes at once, one wins. `from` is null for
- * whoever has none yet. False when it has changed meanwhile.
- */
-export function changePasswordHash(
-  ctx: { db: Db },
-  { userId, from, to }: { userId: string; from: string | null; to: string },
-): boolean {
-  const unchanged = from === null ? isNull(user.passwordHash) : eq(user.passwordHash, from);
-  const mine = and(eq(user.id, userId), unchanged);
-  return ctx.db.update(user).set({ passwordHash: to }).where(mine).run().changes === 1;
-}
 
 /** What was connected before the address was proven may be a stranger's who took the address first. */
 export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
