@@ -65,10 +65,50 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be addresses/],
   [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS must be origins like https:\/\/example\.com, not \*$/],
   [{ CORS_ORIGINS: 'https://a.example/' }, /^CORS_ORIGINS must be origins .* not https:\/\/a\.example\/$/],
+  [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_CLIENT_ID is needed when OIDC_ISSUER is set$/],
+  [{ OIDC_ISSUER: 'id.example' }, /^OIDC_ISSUER must be an http or https address$/],
+  [{ GOOGLE_CLIENT_ID: 'limn', GOOGLE_SCRIPT_URL: 'javascript:0' }, /^GOOGLE_SCRIPT_URL must be an http/],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /^PORT .*\nLOG_LEVEL must be one of/],
 ])('%o is named with what it should be', (env, message) => {
   expect(() => readConfig(env, nothing)).toThrow(ConfigError);
   expect(() => readConfig(env, nothing)).toThrow(message);
+});
+
+test('ways to sign in are off until they are set up', () => {
+  expect(readConfig({ GOOGLE_ISSUER: 'https://id.example' }, nothing)).toMatchObject({
+    google: undefined,
+    openId: undefined,
+  });
+  const env = {
+    GOOGLE_CLIENT_ID: 'limn.apps.googleusercontent.com',
+    OIDC_ISSUER: 'https://id.example/realms/home/',
+    OIDC_CLIENT_ID: 'limn',
+    OIDC_CLIENT_SECRET: 'oidc-secret',
+  };
+  const config = readConfig(env, nothing);
+  expect(config).toMatchObject({
+    google: {
+      clientId: 'limn.apps.googleusercontent.com',
+      issuer: 'https://accounts.google.com',
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      scriptUrl: 'https://accounts.google.com/gsi/client',
+    },
+    openId: {
+      issuer: 'https://id.example/realms/home',
+      clientId: 'limn',
+      clientSecret: 'oidc-secret',
+      name: 'id.example',
+    },
+  });
+  const painter = { name: 'builtin', model: undefined, can: { seed: true, progress: true } };
+  expect(publicConfigOf(config, painter, '1.2.3')).toMatchObject({
+    google: {
+      clientId: 'limn.apps.googleusercontent.com',
+      scriptUrl: 'https://accounts.google.com/gsi/client',
+    },
+    openId: { name: 'id.example' },
+  });
+  expect(JSON.stringify(publicConfigOf(config, painter, '1.2.3'))).not.toContain('oidc-secret');
 });
 
 test('the browser learns nothing that is secret', () => {

@@ -1,22 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** For documents and scripts of ours; what carries user's bytes or JSON sets a narrower one. */
-const policy = (isSecure: boolean) =>
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' blob: data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const policyOf = (own: Record<string, string>, isSecure: boolean) =>
   [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    ...Object.entries(own).map(([name, sources]) => `${name} ${sources}`),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+
+/** For documents and scripts of ours; what carries user's bytes or JSON sets a narrower one. */
+const policy = (isSecure: boolean) =>
+  policyOf({ ...directives, 'require-trusted-types-for': "'script'" }, isSecure);
+
+/** A source in a policy ends at a semicolon or a comma, and has no query. */
+const sourceOf = ({ origin, pathname }: URL) =>
+  (origin + pathname).replaceAll(';', '%3B').replaceAll(',', '%2C');
+
+/**
+ * The one page that runs a script which is not ours, as Google's setup guide asks: its styles, calls and frames lie in the
+ * script's own folder. It makes no Trusted Types, and its window must find this one to answer.
+ */
+export function loginHeaders(scriptUrl: string, { isSecure }: { isSecure: boolean }) {
+  const script = sourceOf(new URL(scriptUrl));
+  const folder = sourceOf(new URL('.', scriptUrl));
+  const allowed = {
+    'script-src': `'self' ${script}`,
+    'style-src': `'self' ${folder}style`,
+    'connect-src': `'self' ${folder}`,
+    'frame-src': folder,
+  };
+  return {
+    'content-security-policy': policyOf({ ...directives, ...allowed }, isSecure),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+}
 
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self), clipboard-write=(self)';

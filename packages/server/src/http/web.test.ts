@@ -57,3 +57,44 @@ test('built files last for ever and come compressed; others are asked for again;
     expect((await app.inject(url)).statusCode, url).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
 });
+
+const google = 'https://accounts.google.com/gsi/client';
+
+test.each([
+  ['/login', true],
+  ['/login?next=%2F', true],
+  ['/login/', true],
+  ['/', false],
+  ['/?/login', false],
+  ['/profile', false],
+  ['/login/return', false],
+  ['/loginx', false],
+  ['/reset', false],
+  ['/api/healthz', false],
+  ['/api/login', false],
+  ['/assets/app-1a2b.js', false],
+])('%s lets Google’s script in: %s', async (url, isLet) => {
+  const without = await aServer({}, { webDir: aPage() });
+  const { app } = await aServer({ GOOGLE_CLIENT_ID: 'limn' }, { webDir: aPage() });
+  const { headers } = await app.inject(url);
+  const before = (await without.app.inject(url)).headers;
+  const ruled = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy'];
+  const rules = (of: typeof headers) => ruled.map((name) => String(of[name]));
+  if (!isLet) return expect(rules(headers)).toEqual(rules(before));
+  expect(rules(before).join()).not.toContain('google');
+  expect(rules(headers)).toEqual([
+    `default-src 'none'; script-src 'self' ${google}; style-src 'self' https://accounts.google.com/gsi/style; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://accounts.google.com/gsi/; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; frame-src https://accounts.google.com/gsi/`,
+    'same-origin-allow-popups',
+    'strict-origin-when-cross-origin',
+  ]);
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('the script’s address adds nothing to the policy but itself', async () => {
+  const env = { GOOGLE_CLIENT_ID: 'limn', GOOGLE_SCRIPT_URL: 'https://a.example/x;/y,z?q=;script-src *' };
+  const { app } = await aServer({ ...env, PUBLIC_URL: 'https://limn.example' }, { webDir: aPage() });
+  const policy = String((await app.inject('/login')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://a.example/x%3B/y%2Cz;");
+  expect(policy.split('; ')).toHaveLength(13);
+  expect(policy).toMatch(/; upgrade-insecure-requests$/);
+});

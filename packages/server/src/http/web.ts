@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../features/site/schema.ts';
+import { loginHeaders } from './headers.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -23,6 +24,8 @@ const escaped = (text: string) =>
 export async function serveWeb(app: FastifyInstance, webDir: string, config: PublicConfig): Promise<void> {
   const isBuilt = existsSync(join(webDir, 'index.html'));
   const page = isBuilt ? pageOf(webDir, config) : undefined;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const ofLogin = config.google ? loginHeaders(config.google.scriptUrl, { isSecure }) : {};
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: webDir,
@@ -44,6 +47,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, config: Pub
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
+    if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
   };
