@@ -1,12 +1,36 @@
+import { buffer } from 'node:stream/consumers';
 import { memoryDb } from '@limn/db/testing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildContext } from './app.ts';
+import { changeRole } from './features/account/write.ts';
+import { openArchive } from './features/archive/flow.ts';
+import { setAvatar } from './features/avatar/flow.ts';
+import { findAvatar } from './features/avatar/read.ts';
 import { sweep } from './jobs/sweep.ts';
+import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
 import { appRouter } from './router.ts';
 import { sessionsIn } from './session-store.ts';
 import { anActor } from './testing/actor.ts';
 import { password, someParts } from './testing/studio.ts';
+
+/** Somebody new, somebody known; then an account with a password is connected, and claimed. */
+async function signInByProviders({ account, identity }: ReturnType<typeof appRouter.createCaller>) {
+  await identity.google({ credential: '1 new@example.com' });
+  await identity.google({ credential: '1 new@example.com again' });
+  await account.register({ email: 'zoe@example.com', password });
+  const { url, key } = await identity.begin();
+  const state = new URL(url).searchParams.get('state') ?? '';
+  const linkOf = (answer: Promise<unknown>) =>
+    answer.then(
+      () => '',
+      (error: { cause: { facts: { link: string } } }) => error.cause.facts.link,
+    );
+  const link = await linkOf(identity.complete({ code: '2 zoe@example.com', state, key }));
+  await identity.link({ link, password });
+  await identity.claim({ link: await linkOf(identity.google({ credential: '3 zoe@example.com' })) });
+}
 
 test('no query that people cause grows with a table', async () => {
   const { sqlite } = memoryDb();
@@ -15,7 +39,8 @@ test('no query that people cause grows with a table', async () => {
   const db = drizzle(sqlite, { casing: 'snake_case', logger });
   const parts = await someParts({ GENERATION_CONCURRENCY: '1' });
   const sessions = sessionsIn(db, parts.clock.now);
-  const world = { ...parts.world, sessions };
+  const google = createFakeGoogle(parts.clock.now);
+  const world = { ...parts.world, sessions, google, openId: createFakeOpenId() };
   const silent = () => undefined;
   const { ctx, queue } = buildContext({ ...parts, db, world }, { info: silent, warn: silent, error: silent });
   const around = { ...ctx, requestId: '', token: undefined };
@@ -25,6 +50,7 @@ test('no query that people cause grows with a table', async () => {
   const ann = { email: 'ann@example.com', password };
   const { user, token } = await nobody.account.register(ann);
   await nobody.account.logIn(ann);
+  await signInByProviders(nobody);
   const actor = anActor(user.id);
   const me = appRouter.createCaller({ ...around, actor, token });
   queue.start(ctx);
@@ -46,10 +72,24 @@ test('no query that people cause grows with a table', async () => {
   await me.image.restore({ id: image.id });
   await me.image.remove({ id: image.id });
   await sessions.check(token);
+  const file = await sharp({ create: { width: 99, height: 99, channels: 3, background: '#c40' } })
+    .png()
+    .toBuffer();
+  const self = { ...ctx, actor };
+  await setAvatar(self, file);
+  const { avatar_url } = await me.account.update({ display_name: 'Ann', bio: '' });
+  findAvatar(ctx, avatar_url?.split(/[/.]/)[3] ?? '');
+  await me.account.access();
+  const { url } = await me.archive.create();
+  await buffer(openArchive(ctx, url.split('=')[1] ?? '').archive);
+  changeRole(ctx, { userId: user.id, isAdmin: true });
+  changeRole(ctx, { userId: user.id, isAdmin: false });
   parts.clock.pass(40 * 86_400_000);
   await sweep(ctx);
   await sessions.check(token);
   await me.account.logOut();
+  await me.account.remove({ password });
+  await sweep(ctx);
   await queue.stop();
 
   const scans = [...asked].flatMap((query) => {

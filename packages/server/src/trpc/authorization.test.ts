@@ -6,8 +6,11 @@ type Answer =
   | 'yes'
   | 'account.signed_out'
   | 'account.forbidden'
+  | 'account.last_admin'
   | 'image.not_found'
   | 'generation.not_found'
+  | 'identity.link_invalid'
+  | 'identity.not_configured'
   | 'mail.not_configured'
   | 'password.link_invalid'
   | 'session.not_found';
@@ -53,6 +56,10 @@ const table: Record<string, Row> = {
   'account.logIn': { ...open, input: () => ({ email: 'ann@example.com', password }) },
   'account.logOut': signedIn,
   'account.get': signedIn,
+  'account.update': { ...signedIn, input: () => ({ display_name: 'New' }) },
+  'account.remove': { ...signedIn, admin: 'account.last_admin', input: () => ({ password }) },
+  'account.access': signedIn,
+  'archive.create': signedIn,
   'preferences.get': signedIn,
   'preferences.update': { ...signedIn, input: () => ({ seed: 3 }) },
   'session.list': signedIn,
@@ -68,6 +75,15 @@ const table: Record<string, Row> = {
     ...alike('password.link_invalid'),
     input: () => ({ token: 'x', newPassword: 'a different horse' }),
   },
+  // nor is a provider set up
+  'identity.begin': alike('identity.not_configured'),
+  'identity.google': { ...alike('identity.not_configured'), input: () => ({ credential: 'x' }) },
+  'identity.complete': {
+    ...alike('identity.not_configured'),
+    input: () => ({ code: 'x', state: 'x', key: 'x' }),
+  },
+  'identity.link': { ...alike('identity.link_invalid'), input: () => ({ link: 'x', password }) },
+  'identity.claim': { ...alike('identity.link_invalid'), input: () => ({ link: 'x' }) },
   'generation.create': { ...signedIn, input: () => ({ prompt: 'a boat' }) },
   'generation.get': ownGeneration,
   'generation.cancel': ownGeneration,
