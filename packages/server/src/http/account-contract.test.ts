@@ -1,0 +1,284 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Preferences, SignedIn, User } from '../features/account/schema.ts';
+import { aServer, bearer, password } from '../testing/studio.ts';
+
+const ann = { email: 'ann@example.com', password };
+const StrictUser = User.strict();
+const StrictPreferences = Preferences.strict();
+const StrictSignedIn = z.strictObject({
+  ...SignedIn.shape,
+  token: z.string().regex(/^limn_[\w-]{43}$/),
+  user: StrictUser,
+  preferences: StrictPreferences,
+});
+const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
+
+async function someone() {
+  const server = await aServer();
+  const { app } = server;
+  const made = await app.inject({ method: 'POST', url: '/api/auth/register', payload: ann });
+  const { token, user } = StrictSignedIn.parse(made.json());
+  const ask = (
+    method: InjectOptions['method'],
+    url: string,
+    payload?: unknown,
+    headers: object = bearer(token),
+  ) =>
+    app.inject({
+      ...(method && { method }),
+      url,
+      headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(payload !== undefined && {
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    });
+  return { ...server, token, user, ask };
+}
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof someone>>['ask']>>;
+
+const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
+
+/** The rows of accounts: what is sent where it matters, and what comes back. */
+const rows = [
+  { method: 'POST', url: '/api/auth/register', access: 'anyone', body: { ...ann, email: 'b@example.com' } },
+  { method: 'POST', url: '/api/auth/login', access: 'anyone', body: ann },
+  { method: 'GET', url: '/api/auth/user', access: 'user', returns: StrictUser },
+  { method: 'PUT', url: '/api/auth/user', access: 'user', body: { bio: 'x' }, returns: StrictUser },
+  { method: 'GET', url: '/api/preferences', access: 'user', returns: StrictPreferences },
+  { method: 'PUT', url: '/api/preferences', access: 'user', body: { seed: 3 }, returns: StrictPreferences },
+  { method: 'POST', url: '/api/auth/logout', access: 'user', body: {}, ok: 204 },
+] as const;
+const withBody = rows.filter((row) => 'body' in row);
+const guarded = rows.filter(({ access }) => access === 'user');
+
+describe('each row', () => {
+  test.each(rows)('$method $url answers as documented', async (row) => {
+    const { ask } = await someone();
+    const answer = await ask(row.method, row.url, 'body' in row ? row.body : undefined);
+    if ('ok' in row) return expect([answer.statusCode, answer.payload]).toEqual([row.ok, '']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    ('returns' in row ? row.returns : StrictSignedIn).parse(answer.json());
+  });
+
+  const strangers = {
+    'no token': {},
+    'an unknown token': bearer('limn_0123456789012345678901234567890123456789012'),
+    'half a token': bearer('limn_012345678901'),
+    'no token of ours': { authorization: 'Basic YW5uOnBhc3N3b3Jk' },
+    'odd characters': bearer("limn_' OR 1=1 --        "),
+    'an endless token': bearer('a'.repeat(5000)),
+    'a token in a cookie': { cookie: 'auth_session=limn_0123456789012345678901234567890123456789012' },
+  };
+  test.each(guarded)('$method $url is not for strangers', async (row) => {
+    const { ask } = await someone();
+    for (const [name, headers] of Object.entries(strangers)) {
+      const answer = await ask(row.method, row.url, 'body' in row ? row.body : undefined, headers);
+      expect(told(answer), name).toEqual([401, 'UNAUTHORIZED']);
+    }
+  });
+
+  test.each(guarded)('$method $url takes no token from the address', async (row) => {
+    const { ask, token } = await someone();
+    const url = `${row.url}?token=${token}&access_token=${token}`;
+    expect(told(await ask(row.method, url, 'body' in row ? row.body : undefined, {}))).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ]);
+  });
+
+  test.each(withBody)('$method $url takes JSON and little of it', async (row) => {
+    const { ask, token } = await someone();
+    const send = (payload: string, type: string) =>
+      ask(row.method, row.url, payload, { ...bearer(token), 'content-type': type });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(told(await send(JSON.stringify(row.body), type)), type).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(told(await send('{"bio":', 'application/json'))).toEqual([400, 'BAD_REQUEST']);
+    const large = JSON.stringify({ ...row.body, more: 'x'.repeat(33_000) });
+    expect(told(await send(large, 'application/json'))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const charset = await send(JSON.stringify(row.body), 'application/json; charset=utf-8');
+    expect(charset.statusCode).toBeLessThan(300);
+  });
+
+  test.each(rows)('$method $url is no other method', async (row) => {
+    const { ask } = await someone();
+    const known = rows.filter(({ url }) => url === row.url).map(({ method }) => String(method));
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)
+      if (!known.includes(method)) expect((await ask(method, row.url)).statusCode, method).toBe(404);
+  });
+
+  test.each(rows.filter(({ method }) => method === 'GET'))(
+    'HEAD $url has the headers alone',
+    async ({ url }) => {
+      const { ask } = await someone();
+      const [head, whole] = [await ask('HEAD', url), await ask('GET', url)];
+      expect([head.statusCode, head.payload]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+      expect((await ask('HEAD', url, undefined, {})).statusCode).toBe(401);
+    },
+  );
+});
+
+describe('POST /api/auth/register', () => {
+  test('answers the new account', async () => {
+    const { user } = await someone();
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      email: 'ann@example.com',
+      display_name: null,
+      avatar_url: null,
+      bio: null,
+      is_admin: false,
+      is_paid: false,
+      auto_renew: false,
+      created_at: '2027-03-01T12:00:00.000Z',
+    });
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ email: 'b@example.com' }, 'password'],
+    [{ email: 'b@example.com', password: '7 chars' }, 'password'],
+    [{ email: 'b@example.com', password: 'x'.repeat(129) }, 'password'],
+    [{ email: 7, password }, 'email'],
+    [{ email: ['b@example.com'], password }, 'email'],
+    [{ email: 'nobody', password }, 'email'],
+    [{ email: 'b@example.com', password: { $ne: null } }, 'password'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { ask } = await someone();
+    const answer = await ask('POST', '/api/auth/register', body, {});
+    expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  test('refuses a taken address by any spelling', async () => {
+    const { ask } = await someone();
+    const again = await ask('POST', '/api/auth/register', { ...ann, email: ' Ann@EXAMPLE.com' }, {});
+    expect(told(again)).toEqual([409, 'EMAIL_TAKEN']);
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  test('answers word for word the same to an unknown address and a wrong password', async () => {
+    const { ask } = await someone();
+    const wrong = await ask('POST', '/api/auth/login', { ...ann, password: 'wrong horse' }, {});
+    const unknown = await ask('POST', '/api/auth/login', { ...ann, email: 'nobody@example.com' }, {});
+    expect(told(wrong)).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect([unknown.statusCode, unknown.payload]).toEqual([wrong.statusCode, wrong.payload]);
+  });
+
+  test('says when to come back after too many failures', async () => {
+    const { ask } = await someone();
+    const wrong = { ...ann, password: 'wrong horse' };
+    for (let n = 0; n < 10; n++) await ask('POST', '/api/auth/login', wrong, {});
+    const answer = await ask('POST', '/api/auth/login', ann, {});
+    expect(told(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(answer.headers['retry-after']).toBe('90');
+  });
+});
+
+test('POST /api/auth/logout ends this session at once and no other', async () => {
+  const { ask, token } = await someone();
+  const other = StrictSignedIn.parse((await ask('POST', '/api/auth/login', ann, {})).json());
+  expect((await ask('POST', '/api/auth/logout')).statusCode).toBe(204);
+  expect(told(await ask('GET', '/api/auth/user', undefined, bearer(token)))).toEqual([401, 'UNAUTHORIZED']);
+  expect((await ask('GET', '/api/auth/user', undefined, bearer(other.token))).statusCode).toBe(200);
+});
+
+describe('PUT /api/auth/user', () => {
+  test('changes what it names, and only what may change', async () => {
+    const { ask, user } = await someone();
+    const hostile =
+      '{"display_name":"Ann","is_admin":true,"is_paid":true,"auto_renew":true,"id":"x","email":"x@example.com","created_at":"2020-01-01T00:00:00Z","password_hash":"x","__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}';
+    const answer = await ask('PUT', '/api/auth/user', hostile);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...user, display_name: 'Ann' }]);
+    expect((await ask('GET', '/api/auth/user')).json()).toEqual({ ...user, display_name: 'Ann' });
+    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+  });
+
+  test.each([
+    [{ display_name: 7 }, 'display_name'],
+    [{ display_name: 'x'.repeat(61) }, 'display_name'],
+    [{ bio: ['x'] }, 'bio'],
+    [{ bio: 'x'.repeat(501) }, 'bio'],
+    [{ avatar_url: true }, 'avatar_url'],
+    [{ avatar_url: `https://example.com/${'x'.repeat(2000)}` }, 'avatar_url'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { ask } = await someone();
+    const answer = await ask('PUT', '/api/auth/user', body);
+    expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  test('says no more of a picture that it cannot have than that', async () => {
+    const { ask } = await someone();
+    const texts = new Set<string>();
+    for (const avatar_url of ['http://127.0.0.1:1/', 'http://169.254.169.254/', 'file:///etc/passwd', 'x']) {
+      const answer = await ask('PUT', '/api/auth/user', { avatar_url });
+      expect(told(answer)).toEqual([400, 'IMAGE_NOT_ALLOWED']);
+      texts.add(answer.payload);
+    }
+    expect(texts.size).toBe(1);
+  });
+});
+
+describe('PUT /api/preferences', () => {
+  test('takes any of its fields, and overlooks all others', async () => {
+    const { ask } = await someone();
+    const before = (await ask('GET', '/api/preferences')).json();
+    expect(before).toEqual({
+      language: null,
+      theme: 'system',
+      style: 'normal',
+      resolution: '640x480',
+      seed: 50,
+      enhance_prompt: true,
+    });
+    const hostile =
+      '{"is_admin":true,"user_id":"x","__proto__":{"theme":"dark"},"prototype":{"theme":"dark"}}';
+    expect((await ask('PUT', '/api/preferences', hostile)).json()).toEqual(before);
+    const change = {
+      language: 'ja',
+      theme: 'light',
+      style: 'B&W',
+      resolution: 'Custom',
+      seed: 0,
+      enhance_prompt: false,
+    };
+    for (const [name, value] of Object.entries(change))
+      expect((await ask('PUT', '/api/preferences', { [name]: value })).json()[name]).toBe(value);
+    expect((await ask('GET', '/api/preferences')).json()).toEqual(change);
+    expect((await ask('PUT', '/api/preferences', { language: null })).json().language).toBeNull();
+    expect((await ask('GET', '/api/auth/user')).json().is_admin).toBe(false);
+  });
+
+  test.each([
+    [{ language: 'tlh' }, 'language'],
+    [{ theme: 'Dark' }, 'theme'],
+    [{ style: 'toString' }, 'style'],
+    [{ resolution: '640×480' }, 'resolution'],
+    [{ seed: 101 }, 'seed'],
+    [{ seed: -1 }, 'seed'],
+    [{ seed: '7' }, 'seed'],
+    [{ seed: 0.5 }, 'seed'],
+    [{ seed: null }, 'seed'],
+    [{ enhance_prompt: 'true' }, 'enhance_prompt'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { ask } = await someone();
+    const answer = await ask('PUT', '/api/preferences', body);
+    expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  test('is quickly done with nested junk', async () => {
+    const { ask } = await someone();
+    const begun = performance.now();
+    for (const junk of ['['.repeat(2000) + ']'.repeat(2000), `${'{"a":'.repeat(700)}1${'}'.repeat(700)}`])
+      for (const payload of [junk, `{"theme":${junk}}`, `{"more":${junk}}`])
+        expect([200, 400]).toContain((await ask('PUT', '/api/preferences', payload)).statusCode);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+});
