@@ -1,4 +1,5 @@
 /** What Google is to the page: a script that draws a button in a frame, and a window that calls back with a token. */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Issuer, startIssuer } from '../packages/server/src/ports/identity/testing/issuer.ts';
@@ -59,7 +60,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     else response.writeHead(404).end();
   });
   const sign = async (nonce: string | null) =>
-    standIn.person ? { credential: await issuer.sign({ ...standIn.person, nonce }) } : {};
+    standIn.person ? { credential: await issuer.sign({ ...standIn.person, nonce, jti: randomUUID() }) } : {};
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const standIn: GoogleStandIn = {

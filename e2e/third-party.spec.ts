@@ -15,7 +15,9 @@ interface Studio {
 
 /** A server and a provider that know each other. */
 const test = base.extend<{ aStudio: (accounts: Accounts) => Promise<Studio> }>({
-  aStudio: async ({ aServer }, use) => {
+  aStudio: async ({ aServer, expected }, use) => {
+    // The provider has no icon.
+    expected.console(/favicon\.ico/);
     const providers: OpenIdProvider[] = [];
     await use(async (accounts) => {
       const port = String(await freePort());
