@@ -31,6 +31,9 @@ interface MenuProps {
   children: ReactNode;
 }
 
+/** The keys that open a menu from its button. */
+const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+
 /** A plain button; the menu itself arrives when a pointer or focus comes near. */
 export function Menu({ label, children, className = '', failedText, ...rest }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -61,6 +64,12 @@ export function Menu({ label, children, className = '', failedText, ...rest }: M
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={press}
+        onKeyDown={(event) => {
+          if (!opening.has(event.key)) return;
+          // Before it becomes a click, which React Aria would take for a screen reader's, and focus no entry.
+          event.preventDefault();
+          press();
+        }}
         className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 eased hover:bg-sunken aria-expanded:bg-sunken ${className}`}
       >
         {children}

@@ -30,7 +30,9 @@ export function useFocusKept() {
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        if (target instanceof Element) last = { element: target, near: rememberNear(target) };
+        // A menu gives focus back by itself, to what opened it.
+        if (target instanceof Element && !target.closest('[role="menu"]'))
+          last = { element: target, near: rememberNear(target) };
       },
       { signal },
     );

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sayFailure } from '../../i18n/say-failure.ts';
-import { trpc, withData } from '../../lib/data.tsx';
+import { cache, trpc, withData } from '../../lib/data.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -54,7 +54,11 @@ function Devices({ sessions, onLogOut, onLeft }: DeviceListProps & { sessions: r
   const nameOf = useDeviceName();
   const [ending, setEnding] = useState<string>();
   const end = trpc.session.end.useMutation({
-    onError: (error) => sayFailure(error, endFailed),
+    onError(error) {
+      // It may have been gone before.
+      void cache.session.invalidate();
+      return sayFailure(error, endFailed);
+    },
     onSettled: () => setEnding(undefined),
   });
   function logOut(session: Session) {

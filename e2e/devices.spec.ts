@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { password, register } from './people.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const devices = (page: Page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+async function logIn(page: Page, address: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+}
+
+test('one device ends another, which is led to the way in at its next call', async ({
+  page,
+  aVisitor,
+  limn,
+  expected,
+}) => {
+  expected.console(/401/);
+  const address = await register(page);
+  const other = await aVisitor({ baseURL: limn.url, userAgent: firefox });
+  await logIn(other, address);
+  await other.goto('/profile');
+  await expect(devices(other)).toHaveCount(2);
+  await expect(devices(other).first()).toContainText('Firefox on Windows');
+  await expect(devices(other).first()).toContainText('This device');
+
+  await page.goto('/profile');
+  await expect(devices(page)).toHaveCount(2);
+  await expect(devices(page).first()).toContainText('Chrome on Linux');
+  await expect(devices(page).first()).toContainText('This device');
+  await expect(devices(page).first()).toContainText('Last used: now');
+  await page.getByRole('button', { name: 'Log out: Firefox on Windows' }).click();
+  await expect(devices(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Logged out: Firefox on Windows',
+  );
+  // Who ended it by keyboard goes on from there.
+  await expect(page.getByRole('button', { name: /^Log out: Chrome/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0);
+
+  await other.getByRole('banner').getByRole('link', { name: 'History' }).click();
+  await expect(other).toHaveURL('/login?next=%2Fhistory');
+  expect(await tokenOf(other)).toBeNull();
+  await expect(wayIn(other)).toBeVisible();
+});
+
+test('log out everywhere else asks, and leaves this device alone', async ({
+  page,
+  aVisitor,
+  limn,
+  expected,
+}) => {
+  expected.console(/401/);
+  const address = await register(page);
+  const others = [
+    await aVisitor({ baseURL: limn.url, userAgent: iphone }),
+    await aVisitor({ baseURL: limn.url }),
+  ];
+  for (const other of others) await logIn(other, address);
+  await page.goto('/profile');
+  await expect(devices(page)).toHaveCount(3);
+  await expect(page.getByText('Safari on iPhone')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out everywhere else?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(devices(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(devices(page)).toHaveCount(1);
+  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  for (const other of others) {
+    await other.goto('/history');
+    await expect(other).toHaveURL('/login?next=%2Fhistory');
+  }
+  await page.reload();
+  await expect(devices(page)).toHaveCount(1);
+});
+
+test('log out everywhere ends this device too', async ({ page, aVisitor, limn, expected }) => {
+  expected.console(/401/);
+  const address = await register(page);
+  const other = await aVisitor({ baseURL: limn.url });
+  await logIn(other, address);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).toBeNull();
+  await other.reload();
+  await expect(wayIn(other)).toBeVisible();
+  expect(await tokenOf(other)).toBeNull();
+});
+
+test('this device logs out like from the menu: what was typed goes too', async ({ page }) => {
+  await register(page);
+  await page.getByRole('textbox').first().fill('a secret garden');
+  await page.goto('/profile');
+  await devices(page)
+    .first()
+    .getByRole('button', { name: /^Log out/ })
+    .click();
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toHaveValue('');
+});
+
+test('a password that is changed elsewhere ends this device, and what was typed stays', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/401/);
+  const address = await register(page);
+  await page.getByRole('textbox').first().fill('a lighthouse at dusk');
+  const send = (path: string, method: string, body: object, token = '') =>
+    fetch(`${limn.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+  const elsewhere = await send('/auth/login', 'POST', { email: address, password });
+  const { token }: { token: string } = await elsewhere.json();
+  const changed = await send(
+    '/auth/password',
+    'PUT',
+    { currentPassword: password, newPassword: 'another horse battery' },
+    token,
+  );
+  expect(changed.status).toBe(204);
+
+  await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fhistory');
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill('another horse battery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/history');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
+});
