@@ -28,7 +28,7 @@ export const isKeyOf = ({ keyHash }: SignInAttempt, key: string): boolean =>
   timingSafeEqual(Buffer.from(keyHash), Buffer.from(digestOf(key)));
 
 /** What is signed. Of the signature's last letter some bits mean nothing, so that one token has several spellings. */
-export const signedPartOf = (credential: string) => credential.slice(0, credential.lastIndexOf('.'));
+export const signedPartOf = (credential: string) => credential.split('.', 2).join('.');
 
 /** Undefined for an address that no account can have, and for none. */
 export function usableEmail({ email }: Pick<IdentityClaims, 'email'>): string | undefined {
