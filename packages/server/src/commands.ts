@@ -1,23 +1,30 @@
 import { join } from 'node:path';
 import { DatabaseRefused, openDb } from '@limn/db';
+import { adminCommand, type CommandCtx } from './command-line/admin.ts';
+import { exit } from './command-line/exit.ts';
 import type { Config } from './config.ts';
+import { databaseTrouble } from './core/database-trouble.ts';
+import { Refusal } from './core/refusal.ts';
 import { findUserByEmail } from './features/account/read.ts';
 import { canonicalEmail } from './features/account/rules.ts';
+import { removeAllSessions, removeSessionsOf } from './features/account/write.ts';
 import { grantMembership } from './features/membership/write.ts';
 import { type Places, serve } from './serve.ts';
 
 const usage = `limn, a studio that turns descriptions into pictures and keeps them
 
-  limn serve                      start the server (also without a command)
-  limn migrate                    bring the database up to this version and stop
-  limn member grant EMAIL DATE    a complimentary membership until a date (2027-12-31)
+  limn serve                        start the server (also without a command)
+  limn migrate                      bring the database up to this version and stop
+  limn admin list                   everybody: email, admin or not, since when
+  limn admin grant EMAIL            make somebody an admin
+  limn admin revoke EMAIL           make an admin somebody like everybody
+  limn admin reset-password EMAIL   print a link that sets a new password, once, within 30 minutes
+  limn admin sign-out-all [EMAIL]   end everybody's sessions, or those of one person
+  limn member grant EMAIL DATE      a complimentary membership until a date (2027-12-31)
   limn --version
   limn --help
 
 Settings come from the environment; the README has the table.`;
-
-/** sysexits.h: the command was used wrongly; the database or a setting is not for this build. */
-const exit = { ok: 0, failed: 1, usage: 64, refused: 78 } as const;
 
 /** Returns the process's exit code. */
 export async function runCommand(args: string[], config: Config, places: Places): Promise<number> {
@@ -27,22 +34,48 @@ export async function runCommand(args: string[], config: Config, places: Places)
     if (command === 'migrate' && rest.length === 0) return migrate(config, places);
     if (command === 'member' && rest[0] === 'grant' && rest.length === 3)
       return grant(config, places, rest[1] ?? '', rest[2] ?? '');
-    if (command === '--version') console.log(places.version);
-    else if (command === '--help' || command === 'help') console.log(usage);
-    else {
-      console.error(usage);
-      return exit.usage;
+    const deed = command === 'admin' ? adminCommand(rest) : undefined;
+    if (deed) return withDb(config, places, deed);
+    if (command === '--version' || command === '--help' || command === 'help') {
+      console.log(command === '--version' ? places.version : usage);
+      return exit.ok;
     }
-    return exit.ok;
+    console.error(usage);
+    return exit.usage;
   } catch (error) {
-    if (!(error instanceof DatabaseRefused)) throw error;
-    console.error(error.message);
-    return exit.refused;
+    return explain(error);
   }
+}
+
+/** What the operator can do something about is a sentence; a bug goes on. */
+function explain(error: unknown): number {
+  const trouble = databaseTrouble(error);
+  if (error instanceof DatabaseRefused || error instanceof Refusal) console.error(error.message);
+  else if (trouble === 'busy') console.error('The database is busy. Try again in a moment.');
+  else if (trouble === 'full') console.error('There is no room left on the disk.');
+  else throw error;
+  return error instanceof DatabaseRefused ? exit.refused : exit.failed;
 }
 
 const open = (config: Config, places: Places) =>
   openDb(join(config.dataDir, 'limn.db'), { migrationsFolder: places.migrations });
+
+function withDb<T>(config: Config, places: Places, work: (ctx: CommandCtx) => T): T {
+  const { db, close } = open(config, places);
+  const { siteName, publicUrl, ownerEmail, concurrency } = config;
+  try {
+    return work({
+      db,
+      now: () => new Date(),
+      actor: { kind: 'system', job: 'command line' },
+      settings: { siteName, publicUrl, ownerEmail, concurrency },
+      endSessions: (userId) =>
+        userId === undefined ? removeAllSessions({ db }) : removeSessionsOf({ db }, userId),
+    });
+  } finally {
+    close();
+  }
+}
 
 function migrate(config: Config, places: Places): number {
   const { migrated, copy, close } = open(config, places);
@@ -59,17 +92,14 @@ function grant(config: Config, places: Places, email: string, date: string): num
     console.error(`${date} is not a date like 2027-12-31.`);
     return exit.usage;
   }
-  const { db, close } = open(config, places);
-  try {
-    const user = findUserByEmail({ db }, canonicalEmail(email));
+  return withDb(config, places, (ctx) => {
+    const user = findUserByEmail(ctx, canonicalEmail(email));
     if (!user) {
       console.error(`Nobody has the address ${email}.`);
       return exit.failed;
     }
-    grantMembership({ db, now: () => new Date() }, { userId: user.id, validUntil });
+    grantMembership(ctx, { userId: user.id, validUntil });
     console.log(`${user.email} is a member until ${date}.`);
     return exit.ok;
-  } finally {
-    close();
-  }
+  });
 }

@@ -1,70 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPathStandIn } from './ports/image-service/stand-ins/path.ts';
+import { call, newFolder, runLimn, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
-
-const main = join(import.meta.dirname, 'main.ts');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
-
-interface Process {
-  url: string;
-  output: string[];
-  child: ChildProcess;
-  exit: Promise<unknown[]>;
-}
-
-/** The server as a process of its own, as `limn serve` starts it. */
-async function start(dataDir: string, env: Record<string, string> = {}, cwd?: string): Promise<Process> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [main, 'serve'], {
-    env: { PORT: String(port), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(cwd ? { cwd } : {}),
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const exit = once(child, 'exit');
-  const output: string[] = [];
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (text) => {
-        output.push(String(text));
-        if (output.join('').includes(' is ready: ')) resolve();
-      });
-    void exit.then(() => reject(new Error(output.join(''))));
-  });
-  await ready;
-  return { url: `http://127.0.0.1:${port}`, output, child, exit };
-}
-
-interface Answer {
-  id: string;
-  token: string;
-  code: string;
-  user: { is_admin: boolean };
-}
-
-const call = async (url: string, method: string, headers: object, body?: object): Promise<Answer> => {
-  const answer = await fetch(url, {
-    method,
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return (await answer.json()) as Answer;
-};
 
 function rowsIn(dataDir: string, query: SQL): unknown[] {
   const { db, close } = openDb(join(dataDir, 'limn.db'));
@@ -72,8 +13,6 @@ function rowsIn(dataDir: string, query: SQL): unknown[] {
   close();
   return rows;
 }
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-serve-'));
 
 describe('a killed server', () => {
   test('loses no job, paints none twice, and leaks no place', { timeout: 30_000 }, async () => {
@@ -184,10 +123,7 @@ describe('the process', () => {
     [['member', 'grant', 'nobody@example.com', 'soon'], {}, 64, /not a date/],
     [['member', 'grant', 'nobody@example.com', '2030-02-31'], {}, 64, /not a date/],
   ])('limn %j with %j ends with %i', async (args, env, code, text) => {
-    const child = spawn(process.execPath, [main, ...args], { env: { DATA_DIR: newFolder(), ...env } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const [exitCode] = await once(child, 'close');
+    const { output, exitCode } = await runLimn(args, newFolder(), env);
     expect(output).toMatch(text);
     expect(exitCode).toBe(code);
   });

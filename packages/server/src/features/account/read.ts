@@ -1,5 +1,5 @@
 import { type Db, identity, preference, session, user } from '@limn/db';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -16,6 +16,11 @@ export function findUser(ctx: { db: Db }, id: string): UserRow | undefined {
 
 export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRow | undefined {
   return ctx.db.select().from(user).where(eq(user.email, canonicalEmail)).get();
+}
+
+/** A thousand of all who have an account, by their address. Begins after one; every address comes after ''. */
+export function usersAfter(ctx: { db: Db }, email: string): UserRow[] {
+  return ctx.db.select().from(user).where(gt(user.email, email)).orderBy(user.email).limit(1000).all();
 }
 
 // written out: a bound value would not match the index on admins alone

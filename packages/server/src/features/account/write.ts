@@ -185,6 +185,11 @@ export function removeSessionsOf(ctx: { db: Db }, userId: string, except?: strin
     .run();
 }
 
+/** Everybody's. */
+export function removeAllSessions(ctx: { db: Db }): void {
+  ctx.db.delete(session).run();
+}
+
 export function removeExpiredSessions(ctx: { db: Db }, now: Date): void {
   ctx.db.delete(session).where(lte(session.expiresAt, now)).run();
 }

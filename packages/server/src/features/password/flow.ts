@@ -7,11 +7,12 @@ import { describePreferences, describeSignedIn, findUser, findUserByEmail } from
 import { canonicalEmail, deviceOf, isFresh, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';
 import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
+import { removeIdentitiesOf } from '../identity/write.ts';
 import { countAttempt, forgetAttempts } from '../limit/write.ts';
 import { dropTicketsOf, peekTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
 import { refuseUnfit, resetLink, resetMinutes } from './rules.ts';
 import type { ChangePassword, ForgetPassword, ResetPassword } from './schema.ts';
-import { issueResetTicket, removeIdentitiesOf } from './write.ts';
+import { issueResetTicket } from './write.ts';
 
 /**
  * Every other session of theirs ends.

@@ -76,6 +76,24 @@ describe('changing a password', () => {
     await expect(logIn(studio, winner)).resolves.toBeDefined();
   });
 
+  test('a log-in by the old one that was under way opens no session', async () => {
+    const studio = await aStudio();
+    const { passwords } = studio.world;
+    const { verify } = passwords;
+    const right = Promise.withResolvers<boolean>();
+    const asked = Promise.withResolvers<void>();
+    passwords.verify = () => {
+      passwords.verify = verify;
+      asked.resolve();
+      return right.promise;
+    };
+    const late = logIn(studio, password);
+    await asked.promise;
+    await studio.ann.password.change(change(password, other));
+    right.resolve(true);
+    await expect(late).rejects.toRefuse('account.wrong_credentials');
+  });
+
   test('whoever has none yet sets one within ten minutes of signing in', async () => {
     const studio = await aStudio();
     const { ann, clock } = studio;

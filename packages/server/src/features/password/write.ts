@@ -1,12 +1,6 @@
-import { atomically, type Db, identity } from '@limn/db';
-import { eq } from 'drizzle-orm';
+import { atomically, type Db } from '@limn/db';
 import { dropTicketsOf, issueTicket } from '../ticket/write.ts';
 import { resetMinutes } from './rules.ts';
-
-/** What was connected before the address was proven may be a stranger's who took the address first. */
-export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
-  ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
-}
 
 /**
  * Returns the token of a link that sets a new password; older ones of theirs stop working. What the operator made on

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { openDb, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { readConfig } from '../config.ts';
+import { call, newFolder, runLimn, start } from '../testing/process.ts';
+import { bearer, password } from '../testing/studio.ts';
+
+const ann = 'ann@example.com';
+const bob = 'bob@example.com';
+const places = { version: '0.0.0', migrations: join(import.meta.dirname, '../../../db/migrations'), web: '/nowhere' };
+
+/** The commands of one folder, without the price of a process for each. */
+function anOperator(addresses: string[] = [ann, bob]) {
+  const dataDir = newFolder();
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  onTestFinished(close);
+  for (let n = 0; n < addresses.length; n += 500) {
+    const rows = addresses.slice(n, n + 500).map((email) => ({ email, createdAt: new Date() }));
+    db.insert(user).values(rows).run();
+  }
+  const config = readConfig({ DATA_DIR: dataDir }, () => '');
+  const lines: string[] = [];
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line) => void lines.push(line));
+  onTestFinished(() => void vi.restoreAllMocks());
+  async function limn(...args: string[]) {
+    lines.length = 0;
+    const exitCode = await runCommand(['admin', ...args], config, places);
+    return { exitCode, output: lines.join('\n') };
+  }
+  const rowOf = (email: string) => db.select().from(user).where(eq(user.email, email)).get();
+  return { limn, rowOf };
+}
+
+test('while the server runs: a rescue in four commands', { timeout: 60_000 }, async () => {
+  const dataDir = newFolder();
+  const publicUrl = { PUBLIC_URL: 'https://limn.example' };
+  const { url } = await start(dataDir, publicUrl);
+  const limn = (...args: string[]) => runLimn(['admin', ...args], dataDir, publicUrl);
+  const register = (email: string) => call(`${url}/api/auth/register`, 'POST', {}, { email, password });
+  const [hers, his] = [await register(ann), await register(bob)];
+  const statusOf = async ({ token }: { token: string }) =>
+    (await fetch(`${url}/api/auth/user`, { headers: bearer(token) })).status;
+
+  expect(await limn('grant', ann)).toEqual({ output: `${ann} is an admin.\n`, exitCode: 0 });
+  expect(await call(`${url}/api/auth/user`, 'GET', bearer(hers.token))).toMatchObject({ is_admin: true });
+
+  const { output } = await limn('reset-password', ann);
+  const token = /^https:\/\/limn\.example\/reset#token=([\w-]{43})$/m.exec(output)?.[1];
+  const reset = () =>
+    fetch(`${url}/trpc/password.reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword: 'a different horse' }),
+    });
+  const { result } = (await (await reset()).json()) as { result: { data: { token: string } } };
+  expect((await reset()).status).toBe(400);
+  expect([await statusOf(hers), await statusOf(result.data), await statusOf(his)]).toEqual([401, 200, 200]);
+
+  await limn('sign-out-all', ann);
+  expect([await statusOf(result.data), await statusOf(his)]).toEqual([401, 200]);
+  await limn('sign-out-all');
+  expect(await statusOf(his)).toBe(401);
+});
+
+test('admins are made and unmade by their address, never the last one', async () => {
+  const { limn, rowOf } = anOperator();
+  expect(await limn('grant', ' ANN@example.com')).toEqual({ exitCode: 0, output: `${ann} is an admin.` });
+  expect(rowOf(ann)).toMatchObject({ isAdmin: true, emailProvenAt: expect.any(Date) });
+  expect(await limn('revoke', ann)).toEqual({
+    exitCode: 1,
+    output: 'This is the last admin. Make another one first.',
+  });
+  await limn('grant', bob);
+  expect(await limn('revoke', ann)).toEqual({ exitCode: 0, output: `${ann} is no admin any more.` });
+  expect([rowOf(ann)?.isAdmin, rowOf(bob)?.isAdmin]).toEqual([false, true]);
+  expect((await limn('list')).output).toMatch(
+    /^email\tadmin\tcreated\nann@example\.com\tno\t\d{4}-.*Z\nbob@example\.com\tyes\t\d{4}-.*Z$/,
+  );
+});
+
+test.each(['grant', 'revoke', 'reset-password', 'sign-out-all'])(
+  '%s tells when nobody has the address',
+  async (deed) => {
+    const { limn } = anOperator();
+    expect(await limn(deed, 'nobody@example.com')).toEqual({
+      exitCode: 1,
+      output: 'Nobody has the address nobody@example.com.',
+    });
+    expect(await limn(deed, 'no address')).toEqual({
+      exitCode: 1,
+      output: expect.stringContaining('not a valid'),
+    });
+  },
+);
+
+test.each([[[]], [['constructor']], [['grant']], [['grant', ann, bob]], [['list', ann]]])(
+  '%j is no command',
+  async (args) => {
+    const { limn } = anOperator();
+    expect(await limn(...args)).toEqual({
+      exitCode: 64,
+      output: expect.stringContaining('limn admin grant EMAIL'),
+    });
+  },
+);
+
+test('the list has everybody, however many', async () => {
+  const everybody = Array.from({ length: 2500 }, (_, n) => `u${n}@example.com`);
+  const { limn } = anOperator(everybody);
+  const [, ...lines] = (await limn('list')).output.split('\n');
+  expect(lines.map((line) => line.split('\t')[0])).toEqual(everybody.sort());
+});

@@ -1,0 +1,73 @@
+import type { Ctx } from '../core/context.ts';
+import { findUserByEmail, usersAfter } from '../features/account/read.ts';
+import { canonicalEmail } from '../features/account/rules.ts';
+import { changeRole, noteProvenAddress } from '../features/account/write.ts';
+import { resetLink, resetMinutes } from '../features/password/rules.ts';
+import { issueResetTicket } from '../features/password/write.ts';
+import { dropAllTickets, dropTicketsOf } from '../features/ticket/write.ts';
+import { exit } from './exit.ts';
+
+/** The system at its own keyboard: it needs no world but the database. */
+export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & {
+  /** One person's sessions, or everybody's. */
+  endSessions(userId?: string): void;
+};
+
+/** What the operator does with people, by the address that they log in with. */
+const deeds = {
+  grant(ctx, { id, email }) {
+    changeRole(ctx, { userId: id, isAdmin: true });
+    noteProvenAddress(ctx, id);
+    return `${email} is an admin.`;
+  },
+  revoke(ctx, { id, email }) {
+    changeRole(ctx, { userId: id, isAdmin: false });
+    return `${email} is no admin any more.`;
+  },
+  'reset-password'(ctx, { id, email }) {
+    const link = resetLink(ctx.settings.publicUrl, issueResetTicket(ctx, id, 'operator'));
+    return `Whoever opens this link sets a new password for ${email}. It works once, within ${resetMinutes} minutes:\n${link}`;
+  },
+  'sign-out-all'(ctx, { id, email }) {
+    ctx.endSessions(id);
+    dropTicketsOf(ctx, id);
+    return `${email} is signed out everywhere.`;
+  },
+} as const satisfies Record<string, (ctx: CommandCtx, person: { id: string; email: string }) => string>;
+
+/** What `limn admin …` is to do, which returns the process's exit code; undefined where there is no such command. */
+export function adminCommand([deed = '', email, ...rest]: string[]):
+  | ((ctx: CommandCtx) => number)
+  | undefined {
+  if (rest.length > 0) return undefined;
+  if (email === undefined) return Object.hasOwn(forAll, deed) ? forAll[deed] : undefined;
+  if (!Object.hasOwn(deeds, deed)) return undefined;
+  return (ctx) => {
+    const row = findUserByEmail(ctx, canonicalEmail(email));
+    if (!row) {
+      console.error(`Nobody has the address ${email}.`);
+      return exit.failed;
+    }
+    console.log(deeds[deed as keyof typeof deeds](ctx, row));
+    return exit.ok;
+  };
+}
+
+const forAll: Record<string, (ctx: CommandCtx) => number> = {
+  'sign-out-all'(ctx) {
+    ctx.endSessions();
+    dropAllTickets(ctx);
+    console.log('Everybody is signed out.');
+    return exit.ok;
+  },
+  /** By tabs, for people and for programs; a part at a time, however many there are. */
+  list(ctx) {
+    console.log('email\tadmin\tcreated');
+    for (let rows = usersAfter(ctx, ''); rows.length > 0; rows = usersAfter(ctx, rows.at(-1)?.email ?? ''))
+      console.log(rows.map(lineOf).join('\n'));
+    return exit.ok;
+  },
+};
+
+const lineOf = ({ email, isAdmin, createdAt }: { email: string; isAdmin: boolean; createdAt: Date }) =>
+  `${email}\t${isAdmin ? 'yes' : 'no'}\t${createdAt.toISOString()}`;

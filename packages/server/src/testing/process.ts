@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const main = join(import.meta.dirname, '..', 'main.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+export interface Process {
+  url: string;
+  output: string[];
+  child: ChildProcess;
+  exit: Promise<unknown[]>;
+}
+
+/** The server as a process of its own, as `limn serve` starts it. */
+export async function start(
+  dataDir: string,
+  env: Record<string, string> = {},
+  cwd?: string,
+): Promise<Process> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd ? { cwd } : {}),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = once(child, 'exit');
+  const output: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        output.push(String(text));
+        if (output.join('').includes(' is ready: ')) resolve();
+      });
+    void exit.then(() => reject(new Error(output.join(''))));
+  });
+  await ready;
+  return { url: `http://127.0.0.1:${port}`, output, child, exit };
+}
+
+interface Answer {
+  id: string;
+  token: string;
+  code: string;
+  user: { is_admin: boolean };
+}
+
+export const call = async (url: string, method: string, headers: object, body?: object): Promise<Answer> => {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await answer.json()) as Answer;
+};
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-serve-'));
+
+/** One command, as `limn …` in a process of its own. `output` is all that it said. */
+export async function runLimn(
+  args: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ output: string; exitCode: number }> {
+  const child = spawn(process.execPath, [main, ...args], { env: { DATA_DIR: dataDir, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [exitCode] = await once(child, 'close');
+  return { output, exitCode };
+}
