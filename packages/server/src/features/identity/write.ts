@@ -71,7 +71,7 @@ export function takeOverAccount(ctx: Ctx, link: string): string {
   });
 }
 
-/** Nobody comes in by a provider any more. */
+/** What was connected before the address was proven may be a stranger's who took the address first. */
 export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
   ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
 }
