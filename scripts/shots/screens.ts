@@ -16,10 +16,12 @@ export interface Screen {
 type Act = NonNullable<Screen['act']>;
 
 const prompt = 'A lighthouse at dusk, gulls over a silver sea, the last light on wet rocks';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fillPrompt = (page: Page) => page.locator('textarea').fill(prompt);
-const submit = (page: Page) => page.locator('form button[type=submit]').click();
+const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
 
 const paint: Act = async (page) => {
   await fillPrompt(page);
@@ -35,6 +37,19 @@ const openFirst: Act = async (page) => {
   await page.locator('article > button').first().click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();
 };
+/** The same person, from a phone and from a script. */
+async function logInElsewhere(page: Page): Promise<void> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
+  const user = await page.request.get('/api/auth/user', { headers: { authorization } });
+  const { email }: { email: string } = await user.json();
+  for (const agent of [iphone, 'curl/8.14.1']) {
+    const answer = await page.request.post('/api/auth/login', {
+      data: { email, password: 'seven red lanterns' },
+      headers: { 'user-agent': agent },
+    });
+    if (!answer.ok()) throw new Error(`logging in elsewhere: ${answer.status()}`);
+  }
+}
 
 export const screens: Screen[] = [
   { name: 'home-signed-out', person: 'visitor', path: '/' },
@@ -154,6 +169,28 @@ export const screens: Screen[] = [
       await page.locator('input[name=new-password-again]').fill('nine grey gulls');
       await submit(page);
       await page.getByText(say('New passwords do not match')).waitFor();
+    },
+  },
+  {
+    name: 'devices',
+    person: 'newcomer',
+    path: '/profile',
+    act: async (page, say) => {
+      await logInElsewhere(page);
+      await page.reload();
+      await button(page, say('Log out everywhere else')).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'leave',
+    person: 'newcomer',
+    path: '/profile',
+    windowOnly: true,
+    act: async (page, say) => {
+      await button(page, say('Delete my account')).click();
+      await page.locator('dialog input').fill('not the password');
+      await page.locator('dialog button[type=submit]').click();
+      await page.locator('dialog [aria-invalid]').waitFor();
     },
   },
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },

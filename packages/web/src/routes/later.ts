@@ -17,7 +17,7 @@ export const later = {
 /** Fetched while nothing else is going on, so that a connection that breaks later breaks less. */
 export function fetchAhead(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
-    ? [later.scene, later.history, later.membersOnly, openData, () => import('../lib/live.ts')]
+    ? [later.scene, later.history, later.profile, later.membersOnly, openData, () => import('../lib/live.ts')]
     : [later.login, later.scene];
   const begin = async () => {
     for (const part of parts) {

@@ -89,7 +89,7 @@ function FormPlace({ title, onLeave, children }: FormPlaceProps) {
         ref={heading}
         id="profile-form"
         tabIndex={-1}
-        className="mb-6 font-display text-3xl leading-tight outline-none"
+        className="mb-6 font-display text-2xl leading-tight outline-none"
       >
         {title}
       </h2>

@@ -35,7 +35,7 @@ export const ProfilePage = withData(() => {
           {t`Back`}
         </Link>
       </div>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,23rem)_minmax(0,38rem)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,23rem)_minmax(0,38rem)]">
         {user.data ? (
           <ProfilePanel user={user.data} />
         ) : user.isError ? (
@@ -45,10 +45,10 @@ export const ProfilePage = withData(() => {
         )}
         <div className="flex flex-col gap-12">
           <section aria-labelledby="preferences-heading">
-            <h2
-              id="preferences-heading"
-              className="mb-5 font-display text-2xl leading-tight"
-            >{t`Preferences`}</h2>
+            <h2 id="preferences-heading" className="font-display text-2xl leading-tight">
+              {t`Preferences`}
+            </h2>
+            <p className="mt-1 mb-5 text-muted">{t`How the page looks, and what a new picture starts with.`}</p>
             {preferences.data ? (
               <PreferencesForm
                 preferences={preferences.data}

@@ -98,7 +98,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
         </div>
       </div>
       <Field
-        label={t`or its address`}
+        label={t`Or its address`}
         type="url"
         name="avatar_url"
         inputMode="url"

@@ -9,6 +9,7 @@ const codes: Record<number, Failure['code']> = {
   415: 'avatar.unusable',
   429: 'request.too_many',
   503: 'server.busy',
+  507: 'storage.full',
 };
 
 export class AvatarFailure extends Error {

@@ -1,11 +1,18 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 
 /** The menu leads here by `#membership`. */
 export function MembershipBox({ isMember }: { isMember: boolean }) {
   const { t } = useLingui();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // It was not there yet when the address was followed.
+    if (location.hash === '#membership') box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <section
+      ref={box}
       id="membership"
       aria-labelledby="membership-heading"
       className="rounded-panel border border-line p-5"

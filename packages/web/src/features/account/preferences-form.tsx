@@ -141,13 +141,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
         onChecked={(enhance_prompt) => wish({ enhance_prompt })}
       />
       {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
-      <Button
-        type="submit"
-        look="primary"
-        disabled={!isChanged}
-        busy={update.isPending}
-        className="self-start"
-      >
+      <Button type="submit" disabled={!isChanged} busy={update.isPending} className="self-start">
         {update.isPending ? t`Please wait…` : t`Save preferences`}
       </Button>
     </form>

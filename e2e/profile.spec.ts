@@ -1,0 +1,320 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { startOpenIdProvider } from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
+import { expect, test } from './fixtures.ts';
+import { freePort } from './limn-server.ts';
+import { anAddress, aPerson, password } from './people.ts';
+
+/** A PNG of two colours, made by the browser itself. */
+async function aPicture(page: Page) {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 200;
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 150, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+  };
+}
+
+/** Pixels, once it has really come. */
+const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+const logIn = (url: string, email: string, secret: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: secret }),
+  });
+
+const header = (page: Page) => page.getByRole('banner');
+
+test('a name, a picture and a few words, seen at once wherever they belong', async ({ page, limn }) => {
+  const { address, enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveTitle(/Profile/);
+  await expect(page.getByRole('heading', { name: address })).toBeVisible();
+  await expect(page.getByText(/^Member since .*20\d\d$/)).toBeVisible();
+  await expect(page.getByText('No membership')).toBeVisible();
+  await expect(page.getByText('Admin', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Ann of the Harbour');
+  await page.getByLabel('About you').fill('I paint harbours.\nMostly at dusk.');
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  // Cut to a square before anything leaves the browser.
+  await expect.poll(() => widthOf(page.locator('fieldset img'))).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Ann of the Harbour' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  await expect(page.getByText('I paint harbours.')).toHaveText('I paint harbours.\nMostly at dusk.');
+  await expect(page.getByText(address)).toBeVisible();
+  const shown = page.getByRole('main').locator('section img');
+  await expect.poll(() => widthOf(shown)).toBe(256);
+  await expect.poll(() => widthOf(header(page).locator('button img'))).toBe(256);
+  await page.reload();
+  await expect.poll(() => widthOf(shown)).toBe(256);
+
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  await expect(shown).toHaveCount(0);
+  await expect(header(page).getByText('A', { exact: true })).toBeVisible();
+});
+
+test('what cannot be a picture is said beside it, and nothing typed is lost', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/400/);
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile?form=edit');
+  const sentence = page.getByText('No picture could be made of this.');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(sentence).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Ann');
+  await page.getByLabel('Or its address').fill(`${limn.url}/icon-192.png`);
+  await expect(sentence).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sentence).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann');
+  await expect(page.getByLabel('Or its address')).toHaveValue(`${limn.url}/icon-192.png`);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Ann' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.getByLabel('Name', { exact: true }).fill('put aside');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('put aside');
+});
+
+test('a picture that does not come leaves the letter', async ({ page, limn, expected }) => {
+  expected.console(/ERR_FAILED/);
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile?form=edit');
+  await page.route('**/media/avatars/**', (route) => route.abort());
+  await page.getByLabel('Name', { exact: true }).fill('Zoe');
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  await expect(page.locator('fieldset img')).toBeVisible();
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/media/avatars/'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await asked;
+  await expect(page.getByRole('main').getByText('Z', { exact: true })).toBeVisible();
+  await expect(header(page).getByText('Z', { exact: true })).toBeVisible();
+  await expect(page.locator('section img, header img')).toHaveCount(0);
+});
+
+test('a new password ends what the old one opened, everywhere but here', async ({
+  page,
+  aVisitor,
+  limn,
+  expected,
+}) => {
+  expected.console(/401|403/);
+  const { address, enter } = await aPerson(limn.url);
+  const elsewhere = await aVisitor({ baseURL: limn.url });
+  const { token }: { token: string } = await (await logIn(limn.url, address, password)).json();
+  await elsewhere.goto('/');
+  await elsewhere.evaluate((value) => localStorage.setItem('token', value), token);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.getByRole('heading', { name: address })).toBeVisible();
+
+  await enter(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  const submit = page.getByRole('button', { name: 'Change password' });
+  await submit.click();
+  await expect(page.getByText('Enter your current password.')).toBeVisible();
+  await field('current-password').fill('not the password');
+  await field('new-password').fill('short');
+  await submit.click();
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible();
+  await expect(field('new-password')).toBeFocused();
+  await field('new-password').fill('seven red lanterns');
+  await field('new-password-again').fill('seven red lantern');
+  await submit.click();
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await field('new-password-again').fill('seven red lanterns');
+  await submit.click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(field('current-password')).toBeFocused();
+  await field('current-password').fill(password);
+  await submit.click();
+  await expect(page.getByText('Password changed. Other devices have been logged out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
+
+  expect((await logIn(limn.url, address, password)).status).toBe(401);
+  expect((await logIn(limn.url, address, 'seven red lanterns')).status).toBe(200);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login?next=%2Fprofile');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: address })).toBeVisible();
+});
+
+test('whoever came by another provider sets a first password', async ({ page, aServer, expected }) => {
+  // The provider has no icon.
+  expected.console(/favicon\.ico/);
+  const email = anAddress();
+  const port = String(await freePort());
+  const provider = await startOpenIdProvider({
+    redirectUri: `http://127.0.0.1:${port}/login/return`,
+    accounts: { ann: { email, email_verified: true } },
+  });
+  const { issuer, clientId, clientSecret = '', name } = provider.settings;
+  const { url } = await aServer({
+    PORT: port,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  });
+  await page.goto(`${url}/profile`);
+  await page.getByRole('button', { name: `Continue with ${name}` }).click();
+  await page.getByRole('button', { name: email, exact: true }).click();
+  await expect(page).toHaveURL(`${url}/profile`);
+  await expect(page.getByText('No password is set')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(email);
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await expect(page.locator('input[name=current-password]')).toHaveCount(0);
+  await page.locator('input[name=new-password]').fill('seven red lanterns');
+  await page.locator('input[name=new-password-again]').fill('seven red lanterns');
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await expect(page.getByText('With a password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  expect((await logIn(url, email, 'seven red lanterns')).status).toBe(200);
+  await provider.close();
+});
+
+test('preferences take effect at once, and on the next device', async ({ page, aVisitor, limn }) => {
+  const { address, enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile');
+  const save = page.getByRole('button', { name: 'Save preferences' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Light or dark').and(page.locator('select')).selectOption('dark');
+  await page.locator('select[name=style]').selectOption('Anime');
+  await expect(page.locator('select[name=resolution] option[value="1024x768"]')).toBeDisabled();
+  await page.getByRole('spinbutton', { name: 'Seed value' }).fill('7');
+  await page.getByRole('switch', { name: 'Expand my description' }).uncheck();
+  await page.locator('select[name=language]').selectOption('fr');
+  await save.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
+  await expect(page.getByRole('spinbutton')).toHaveValue('7');
+
+  const elsewhere = await aVisitor({ baseURL: limn.url, locale: 'en-GB' });
+  const { token }: { token: string } = await (await logIn(limn.url, address, password)).json();
+  await elsewhere.goto('/');
+  await elsewhere.evaluate((value) => localStorage.setItem('token', value), token);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(elsewhere.locator('select[name=style]')).toHaveValue('Anime');
+  await expect(elsewhere.getByRole('switch')).not.toBeChecked();
+});
+
+test('by keyboard alone', async ({ page, limn }) => {
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile');
+  const edit = page.getByRole('button', { name: 'Edit profile' });
+  await expect(edit).toBeVisible();
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Keys');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Name', { exact: true }));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expect(edit).toBeFocused();
+
+  await tabTo(page, page.locator('select[name=style]'));
+  await page.keyboard.type('Shi');
+  await expect(page.locator('select[name=style]')).toHaveValue('Shining');
+  await tabTo(page, page.getByRole('button', { name: 'Save preferences' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Preferences saved.')).toBeVisible();
+});
+
+test('without a session it asks for one, and leads back', async ({ page }) => {
+  await page.goto('/profile?form=password');
+  await expect(page).toHaveURL('/login?next=%2Fprofile%3Fform%3Dpassword');
+});
+
+test('the profile says that it could not be loaded, and tries again', async ({ page, limn, expected }) => {
+  expected.console(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.route('**/trpc/**', (route) => route.abort('internetdisconnected'));
+  await page.goto('/profile');
+  await expect(page.getByText('No connection to the studio.').first()).toBeVisible();
+  await page.unroute('**/trpc/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+});
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.describe('بالعربية على الهاتف', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 700 }, locale: 'ar-EG' });
+
+  test('الملف الشخصي لا يفيض عن الشاشة، ويُحفظ', async ({ page, limn }) => {
+    const { enter } = await aPerson(limn.url);
+    await enter(page);
+    await page.goto('/profile');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect(page.locator('#membership')).toBeVisible();
+    await expect(page.locator('select[name=style]')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.goto('/profile?form=edit');
+    await page
+      .locator('input[name=display_name]')
+      .fill('عائشة-من-المرفأ-القديم-بلا-أي-مسافة-بين-الكلمات-الطويلة');
+    await page.locator('textarea[name=bio]').fill('w'.repeat(500));
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.locator('form').first().locator('button[type=submit]').click();
+    await expect(page.locator('#profile-name')).toContainText('عائشة');
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+});
