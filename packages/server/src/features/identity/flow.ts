@@ -39,7 +39,7 @@ async function askProvider<T>(ctx: Ctx, rejection: RefusalCode, ask: () => Promi
   }
 }
 
-/** @throws Refusal identity.no_email, .account_exists {link, claimable: 0 | 1} */
+/** @throws Refusal identity.no_email, .account_exists {link, claimable: 0 | 1, email} */
 async function admit(ctx: Ctx, claims: IdentityClaims, token: string | undefined): Promise<SignedIn> {
   const admission = admitIdentity(ctx, claims);
   if ('userId' in admission) return signIn(ctx, admission.userId, token);
@@ -48,7 +48,12 @@ async function admit(ctx: Ctx, claims: IdentityClaims, token: string | undefined
     body: claims,
     seconds: attemptSeconds,
   });
-  throw new Refusal('identity.account_exists', { link, claimable: claims.isEmailProven ? 1 : 0 });
+  throw new Refusal('identity.account_exists', {
+    link,
+    claimable: claims.isEmailProven ? 1 : 0,
+    // Their own provider's word for them: nothing that they do not know.
+    email: claims.email ?? '',
+  });
 }
 
 /** @throws Refusal identity.not_configured, .unavailable, request.too_many */
@@ -68,7 +73,7 @@ export async function beginSignIn(ctx: Ctx): Promise<SignInBegun> {
 
 /**
  * Only the browser that began has the key, so nobody is signed in to an account that another chose for them.
- * @throws Refusal identity.rejected, .no_email, .unavailable, .not_configured, .account_exists {link, claimable: 0 | 1}
+ * @throws Refusal identity.rejected, .no_email, .unavailable, .not_configured, .account_exists {link, claimable: 0 | 1, email}
  */
 export async function completeSignIn(
   ctx: Ctx,
@@ -93,7 +98,7 @@ export async function completeSignIn(
 /**
  * A credential is good once.
  * @throws Refusal identity.google_missing, .google_rejected, .not_configured, .no_email, .unavailable,
- * .account_exists {link, claimable: 0 | 1}, request.too_many
+ * .account_exists {link, claimable: 0 | 1, email}, request.too_many
  */
 export async function signInWithGoogle(
   ctx: Ctx,

@@ -3,6 +3,7 @@ import { createGoogleSignIn } from '../../ports/identity/google.ts';
 import { createOpenIdSignIn } from '../../ports/identity/open-id.ts';
 import { startIssuer } from '../../ports/identity/testing/issuer.ts';
 import { aStudio, password, type Studio } from '../../testing/studio.ts';
+import { displayNameOf } from './rules.ts';
 
 type Claims = Record<string, unknown>;
 
@@ -323,4 +324,14 @@ test('where nothing is set up, nobody signs in by it', async () => {
   await expect(visitor.identity.google({})).rejects.toRefuse('identity.not_configured');
   const answer = { code: '', state: '', key: '' };
   await expect(visitor.identity.complete(answer)).rejects.toRefuse('identity.not_configured');
+});
+
+test.each([
+  [undefined, null],
+  [' \n\u202e ', null],
+  ['Ann\u0000\tBee', 'Ann Bee'],
+  ['👩\u200d🚀 Ann', '👩\u200d🚀 Ann'],
+  ['😀'.repeat(70), '😀'.repeat(60)],
+])('%o is shown as %o', (name, shown) => {
+  expect(displayNameOf(name)).toBe(shown);
 });

@@ -41,8 +41,11 @@ export function usableEmail({ email }: Pick<IdentityClaims, 'email'>): string | 
   }
 }
 
+/** Control characters, line breaks, and what would turn round the text after it. */
+const unprintable = /[\p{Cc}\s\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
 /** One line, no longer than one may be; null for nothing. */
 export function displayNameOf(name: string | undefined): string | null {
-  const line = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  const line = (name ?? '').toWellFormed().replace(unprintable, ' ').trim();
   return [...line].slice(0, limits.displayNameMax).join('').trim() || null;
 }
