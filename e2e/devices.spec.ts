@@ -148,3 +148,20 @@ test('a password that is changed elsewhere ends this device, and what was typed 
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
+
+test('a page for the signed-in, opened with a token that nobody knows, leads to the way in', async ({
+  page,
+  expected,
+}) => {
+  expected.console(/401/);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('planted')) localStorage.setItem('token', 'limn_nobody-knows-this-one');
+    sessionStorage.setItem('planted', 'yes');
+  });
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  expect(await tokenOf(page)).toBeNull();
+  const address = await register(page);
+  await page.goto('/profile');
+  await expect(page.getByText(address).first()).toBeVisible();
+});

@@ -27,10 +27,9 @@ export function DeviceLine({ session, name, busy, onLogOut }: DeviceLineProps) {
             <span className="rounded-round bg-sunken px-2.5 py-0.5 text-sm font-normal">{t`This device`}</span>
           )}
         </p>
-        <p className="mt-0.5 text-sm text-muted figures">
-          {t`Last used: ${used}`}
-          <span aria-hidden="true"> · </span>
-          <span className="inline-block">{t`Logged in: ${since}`}</span>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-muted figures">
+          <span>{t`Last used: ${used}`}</span>
+          <span>{t`Logged in: ${since}`}</span>
         </p>
       </div>
       <Button look="quiet" busy={busy} aria-label={t`Log out: ${name}`} onClick={onLogOut}>

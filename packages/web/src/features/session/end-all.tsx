@@ -34,7 +34,7 @@ export function EndAll({ onLeft }: { onLeft: () => void }) {
       <Button busy={busy === 'elsewhere'} onClick={() => setAsking('elsewhere')}>
         {t`Log out everywhere else`}
       </Button>
-      <Button look="ghost" busy={busy === 'everywhere'} onClick={() => setAsking('everywhere')}>
+      <Button busy={busy === 'everywhere'} onClick={() => setAsking('everywhere')}>
         {t`Log out everywhere`}
       </Button>
       {asking && (
