@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildContext } from './app.ts';
+import type { Letter } from './core/world.ts';
+import { usersAfter } from './features/account/read.ts';
 import { changeRole } from './features/account/write.ts';
 import { openArchive } from './features/archive/flow.ts';
 import { setAvatar } from './features/avatar/flow.ts';
@@ -32,6 +34,22 @@ async function signInByProviders({ account, identity }: ReturnType<typeof appRou
   await identity.claim({ link: await linkOf(identity.google({ credential: '3 zoe@example.com' })) });
 }
 
+/** Changed, forgotten, set anew; devices listed and ended. */
+async function changePasswords(
+  me: ReturnType<typeof appRouter.createCaller>,
+  nobody: ReturnType<typeof appRouter.createCaller>,
+  letter: () => Promise<Letter>,
+) {
+  const other = 'a different horse';
+  await me.password.change({ currentPassword: password, newPassword: other });
+  await me.session.endAll({ keep_current: true });
+  const [device] = await me.session.list();
+  await me.session.end({ id: device?.id ?? '' });
+  await nobody.password.forget({ email: 'ann@example.com' });
+  const token = (await letter()).link.split('=')[1] ?? '';
+  await nobody.password.reset({ token, newPassword: password });
+}
+
 test('no query that people cause grows with a table', async () => {
   const { sqlite } = memoryDb();
   const asked = new Set<string>();
@@ -40,7 +58,9 @@ test('no query that people cause grows with a table', async () => {
   const parts = await someParts({ GENERATION_CONCURRENCY: '1' });
   const sessions = sessionsIn(db, parts.clock.now);
   const google = createFakeGoogle(parts.clock.now);
-  const world = { ...parts.world, sessions, google, openId: createFakeOpenId() };
+  const letter = Promise.withResolvers<Letter>();
+  const mailer = { send: async (sent: Letter) => letter.resolve(sent) };
+  const world = { ...parts.world, sessions, google, openId: createFakeOpenId(), mailer };
   const silent = () => undefined;
   const { ctx, queue } = buildContext({ ...parts, db, world }, { info: silent, warn: silent, error: silent });
   const around = { ...ctx, requestId: '', token: undefined };
@@ -82,6 +102,8 @@ test('no query that people cause grows with a table', async () => {
   await me.account.access();
   const { url } = await me.archive.create();
   await buffer(openArchive(ctx, url.split('=')[1] ?? '').archive);
+  await changePasswords(me, nobody, () => letter.promise);
+  usersAfter(ctx, 'a');
   changeRole(ctx, { userId: user.id, isAdmin: true });
   changeRole(ctx, { userId: user.id, isAdmin: false });
   parts.clock.pass(40 * 86_400_000);

@@ -1,4 +1,3 @@
-import { atomically } from '@limn/db';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -6,13 +5,11 @@ import type { Letter } from '../../core/world.ts';
 import { describePreferences, describeSignedIn, findUser, findUserByEmail } from '../account/read.ts';
 import { canonicalEmail, deviceOf, isFresh, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';
-import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
-import { removeIdentitiesOf } from '../identity/write.ts';
 import { countAttempt, forgetAttempts } from '../limit/write.ts';
-import { dropTicketsOf, peekTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
+import { peekTicket } from '../ticket/write.ts';
 import { refuseUnfit, resetLink, resetMinutes } from './rules.ts';
 import type { ChangePassword, ForgetPassword, ResetPassword } from './schema.ts';
-import { issueResetTicket } from './write.ts';
+import { issueResetTicket, linkOwner, redeemLink, writePassword } from './write.ts';
 
 /**
  * Every other session of theirs ends.
@@ -29,18 +26,13 @@ export async function changePassword(
   const row = findUser(ctx, id);
   if (!row) throw new Refusal('account.signed_out');
   refuseUnfit(input.newPassword, row.email);
-  const { passwords, sessions } = ctx.world;
+  const { passwords } = ctx.world;
   if (row.passwordHash === null) {
     if (!isFresh(ctx)) throw new Refusal('account.sign_in_again');
   } else if (!(await passwords.verify(row.passwordHash, input.currentPassword)))
     throw new Refusal('account.wrong_password');
   const to = await passwords.hash(input.newPassword);
-  atomically(ctx, (ctx) => {
-    if (!replacePasswordHash(ctx, { userId: id, from: row.passwordHash, to }))
-      throw new Refusal('account.wrong_password');
-    dropTicketsOf(ctx, id);
-    sessions.closeAll(id, { except: token });
-  });
+  writePassword(ctx, { userId: id, from: row.passwordHash, to, token });
   forgetAttempts(ctx, 'password.user', id);
   ctx.events.tell(`account.signed_out:${id}`);
 }
@@ -84,30 +76,12 @@ function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<SignedIn> {
   may(ctx, 'password.reset');
-  const row = ownerOf(ctx, peekTicket(ctx, 'password_reset', token));
+  const row = linkOwner(ctx, peekTicket(ctx, 'password_reset', token));
   // before the link is used up: whoever chose a short one may choose again
   refuseUnfit(newPassword, row.email);
   const passwordHash = await ctx.world.passwords.hash(newPassword);
-  atomically(ctx, (ctx) => setPassword(ctx, token, passwordHash));
+  redeemLink(ctx, token, passwordHash);
   ctx.events.tell(`account.signed_out:${row.id}`);
   const session = await ctx.world.sessions.open(row.id, deviceOf(ctx, undefined));
   return describeSignedIn(ctx, row.id, session);
-}
-
-function ownerOf(ctx: Ctx, ticket: TakenTicket | undefined) {
-  const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
-  if (!row) throw new Refusal('password.link_invalid');
-  return row;
-}
-
-function setPassword(ctx: Ctx, token: string, to: string): void {
-  const ticket = takeTicket(ctx, 'password_reset', token);
-  const { id, passwordHash: from, emailProvenAt } = ownerOf(ctx, ticket);
-  replacePasswordHash(ctx, { userId: id, from, to });
-  dropTicketsOf(ctx, id);
-  ctx.world.sessions.closeAll(id);
-  const isByMail = ticket?.body === undefined;
-  if (!isByMail) return;
-  if (emailProvenAt === null) removeIdentitiesOf(ctx, id);
-  noteProvenAddress(ctx, id);
 }

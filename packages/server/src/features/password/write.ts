@@ -1,6 +1,51 @@
 import { atomically, type Db } from '@limn/db';
-import { dropTicketsOf, issueTicket } from '../ticket/write.ts';
+import type { Ctx } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { findUser } from '../account/read.ts';
+import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
+import { removeIdentitiesOf } from '../identity/write.ts';
+import { dropTicketsOf, issueTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
 import { resetMinutes } from './rules.ts';
+
+/**
+ * By whoever holds the session of `token`: their other ones end, and no older link opens anything.
+ * @throws Refusal account.wrong_password when it was changed meanwhile
+ */
+export function writePassword(
+  ctx: Ctx,
+  { userId, from, to, token }: { userId: string; from: string | null; to: string; token: string | undefined },
+): void {
+  atomically(ctx, (ctx) => {
+    if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
+    dropTicketsOf(ctx, userId);
+    ctx.world.sessions.closeAll(userId, { except: token });
+  });
+}
+
+/** Whose password a link sets. @throws Refusal password.link_invalid */
+export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
+  const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
+  if (!row) throw new Refusal('password.link_invalid');
+  return row;
+}
+
+/**
+ * Whatever opened the account before opens it no more. A link that came by mail proves the address.
+ * @throws Refusal password.link_invalid when it was used meanwhile
+ */
+export function redeemLink(ctx: Ctx, token: string, to: string): void {
+  atomically(ctx, (ctx) => {
+    const ticket = takeTicket(ctx, 'password_reset', token);
+    const { id, passwordHash: from, emailProvenAt } = linkOwner(ctx, ticket);
+    replacePasswordHash(ctx, { userId: id, from, to });
+    dropTicketsOf(ctx, id);
+    ctx.world.sessions.closeAll(id);
+    const isByMail = ticket?.body === undefined;
+    if (!isByMail) return;
+    if (emailProvenAt === null) removeIdentitiesOf(ctx, id);
+    noteProvenAddress(ctx, id);
+  });
+}
 
 /**
  * Returns the token of a link that sets a new password; older ones of theirs stop working. What the operator made on
