@@ -104,6 +104,19 @@ test('without its script the password still leads in, and the script is asked fo
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('another spelling of the address leads to the page that may have the button', async ({
+  page,
+  aServer,
+  google,
+}) => {
+  const { url } = await aServer(google.env);
+  for (const spelling of ['/login/?next=%2Fhistory', '/LOGIN?next=%2Fhistory', '/Login/?next=%2Fhistory']) {
+    await page.goto(`${url}${spelling}`);
+    await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
+    await expect(page).toHaveURL(`${url}/login?next=%2Fhistory`);
+  }
+});
+
 test('no other document lets the script in', async ({ page, aServer, google }) => {
   const { url } = await aServer(google.env);
   const origin = new URL(google.env['GOOGLE_SCRIPT_URL'] ?? '').origin;

@@ -85,7 +85,8 @@ test('by keyboard alone: an account with that address is asked for its password 
   await page.getByRole('button', { name: address }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeFocused();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText(`There is an account with ${address} already.`)).toBeVisible();
+  await expect(page).toHaveURL(`${url}/login/return`);
   await expect(page.getByRole('button', { name: /I never made that account/ })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong horse battery');

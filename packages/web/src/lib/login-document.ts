@@ -17,8 +17,10 @@ interface Place {
  * @returns what never ends when that is under way
  */
 export function ownDocument({ pathname, searchStr, hash }: Place): Promise<never> | undefined {
-  if (!site().google || (pathname === path) === wasBornThere) return undefined;
-  const href = pathname + searchStr + (hash && `#${hash}`);
+  // The router takes other spellings for the same page; the server's policy is for this one alone.
+  const isLogin = pathname.toLowerCase().replace(/\/+$/, '') === path;
+  if (!site().google || isLogin === wasBornThere) return undefined;
+  const href = (isLogin ? path : pathname) + searchStr + (hash && `#${hash}`);
   // The router may have written the address already; going to where one is, with a fragment, would load nothing.
   if (location.pathname + location.search + location.hash === href) location.reload();
   else location.replace(href);

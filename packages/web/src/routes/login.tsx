@@ -91,7 +91,7 @@ export const LoginPage = withData(() => {
       }
     >
       <LoginForm mode={mode} setup={setup} initialEmail={email} onEmailTyped={keepEmail} onSignedIn={goOn} />
-      {mode === 'login' && <p className="mt-2">{forgotten}</p>}
+      {mode === 'login' && <p className="mt-2 text-sm">{forgotten}</p>}
       {/* The setup link is of use to the form alone. */}
       {!setup && hasOtherWays() && <OtherWays next={next} onSignedIn={goOn} onExisting={setExisting} />}
       <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">

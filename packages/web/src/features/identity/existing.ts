@@ -13,5 +13,5 @@ export interface Existing {
 export function existingOf({ code, facts }: Failure): Existing | undefined {
   const { link, claimable, email } = facts;
   if (code !== 'identity.account_exists' || typeof link !== 'string') return undefined;
-  return { link, claimable: claimable === 1, email: typeof email === 'string' ? email : undefined };
+  return { link, claimable: claimable === 1, email: typeof email === 'string' && email ? email : undefined };
 }

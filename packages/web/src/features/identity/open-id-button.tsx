@@ -36,7 +36,7 @@ export function OpenIdButton({ name, next, onTrouble }: OpenIdButtonProps) {
   return (
     <Button
       busy={begin.isPending || leaving}
-      className="min-h-12 w-full wrap-anywhere"
+      className="w-full wrap-anywhere"
       onClick={() => {
         onTrouble(undefined);
         begin.mutate();
