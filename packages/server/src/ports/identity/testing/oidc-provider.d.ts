@@ -2,10 +2,6 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  interface Interaction {
-    uid: string;
-  }
-
   interface Grant {
     addOIDCScope(scope: string): void;
     save(): Promise<string>;
@@ -28,6 +24,5 @@ declare module 'oidc-provider' {
       result: Record<string, unknown>,
       options: { mergeWithLastSubmission: boolean },
     ): Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
   }
 }
