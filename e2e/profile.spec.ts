@@ -80,6 +80,39 @@ test('a name, a picture and a few words, seen at once wherever they belong', asy
   await expect(header(page).getByText('A', { exact: true })).toBeVisible();
 });
 
+test('what a camera writes into its pictures stays in the browser', async ({ page, limn }) => {
+  // Of a body that is a file, the browser's tools show nothing: it is read on its way out.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      if (init?.body instanceof Blob) document.body.dataset['sent'] = btoa(await binary(init.body));
+      return send(input, init);
+    };
+    const binary = async (blob: Blob) =>
+      Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+  });
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile?form=edit');
+  const jpeg = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 2000;
+    return canvas.toDataURL('image/jpeg');
+  });
+  const plain = Buffer.from(jpeg.slice(jpeg.indexOf(',') + 1), 'base64');
+  const note = Buffer.from('Exif\0\0taken at 52.37 N, 4.89 E');
+  const mark = Buffer.from([0xff, 0xe1, 0, note.length + 2]);
+  const buffer = Buffer.concat([plain.subarray(0, 2), mark, note, plain.subarray(2)]);
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect.poll(() => widthOf(page.locator('fieldset img'))).toBe(512);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  const sent = Buffer.from((await page.locator('body').getAttribute('data-sent')) ?? '', 'base64');
+  expect(sent.subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(sent.includes('Exif')).toBe(false);
+  expect(sent.length).toBeLessThan(100_000);
+});
+
 test('what cannot be a picture is said beside it, and nothing typed is lost', async ({
   page,
   limn,
@@ -245,6 +278,12 @@ test('preferences take effect at once, and on the next device', async ({ page, a
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(elsewhere.locator('select[name=style]')).toHaveValue('Anime');
   await expect(elsewhere.getByRole('switch')).not.toBeChecked();
+  await elsewhere.locator('select[name=language]').selectOption('');
+  await elsewhere.locator('form button[type=submit]').click();
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+  await elsewhere.reload();
+  await expect(elsewhere.locator('select[name=language]')).toHaveValue('');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('by keyboard alone', async ({ page, limn }) => {

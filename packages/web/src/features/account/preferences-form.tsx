@@ -48,7 +48,9 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
   }
   const themeNames = { system: t`Like the system`, light: t`Light`, dark: t`Dark` };
   const sizes = resolutions.filter((size) => size !== 'Custom' || size === preferences.resolution);
-  const sizeName = (size: string) => (size === 'Custom' ? t`Custom` : size.replace('x', ' × '));
+  // Set apart, so that no line from right to left turns it round.
+  const sizeName = (size: string) =>
+    size === 'Custom' ? t`Custom` : `\u2066${size.replace('x', ' × ')}\u2069`;
   const seedBounds = { min: limits.seedMin, max: limits.seedMax };
   return (
     <form onSubmit={save} className="flex flex-col gap-6">

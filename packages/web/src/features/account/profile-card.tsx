@@ -12,7 +12,7 @@ export function ProfileCard({ user }: { user: User }) {
       <div className="flex items-center gap-5">
         <Avatar user={user} className="size-24 text-4xl" />
         <div className="min-w-0 wrap-anywhere">
-          <h2 id="profile-name" className="font-display text-3xl leading-tight">
+          <h2 id="profile-name" className="font-display text-2xl leading-tight sm:text-3xl">
             <bdi>{user.display_name ?? user.email}</bdi>
           </h2>
           {user.display_name && (

@@ -27,7 +27,9 @@ const failed = msg`Failed to update profile`;
 
 const avatarChange = (choice: AvatarChoice): UpdateAccount => {
   if (choice.kind === 'removed') return { avatar_url: null };
-  return choice.kind === 'address' ? { avatar_url: choice.address } : {};
+  // Nothing but spaces would take the present picture away.
+  const address = choice.kind === 'address' ? choice.address.trim() : '';
+  return address ? { avatar_url: address } : {};
 };
 
 export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
