@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generation, image, openDb } from '@limn/db';
+import { discardedFile, generation, image, openDb, user } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
@@ -76,4 +76,22 @@ describe('a server killed', () => {
     expect(before + after.painted).toBeLessThanOrEqual(5);
     if (point.startsWith('pictures dropDelivery')) expect(before + after.painted).toBeLessThanOrEqual(4);
   });
+
+  test.each(['before 1', 'after 1', 'after 2', 'after 3'])(
+    'while somebody leaves, %s of three files',
+    { timeout: 20_000 },
+    async (when) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
+      const child = spawn(process.execPath, [mortal, dataDir, `pictures drop ${when}`], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+      const { db } = await restart(dataDir);
+      expect(db.get(sql`PRAGMA integrity_check`)).toEqual({ integrity_check: 'ok' });
+      expect(db.all(sql`PRAGMA foreign_key_check`)).toEqual([]);
+      for (const table of [user, image, generation, discardedFile])
+        expect(db.select().from(table).all()).toEqual([]);
+      for (const folder of ['pictures', 'deliveries']) expect(filesIn(join(dataDir, folder))).toEqual([]);
+    },
+  );
 });

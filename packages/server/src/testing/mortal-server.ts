@@ -1,10 +1,11 @@
-/** A process of its own that paints three jobs and dies at one point of its work: FOLDER, POINT as `dieAt` reads it. */
+/** A process of its own that paints three jobs, takes leave, and dies at one point of its work: FOLDER, POINT as `dieAt` reads it. */
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { buildContext } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { removeAccount } from '../features/account/flow.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
@@ -57,10 +58,13 @@ dieAt(point.split(' '));
 const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2' }, () => '');
 const log = { info: () => undefined, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
-const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '', setup: undefined });
+const password = 'correct horse battery';
+const passwordHash = await world.passwords.hash(password);
+const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
 const actor = anActor(id);
 // the same words three times: even then each job has a picture of its own
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
 for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
 queue.start(ctx);
 await queue.idle();
+if (point.startsWith('pictures drop ')) await removeAccount({ ...ctx, actor }, { password });
