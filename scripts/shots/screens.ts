@@ -1,6 +1,7 @@
 /** Every screen and state worth looking at. To add one, add a line. */
 import type { Page } from '@playwright/test';
 import type { Painter, Person } from './studio.ts';
+import { waysIn } from './ways-in.ts';
 
 export interface Screen {
   name: string;
@@ -123,6 +124,7 @@ export const screens: Screen[] = [
       await page.getByText(say('The email or the password is wrong. Check both and try again.')).waitFor();
     },
   },
+  ...waysIn,
   { name: 'history', person: 'collector', path: '/history' },
   { name: 'history-last-page', person: 'collector', path: '/history?page=2' },
   { name: 'history-empty', person: 'newcomer', path: '/history' },

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
+import { personAtProvider, startConnected } from './connected.ts';
 
-/** Whether pictures come, never come, or are refused. */
-export type Painter = 'builtin' | 'endless' | 'refusing';
+/** Whether pictures come, never come, or are refused; `connected` is a studio with every way in. */
+export type Painter = 'builtin' | 'endless' | 'refusing' | 'connected';
 /** Who looks: signed out, just registered, at the free limit, or a member with more than a page of pictures. */
 export type Person = 'visitor' | 'newcomer' | 'full' | 'collector';
 
@@ -34,9 +35,18 @@ export function openStudio(): Studio {
   let people = 0;
 
   async function start(painter: Painter): Promise<LimnServer> {
-    const env = painter === 'builtin' ? {} : await pretend(painter);
-    const server = await startLimn({ GENERATION_CONCURRENCY: '2', ...env });
+    const server = await begin(painter);
     closing.unshift(() => server.stop());
+    return server;
+  }
+  async function begin(painter: Painter): Promise<LimnServer> {
+    const usual = { GENERATION_CONCURRENCY: '2' };
+    if (painter !== 'connected')
+      return startLimn({ ...usual, ...(painter === 'builtin' ? {} : await pretend(painter)) });
+    const server = await startConnected(usual);
+    await call(server, 'POST', '/api/auth/register', {
+      body: { email: personAtProvider, password: 'seven red lanterns' },
+    });
     return server;
   }
   function serverOf(painter: Painter): Promise<LimnServer> {

@@ -1,0 +1,37 @@
+/** A server with every way in: Google's stand-in, an OpenID provider that knows one person, and mail. */
+import { startGoogle } from '../../e2e/google.ts';
+import { freePort, type LimnServer, startLimn } from '../../e2e/limn-server.ts';
+import { startOpenIdProvider } from '../../packages/server/src/ports/identity/testing/open-id-provider.ts';
+import { startSmtp } from '../../packages/server/src/ports/mail/testing/smtp-server.ts';
+
+/** Has an account here as well, so that the two have to be connected. */
+export const personAtProvider = 'ann@example.org';
+
+export async function startConnected(env: Record<string, string>): Promise<LimnServer> {
+  const port = String(await freePort());
+  const google = await startGoogle();
+  const smtp = await startSmtp();
+  const provider = await startOpenIdProvider({
+    redirectUri: `http://127.0.0.1:${port}/login/return`,
+    accounts: { ann: { email: personAtProvider, email_verified: true } },
+  });
+  const { issuer, clientId, clientSecret = '', name } = provider.settings;
+  const server = await startLimn({
+    ...env,
+    ...google.env,
+    PORT: port,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'studio@example.org',
+  });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await Promise.all([google.close(), provider.close(), smtp.close()]);
+    },
+  };
+}
