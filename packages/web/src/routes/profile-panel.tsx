@@ -10,6 +10,7 @@ import { cache, client, trpc } from '../lib/data.tsx';
 import { dropSession } from '../lib/session.ts';
 import { setViewer } from '../lib/viewer.ts';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -28,7 +29,7 @@ async function logInAgain() {
 export function ProfilePanel({ user }: { user: User }) {
   const { t } = useLingui();
   const { form, buttons, open, close } = useProfileForm();
-  const { data: access } = trpc.account.access.useQuery();
+  const { data: access, isPending } = trpc.account.access.useQuery();
   const hasPassword = access?.has_password ?? true;
   const passwordTitle = hasPassword ? t`Change password` : t`Set a password`;
   if (form === 'edit')
@@ -40,18 +41,22 @@ export function ProfilePanel({ user }: { user: User }) {
   if (form === 'password')
     return (
       <FormPlace title={passwordTitle} onLeave={close}>
-        <ChangeForm
-          email={user.email}
-          hasPassword={hasPassword}
-          onClose={close}
-          onLogInAgain={() => void logInAgain()}
-          onChanged={() => {
-            showToast(t`Password changed. Other devices have been logged out.`, { duration: 6000 });
-            void cache.account.invalidate();
-            void cache.session.invalidate();
-            close();
-          }}
-        />
+        {isPending ? (
+          <Skeleton className="h-80" />
+        ) : (
+          <ChangeForm
+            email={user.email}
+            hasPassword={hasPassword}
+            onClose={close}
+            onLogInAgain={() => void logInAgain()}
+            onChanged={() => {
+              showToast(t`Password changed. Other devices have been logged out.`, { duration: 6000 });
+              void cache.account.invalidate();
+              void cache.session.invalidate();
+              close();
+            }}
+          />
+        )}
       </FormPlace>
     );
   return (
