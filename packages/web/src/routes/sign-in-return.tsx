@@ -70,7 +70,7 @@ export const SignInReturnPage = withData(() => {
     );
   return (
     <NarrowPage title={t`Not logged in`}>
-      <p role="alert" className="-mt-4 mb-4">
+      <p role="alert" className="mb-4">
         {failure === 'cancelled'
           ? t`You stopped the sign-in, and nothing has changed.`
           : failureText(i18n, failure, failed)}

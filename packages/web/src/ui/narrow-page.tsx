@@ -15,7 +15,7 @@ export const NarrowPage = ({ title, lead, headingRef, children }: NarrowPageProp
       {title}
     </h1>
     {lead && <p className="mt-2 text-muted wrap-anywhere">{lead}</p>}
-    <div className="mt-8">{children}</div>
+    <div className={lead ? 'mt-8' : 'mt-3'}>{children}</div>
   </div>
 );
 

@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useDark } from '../../ui/use-dark.ts';
 import { type GoogleIdentity, onGoogleCredential, openGoogle } from './google-script.ts';
 
 interface GoogleButtonProps {
   settings: { clientId: string; scriptUrl: string };
+  /** What it was called back with is being looked at. */
+  busy: boolean;
   /** @param nonce what the credential's own nonce is the digest of */
   onCredential: (credential: string | undefined, nonce: string) => void;
 }
 
 /** Google's own button, drawn by Google's own script. What it is called back with goes to the server. */
-export function GoogleButton({ settings, onCredential }: GoogleButtonProps) {
+export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps) {
   const { t, i18n } = useLingui();
   const isDark = useDark();
   const place = useRef<HTMLDivElement>(null);
@@ -57,6 +60,17 @@ export function GoogleButton({ settings, onCredential }: GoogleButtonProps) {
       {!google && <Skeleton className="absolute inset-0 rounded-control" />}
       {/* In a dark page a frame that is not dark itself would stand on white. */}
       <div ref={place} className="flex w-full justify-center scheme-light" />
+      <div
+        role="status"
+        className={`absolute inset-0 flex items-center justify-center gap-3 text-muted ${busy ? 'bg-paper' : 'pointer-events-none'}`}
+      >
+        {busy && (
+          <>
+            <Spinner />
+            {t`You are being logged in.`}
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -36,13 +36,14 @@ export function OtherWays({ next, onSignedIn, onExisting }: OtherWaysProps) {
     },
   });
   return (
-    <div className="mt-6 flex flex-col gap-3" aria-busy={signIn.isPending || undefined}>
+    <div className="mt-6 flex flex-col gap-3">
       <p className="mb-1 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         <Trans context="between two ways to sign in">or</Trans>
       </p>
       {google && (
         <GoogleButton
           settings={google}
+          busy={signIn.isPending}
           onCredential={(credential, nonce) => {
             setTrouble(credential ? undefined : i18n._(refusalText['identity.google_missing']));
             if (credential) signIn.mutate({ credential, nonce });
