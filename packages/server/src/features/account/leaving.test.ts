@@ -29,7 +29,7 @@ const filesOf = ({ world }: Studio) => ({
 });
 const leave = (person: Studio['ann']) => person.account.remove({ password });
 
-describe('leaving', () => {
+describe('leaving', { timeout: 20_000 }, () => {
   test('takes every row and file with it, and nothing of others', async () => {
     const studio = await aStudio();
     const { ann, bob, db, world } = studio;
@@ -130,7 +130,7 @@ describe('leaving', () => {
   });
 });
 
-describe('leaving while a picture is made', () => {
+describe('leaving while a picture is made', { timeout: 20_000 }, () => {
   /** Every step of a job, held until they have left. */
   const steps = [
     ['textService', 'expand'],
@@ -159,7 +159,10 @@ describe('leaving while a picture is made', () => {
     await begun.promise;
     const leaving = leave(ann);
     // the row is gone before the files are waited for
-    await vi.waitFor(() => expect(db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]));
+    await vi.waitFor(
+      () => expect(db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]),
+      10_000,
+    );
     left.resolve();
     await leaving;
     await queue.idle();
@@ -171,7 +174,7 @@ describe('leaving while a picture is made', () => {
   });
 });
 
-describe('what comes between the rows and the files', () => {
+describe('what comes between the rows and the files', { timeout: 20_000 }, () => {
   test('is made good by the next sweep', async () => {
     const studio = await aStudio();
     const { ann, bob, ctx, db, world } = studio;

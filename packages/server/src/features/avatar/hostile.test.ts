@@ -39,7 +39,7 @@ const guardWith = (guard: Partial<Guard> = {}) => {
   return { downloads: { fetch: createOutside({ ...publicOnly, allows, ...guard }).fetchPublic } };
 };
 
-describe('no spelling of an inner address is visited', () => {
+describe('no spelling of an inner address is visited', { timeout: 20_000 }, () => {
   const hosts = [
     ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001'],
     ...['0', '0.0.0.0', '127.0.0.2', '127.255.255.254', '127.0.0.1.', 'localhost', 'localhost.', 'LOCALHOST'],
