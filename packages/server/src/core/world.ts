@@ -140,6 +140,12 @@ export interface PictureStore {
 }
 
 export interface Passwords {
+  /**
+   * To be awaited before anything is written for an attempt. One comes in with each turn of the event loop, so that
+   * others are answered between two; a flood that is refused costs next to nothing.
+   * @throws Refusal server.busy {retryAfter: seconds} when too many wait already
+   */
+  turn(): Promise<void>;
   hash(password: string): Promise<string>;
   /** With no hash it takes the same time and answers false. */
   verify(hash: string | undefined, password: string): Promise<boolean>;

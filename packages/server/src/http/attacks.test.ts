@@ -162,9 +162,10 @@ test('a thousand sign-ins at once: others are answered, the queue has an end, an
     expect(retryAfter).toBe('2');
     expect(JSON.parse(text)).toMatchObject({ code: 'BUSY' });
   }
-  // by the flood's own measure, so that a slow machine changes nothing
+  // by the flood's own measure, so that a slow machine changes nothing; the first waits for a thousand
+  // connections to be made, which happens in this same process
   expect(waits.length).toBeGreaterThan(20);
   expect(median(waits)).toBeLessThan(whole / 20);
-  expect(Math.max(...waits)).toBeLessThan(whole * 0.7);
+  expect(waits.filter((wait) => wait > whole / 5).length / waits.length).toBeLessThan(0.1);
   expect((await logIn(server, ann, password)).statusCode).toBe(200);
 });

@@ -28,6 +28,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   may(ctx, 'account.register');
   const email = canonicalEmail(input.email);
   refuseCommonPassword(input.password, email);
+  await ctx.world.passwords.turn();
   countAttempt(ctx, 'register.network', networkOf(ctx));
   await slowCrowd(ctx, 'register.crowd');
   if (findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
@@ -38,16 +39,17 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 /**
  * An unknown address and a wrong password get the same answer after the same work. The session that the caller came
  * with ends.
- * @throws Refusal account.wrong_credentials, request.too_many
+ * @throws Refusal account.wrong_credentials, request.too_many, server.busy
  */
 export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): Promise<SignedIn> {
   may(ctx, 'account.log_in');
   const email = canonicalOrTyped(input.email);
   const network = networkOf(ctx);
+  const { passwords } = ctx.world;
+  await passwords.turn();
   countAttempt(ctx, 'login.network', network);
   countAttempt(ctx, 'login.account', `${email} ${network}`);
   await slowCrowd(ctx, 'login.crowd');
-  const { passwords } = ctx.world;
   for (;;) {
     const row = findUserByEmail(ctx, email);
     const hash = row?.passwordHash ?? undefined;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../core/refusal.ts';
 import type { Passwords } from '../../core/world.ts';
@@ -13,9 +14,23 @@ export function createPasswords(): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
 
+  const refuseBeyond = (count: number) => {
+    if (count >= waitingAtMost) throw new Refusal('server.busy', { retryAfter: 2 });
+  };
+
+  let coming = 0;
+  let last = Promise.resolve();
+  async function turn(): Promise<void> {
+    refuseBeyond(coming + waiting.length);
+    coming++;
+    last = last.then(() => setImmediate());
+    await last;
+    coming--;
+  }
+
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new Refusal('server.busy', { retryAfter: 2 });
+      refuseBeyond(waiting.length);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {
@@ -38,6 +53,7 @@ export function createPasswords(): Passwords {
   }
 
   return {
+    turn,
     hash: (password) => inTurn(() => hash(password, settings)),
     async verify(known, password) {
       const isRight = await inTurn(async () => verify(known ?? (await decoy()), password));
