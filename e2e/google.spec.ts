@@ -80,6 +80,24 @@ test('an account with that address is asked for its password once', async ({
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
+test('while a credential is looked at, the page says so', async ({ page, aServer, google }) => {
+  const { url } = await aServer(google.env);
+  google.person = someone(gmail());
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/trpc/identity.google*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${url}/login`);
+  await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are being logged in.' })).toBeVisible();
+  goOn();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
 test('no credential is a failure that is told', async ({ page, aServer, google }) => {
   const { url } = await aServer(google.env);
   await page.goto(`${url}/login`);
@@ -95,13 +113,30 @@ test('without its script the password still leads in, and the script is asked fo
 }) => {
   expected.console(/404/);
   const { url } = await aServer(google.env);
-  google.isBroken = true;
+  google.script = 'missing';
   await page.goto(`${url}/login`);
   await expect(page.getByRole('alert')).toHaveText('Failed to initialize authentication');
-  google.isBroken = false;
+  google.script = 'there';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a script that does not come is waited for ten seconds', async ({ page, aServer, google, expected }) => {
+  // The request that was never answered ends with the stand-in.
+  expected.console(/gsi\/client/);
+  const { url } = await aServer(google.env);
+  google.script = 'silent';
+  await page.clock.install();
+  await page.goto(`${url}/login`);
+  await expect.poll(() => google.asked).toBe(1);
+  await page.clock.fastForward(9000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await expect(page.getByRole('alert')).toHaveText('Failed to initialize authentication');
+  google.script = 'there';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
 });
 
 test('another spelling of the address leads to the page that may have the button', async ({

@@ -35,8 +35,8 @@ export interface GoogleStandIn {
   env: Record<string, string>;
   /** Who presses the button: claims of the token. Undefined: the window is closed without an answer of use. */
   person: Record<string, unknown> | undefined;
-  /** The script cannot be had. */
-  isBroken: boolean;
+  /** The script cannot be had, or nothing answers at all. */
+  script: 'there' | 'missing' | 'silent';
   /** How often the script was asked for. */
   asked: number;
   close(): Promise<void>;
@@ -50,8 +50,8 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     if (url.pathname === '/gsi/client') {
       standIn.asked++;
-      if (standIn.isBroken) response.writeHead(404).end();
-      else send('text/javascript', script(origin()));
+      if (standIn.script === 'missing') response.writeHead(404).end();
+      else if (standIn.script === 'there') send('text/javascript', script(origin()));
     } else if (url.pathname === '/gsi/button') send('text/html; charset=utf-8', button);
     else if (url.pathname === '/gsi/credential')
       void sign(url.searchParams.get('nonce')).then((answer) =>
@@ -71,7 +71,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       GOOGLE_SCRIPT_URL: `${origin()}/gsi/client`,
     },
     person: undefined,
-    isBroken: false,
+    script: 'there',
     asked: 0,
     async close() {
       await issuer.close();

@@ -64,9 +64,17 @@ type OnCredential = (credential: string | undefined, nonce: string) => void;
 /** Google takes one listener for the life of a document; buttons come and go. */
 let listener: OnCredential | undefined;
 let starting: Promise<GoogleIdentity> | undefined;
+let failures = 0;
+
+/** A browser joins a second request for the same address to the first one, even if that one is never answered. */
+function addressOf(scriptUrl: string): string {
+  const url = new URL(scriptUrl);
+  if (failures > 0) url.searchParams.set('again', String(failures));
+  return url.href;
+}
 
 async function start(settings: { clientId: string; scriptUrl: string }): Promise<GoogleIdentity> {
-  const google = await loadScript(settings.scriptUrl);
+  const google = await loadScript(addressOf(settings.scriptUrl));
   // The token will bear the digest, and only this page knows what it is the digest of.
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
@@ -84,6 +92,7 @@ async function start(settings: { clientId: string; scriptUrl: string }): Promise
 export function openGoogle(settings: { clientId: string; scriptUrl: string }): Promise<GoogleIdentity> {
   starting ??= start(settings).catch((error: unknown) => {
     starting = undefined;
+    failures++;
     throw error;
   });
   return starting;
