@@ -46,3 +46,21 @@ test('the line has an end: of a hundred at once, four run, 64 wait, the rest are
   expect(refused[0]).toMatchObject({ reason: { code: 'server.busy' } });
   expect(await passwords.hash('afterwards')).toContain('$argon2id$');
 });
+
+test('attempts come in one a turn of the event loop, and beyond 64 none does', async () => {
+  const passwords = createPasswords();
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const attempts = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.turn()));
+  isOver = true;
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(64);
+  for (const attempt of attempts.slice(64))
+    expect(attempt.status === 'rejected' && attempt.reason).toRefuse('server.busy', { retryAfter: 2 });
+  expect(turns).toBeGreaterThanOrEqual(60);
+  await expect(passwords.turn()).resolves.toBeUndefined();
+});
