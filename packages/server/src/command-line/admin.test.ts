@@ -9,7 +9,11 @@ import { bearer, password } from '../testing/studio.ts';
 
 const ann = 'ann@example.com';
 const bob = 'bob@example.com';
-const places = { version: '0.0.0', migrations: join(import.meta.dirname, '../../../db/migrations'), web: '/nowhere' };
+const places = {
+  version: '0.0.0',
+  migrations: join(import.meta.dirname, '../../../db/migrations'),
+  web: '/nowhere',
+};
 
 /** The commands of one folder, without the price of a process for each. */
 function anOperator(addresses: string[] = [ann, bob]) {

@@ -2,7 +2,7 @@ import { limits } from '@limn/db/words';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx, UserCtx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { setAvatar } from '../features/avatar/flow.ts';
+import { setAvatar } from '../features/account/flow.ts';
 import { findAvatar } from '../features/avatar/read.ts';
 import { contextOf } from './context.ts';
 import { pictureHeaders, year } from './media.ts';

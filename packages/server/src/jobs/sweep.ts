@@ -2,8 +2,7 @@ import type { Ctx } from '../core/context.ts';
 import { dropStrayDeliveries } from '../features/generation/flow.ts';
 import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
-import { purgeRemovedImages } from '../features/image/flow.ts';
-import { dropDiscardedFiles } from '../features/image/write.ts';
+import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.ts';
 import { sweepAttempts } from '../features/limit/write.ts';
 import { sweepTickets } from '../features/ticket/write.ts';
 
@@ -18,17 +17,20 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await dropDiscardedFiles(ctx);
 }
 
-/** Every minute, one after the other; returns the way to stop, which waits for the one under way. */
+/** Every minute, and when files have lost their owner; one after the other. Returns the way to stop, which waits for the one under way. */
 export function sweepRegularly(ctx: Ctx): () => Promise<void> {
   let underWay: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const begin = () => {
     underWay ??= sweep(ctx)
       .catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep failed'))
       .finally(() => (underWay = undefined));
-  }, 60_000);
+  };
+  const timer = setInterval(begin, 60_000);
   timer.unref();
+  const forget = ctx.events.hear('files.discarded', begin);
   return async () => {
     clearInterval(timer);
+    forget();
     await underWay;
   };
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { removeAccount } from '../features/account/flow.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
@@ -67,4 +68,7 @@ const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1,
 for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
 queue.start(ctx);
 await queue.idle();
-if (point.startsWith('pictures drop ')) await removeAccount({ ...ctx, actor }, { password });
+if (point.startsWith('pictures drop ')) {
+  await removeAccount({ ...ctx, actor }, { password });
+  await sweep(ctx);
+}

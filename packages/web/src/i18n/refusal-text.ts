@@ -19,7 +19,7 @@ export const refusalText = {
   'account.sign_in_again': msg`To be sure that it is you: log out, log in again, and do this within ten minutes.`,
   'account.last_admin': msg`This is the only admin here. Make somebody else an admin first.`,
   'avatar.unusable': msg`No picture could be made of this. Use a JPEG, PNG or WebP of up to 5 MB; an address must be open to everybody.`,
-  'session.not_found': msg`This device is signed out already.`,
+  'session.not_found': msg`This device is logged out already.`,
   'password.link_invalid': msg`This link has been used or has expired. Ask for a new one.`,
   'mail.not_configured': msg`This site sends no mail. Ask whoever runs it for a link that sets a new password.`,
   'identity.not_configured': msg`This way of signing in is not set up here.`,

@@ -1,16 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
+import { limits } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { avatarPathOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
-import { fetchAvatar } from '../avatar/write.ts';
-import { dropDiscardedFiles } from '../image/write.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
-import { cleanLine, cleanLines } from './clean-text.ts';
 import { describeSignedIn, findUser, findUserByEmail, readSelf } from './read.ts';
-import { canonicalEmail, deviceOf, isFresh, networkOf, refuseCommonPassword } from './rules.ts';
+import {
+  canonicalEmail,
+  cleanLine,
+  cleanLines,
+  deviceOf,
+  isFresh,
+  networkOf,
+  refuseCommonPassword,
+} from './rules.ts';
 import type { LogIn, RegisterAccount, RemoveAccount, SignedIn, UpdateAccount, User } from './schema.ts';
 import { addUser, type Profile, removeUser, replacePasswordHash, writeProfile } from './write.ts';
 
@@ -72,6 +79,32 @@ export async function logOut(ctx: UserCtx, token: string | undefined): Promise<v
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
 }
 
+/** Whatever goes wrong gets one answer: what differs by address would tell which doors of the house are open. */
+async function usable(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await make();
+  } catch (error) {
+    const facts = { err: error, user: ctx.actor.id };
+    if (error instanceof ServiceFailure) ctx.log.info(facts, 'no avatar could be made of it');
+    else ctx.log.error(facts, 'a bug while an avatar was made');
+    throw new Refusal('avatar.unusable');
+  }
+}
+
+/** @throws Refusal avatar.unusable */
+const developAvatar = (ctx: UserCtx, bytes: Uint8Array): Promise<Uint8Array> =>
+  usable(ctx, () => ctx.world.darkroom.developAvatar(bytes));
+
+const fetchMilliseconds = 10_000;
+
+/** The picture at a public address, fetched once and made ours. @throws Refusal avatar.unusable */
+const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
+  usable(ctx, async () => {
+    const wish = { maxBytes: limits.avatarMax, milliseconds: fetchMilliseconds };
+    const { bytes } = await ctx.world.downloads.fetch(url, wish);
+    return ctx.world.darkroom.developAvatar(bytes);
+  });
+
 /** Undefined leaves the picture as it is. */
 async function wantedAvatar(ctx: UserCtx, url: string | null | undefined): Promise<Profile['avatar']> {
   if (url === undefined || url === null) return url;
@@ -92,6 +125,15 @@ export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise
   return readSelf(ctx);
 }
 
+/** An upload. @throws Refusal avatar.unusable, account.signed_out, request.too_many */
+export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> {
+  may(ctx, 'account.update');
+  countAttempt(ctx, 'avatar.user', ctx.actor.id);
+  const webp = await developAvatar(ctx, bytes);
+  writeProfile(ctx, { avatar: webp });
+  return readSelf(ctx);
+}
+
 /** Returns the hash that they proved themselves by; null where there is no password to ask for. */
 async function proveOneself(ctx: UserCtx, password: string | undefined): Promise<string | null> {
   const hash = findUser(ctx, ctx.actor.id)?.passwordHash ?? null;
@@ -106,7 +148,7 @@ async function proveOneself(ctx: UserCtx, password: string | undefined): Promise
 }
 
 /**
- * Nothing of theirs stays. Whatever of the files cannot go at once goes with the next sweep.
+ * Nothing of theirs stays: the rows go at once, the files with the sweep that this sets off.
  * @throws Refusal account.wrong_password, .sign_in_again, .last_admin, request.too_many
  */
 export async function removeAccount(ctx: UserCtx, { password }: RemoveAccount): Promise<void> {
@@ -115,12 +157,7 @@ export async function removeAccount(ctx: UserCtx, { password }: RemoveAccount): 
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
   for (const id of jobs) ctx.queue.cancel(id);
   ctx.events.tell('generation.ended');
-  try {
-    for (const id of jobs) await ctx.world.pictures.dropDelivery(id);
-    await dropDiscardedFiles(ctx);
-  } catch (error) {
-    ctx.log.error({ err: error }, 'files of a removed account wait for the sweep');
-  }
+  ctx.events.tell('files.discarded');
 }
 
 /** What is no address at all is looked up like one that nobody has. */

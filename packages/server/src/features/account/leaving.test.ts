@@ -13,10 +13,10 @@ import {
 } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
-import { sweep } from '../../jobs/sweep.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sweep, sweepRegularly } from '../../jobs/sweep.ts';
 import { aStudio, password, type Studio } from '../../testing/studio.ts';
-import { setAvatar } from '../avatar/flow.ts';
+import { setAvatar } from './flow.ts';
 import { changeRole, removeUser } from './write.ts';
 
 const filesIn = (folder: string) =>
@@ -32,7 +32,8 @@ const leave = (person: Studio['ann']) => person.account.remove({ password });
 describe('leaving', { timeout: 20_000 }, () => {
   test('takes every row and file with it, and nothing of others', async () => {
     const studio = await aStudio();
-    const { ann, bob, db, world } = studio;
+    const { ann, bob, ctx, db, world } = studio;
+    onTestFinished(sweepRegularly(ctx));
     await ann.paint('a boat');
     const removed = await ann.paint('a barge');
     await ann.image.remove({ id: removed.id });
@@ -52,10 +53,13 @@ describe('leaving', { timeout: 20_000 }, () => {
     expect(db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]);
     expect(await world.sessions.check(ann.token)).toBeUndefined();
     expect(await bob.image.list({})).toHaveLength(1);
-    expect([filesOf(studio), db.select().from(discardedFile).all()]).toEqual([
-      { pictures: 3, deliveries: 0 },
-      [],
-    ]);
+    // the files go at once as well, beside the answer
+    await vi.waitFor(() =>
+      expect([filesOf(studio), db.select().from(discardedFile).all()]).toEqual([
+        { pictures: 3, deliveries: 0 },
+        [],
+      ]),
+    );
     expect(studio.warnings).toEqual([]);
   });
 
@@ -212,6 +216,7 @@ describe('what comes between the rows and the files', { timeout: 20_000 }, () =>
     const { drop } = world.pictures;
     world.pictures.drop = () => Promise.reject(new Error('EACCES'));
     await leave(ann);
+    await sweep(ctx);
     expect([warnings.length, filesOf(studio).pictures]).toEqual([1, 3]);
     world.pictures.drop = drop;
     await sweep(ctx);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { aStudio } from '../../testing/studio.ts';
-import { cleanLine, cleanLines } from './clean-text.ts';
+import { cleanLine, cleanLines } from './rules.ts';
 
 const aPicture = (colour = '#c40') =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })

@@ -68,3 +68,21 @@ export function isSetupToken(expected: string | undefined, given: string): boole
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(expected), digest(given));
 }
+
+/** What would turn round the text that stands after it, on other people's pages too. */
+const bidiControl = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Tabs, bells, NUL, and line breaks of every kind. */
+const control = /[\p{Cc}\u2028\u2029]/gu;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** One line, or null when nothing of it would be seen. */
+export function cleanLine(typed: string | null): string | null {
+  const cleaned = (typed ?? '').toWellFormed().replace(bidiControl, '').replace(control, ' ').trim();
+  return visible.test(cleaned) ? cleaned : null;
+}
+
+/** Line breaks stay. */
+export function cleanLines(typed: string | null): string | null {
+  const lines = (typed ?? '').split(/\r\n|[\n\r\u0085\u2028\u2029]/).map((line) => cleanLine(line) ?? '');
+  return lines.join('\n').trim() || null;
+}

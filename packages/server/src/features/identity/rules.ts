@@ -3,7 +3,7 @@ import { limits } from '@limn/db/words';
 import { z } from 'zod';
 import { Refusal } from '../../core/refusal.ts';
 import type { IdentityClaims } from '../../core/world.ts';
-import { canonicalEmail } from '../account/rules.ts';
+import { canonicalEmail, cleanLine } from '../account/rules.ts';
 
 /** How long somebody may take at the provider, and then to find their password. */
 export const attemptSeconds = 600;
@@ -41,11 +41,8 @@ export function usableEmail({ email }: Pick<IdentityClaims, 'email'>): string | 
   }
 }
 
-/** Control characters, line breaks, and what would turn round the text after it. */
-const unprintable = /[\p{Cc}\s\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** One line, no longer than one may be; null for nothing. */
 export function displayNameOf(name: string | undefined): string | null {
-  const line = (name ?? '').toWellFormed().replace(unprintable, ' ').trim();
+  const line = (cleanLine(name ?? null) ?? '').replace(/\s+/g, ' ');
   return [...line].slice(0, limits.displayNameMax).join('').trim() || null;
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
-import { isFileWanted, listDeletedBefore } from './read.ts';
+import { isFileWanted, listDeletedBefore, listDiscarded } from './read.ts';
 import { purgeMilliseconds } from './rules.ts';
-import { forgetImage } from './write.ts';
+import { forgetDiscarded, forgetImage } from './write.ts';
 
 /** The files of removed images go, then their rows: whatever comes between, the next sweep finds the row again. */
 export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
@@ -14,6 +14,19 @@ export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
     } catch (error) {
       if (databaseTrouble(error)) throw error;
       ctx.log.error({ err: error, image: row.id }, 'a removed image could not be taken away yet');
+    }
+  }
+}
+
+/** Files first, then the note of them. One that cannot go yet is tried again by the next sweep. */
+export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
+  for (const hash of listDiscarded(ctx)) {
+    try {
+      if (!isFileWanted(ctx, hash)) await ctx.world.pictures.drop(hash);
+      forgetDiscarded(ctx, hash);
+    } catch (error) {
+      if (databaseTrouble(error)) throw error;
+      ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
     }
   }
 }

@@ -1,7 +1,6 @@
 import { atomically, type Db, discardedFile, image } from '@limn/db';
 import { eq } from 'drizzle-orm';
-import type { Ctx, UserCtx } from '../../core/context.ts';
-import { databaseTrouble } from '../../core/database-trouble.ts';
+import type { UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countAttempt } from '../limit/write.ts';
@@ -12,8 +11,6 @@ import {
   describeImage,
   findDeletedOwn,
   type ImageRow,
-  isFileWanted,
-  listDiscarded,
   listHashesOf,
   ownImage,
 } from './read.ts';
@@ -76,15 +73,6 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
     ctx.db.insert(discardedFile).values({ hash, discardedAt: ctx.now() }).onConflictDoNothing().run();
 }
 
-/** Files first, then the note of them. One that cannot go yet is tried again by the next sweep. */
-export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
-  for (const hash of listDiscarded(ctx)) {
-    try {
-      if (!isFileWanted(ctx, hash)) await ctx.world.pictures.drop(hash);
-      ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
-    } catch (error) {
-      if (databaseTrouble(error)) throw error;
-      ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
-    }
-  }
+export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
+  ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
 }
