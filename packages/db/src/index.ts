@@ -8,3 +8,6 @@ export { attempt, avatar, identity, preference, session, ticket, user } from './
 export { generation } from './schema/generation.ts';
 export { discardedFile, image } from './schema/image.ts';
 export { subscription } from './schema/membership.ts';
+export { share } from './schema/share.ts';
+export { featuredArtwork, message, siteInfo } from './schema/site.ts';
+export { searchQuery, searchWords } from './search-words.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
+import { searchWords } from './search-words.ts';
 
 /** 'Limn' in ASCII: a file that bears another id is somebody else's database. */
 export const applicationId = 0x4c696d6e;
@@ -68,6 +69,8 @@ function assertNothingLost(before: Map<string, number>, after: Map<string, numbe
  */
 export function migrate(sqlite: Database.Database, pending: Migration[], now: Date): void {
   sqlite.pragma('foreign_keys = OFF');
+  // for migrations that fill the search index from rows that were there before it
+  sqlite.function('search_words', { deterministic: true }, searchWords);
   try {
     sqlite
       .transaction(() => {

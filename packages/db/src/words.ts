@@ -47,7 +47,14 @@ export const membershipProviders = ['stripe', 'paypal', 'grant'] as const;
 export type MembershipProvider = (typeof membershipProviders)[number];
 
 /** What works once: see the table `ticket`. */
-export const ticketKinds = ['password_reset', 'sign_in', 'link', 'spent_credential', 'archive'] as const;
+export const ticketKinds = [
+  'password_reset',
+  'sign_in',
+  'link',
+  'spent_credential',
+  'archive',
+  'delete_image',
+] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 /** What a style adds to the end of every prompt. Decision 13: the wording is ours. */
@@ -81,6 +88,11 @@ export const limits = {
   /** Devices that one person may be signed in on; the one unused longest goes first. */
   sessionsMax: 20,
   historyPage: 12,
+  /** Characters of one search. */
+  searchMax: 200,
+  /** Pictures that may be starred, deleted or downloaded at once. */
+  selectionMax: 150,
+  messageMax: 2000,
   /** Jobs that one person may have waiting or running at once. */
   activeJobs: 10,
 } as const;

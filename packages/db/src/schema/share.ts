@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, newId, time } from '../columns.ts';
+import { image } from './image.ts';
+
+/** Whoever has the key sees the picture: 128 random bits, kept as they are so that the owner can copy the link again. */
+export const share = sqliteTable(
+  'share',
+  {
+    key: text().primaryKey().$defaultFn(newId),
+    imageSeq: integer()
+      .notNull()
+      .unique()
+      .references(() => image.seq, { onDelete: 'cascade' }),
+    showsPrompt: flag().notNull(),
+    createdAt: time().notNull(),
+    /** Null: until it is revoked. */
+    expiresAt: time(),
+  },
+  (table) => [index('share_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, newId, seq, time } from '../columns.ts';
+
+/** One row: what the operator says of the site. Absent, the defaults hold. */
+export const siteInfo = sqliteTable(
+  'site_info',
+  {
+    only: integer().primaryKey(),
+    about: text().notNull(),
+    contactEmail: text().notNull(),
+    phoneNumber: text().notNull(),
+    address: text().notNull(),
+    facebook: text().notNull(),
+    twitter: text().notNull(),
+    instagram: text().notNull(),
+    linkedin: text().notNull(),
+  },
+  (table) => [check('site_info_only', sql`${table.only} = 1`)],
+);
+
+/** The strip on the home page, in order. The pictures are kept here, never linked from elsewhere. */
+export const featuredArtwork = sqliteTable(
+  'featured_artwork',
+  {
+    id: text().primaryKey().$defaultFn(newId),
+    position: integer().notNull(),
+    /** As in `image.hash`. */
+    hash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Where it was taken from. */
+    source: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index('featured_artwork_position').on(table.position),
+    index('featured_artwork_hash').on(table.hash),
+  ],
+);
+
+/** To the team: kept first, passed on after. */
+export const message = sqliteTable(
+  'message',
+  {
+    seq: seq(),
+    id: id(),
+    content: text().notNull(),
+    createdAt: time().notNull(),
+    /** When the community took it; null while it waits. */
+    deliveredAt: time(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried again; null when there is nothing more to try. */
+    nextTryAt: time(),
+    readAt: time(),
+  },
+  (table) => [index('message_next_try').on(table.nextTryAt)],
+);

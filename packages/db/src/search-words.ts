@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+/** Scripts that write no spaces: each character is a word of its own, and neighbours make a phrase. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const unspacedRun = new RegExp(`${unspaced.source}+|[^\\s]+?(?=\\s|${unspaced.source}|$)`, 'gu');
+const wordsAtMost = 2000;
+const termsAtMost = 12;
+
+/** What two spellings of one word have in common: case, width, accents, Arabic vowel marks and forms of alef. */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[\u0640\u064b-\u065f\u0670]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Words of scripts with spaces, and runs of those without. */
+const runsOf = (text: string): string[] => foldWords(text).match(unspacedRun) ?? [];
+
+/** Arabic joins the article to its word: it is found with and without. */
+const withoutArticle = (word: string) => (/^ال[\u0621-\u064a]{3,}$/.test(word) ? word.slice(2) : undefined);
+
+/**
+ * Every word begins with its owner: a list of postings, or a range of a prefix, is never longer than what that owner
+ * has, however many pictures others keep.
+ */
+const ownerMark = (userId: string) => `x${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
+
+/** What the index keeps of a text of this owner. */
+export function searchWords(userId: string, text: string): string {
+  const mark = ownerMark(userId);
+  const words = runsOf(text).flatMap((run) => {
+    if (unspaced.test(run)) return [...run];
+    const bare = withoutArticle(run);
+    return bare ? [run, bare] : [run];
+  });
+  return words
+    .slice(0, wordsAtMost)
+    .map((word) => mark + word)
+    .join(' ');
+}
+
+/**
+ * FTS5's language for what was typed: every word must be there, the last letters may be missing; neighbours of an
+ * unspaced script must be neighbours. Undefined when nothing in it is a word.
+ */
+export function searchQuery(userId: string, typed: string): string | undefined {
+  const mark = ownerMark(userId);
+  const terms = runsOf(typed)
+    .slice(0, termsAtMost)
+    .map((run) => {
+      if (unspaced.test(run)) return `"${[...run].map((letter) => mark + letter).join(' ')}"`;
+      return `"${mark}${withoutArticle(run) ?? run}" *`;
+    });
+  return terms.length > 0 ? terms.join(' AND ') : undefined;
+}
