@@ -1,11 +1,15 @@
 import { accountRouter, preferencesRouter } from './features/account/router.ts';
 import { archiveRouter } from './features/archive/router.ts';
+import { featuredRouter } from './features/featured/router.ts';
 import { generationRouter } from './features/generation/router.ts';
 import { identityRouter } from './features/identity/router.ts';
 import { imageRouter } from './features/image/router.ts';
+import { messageRouter } from './features/message/router.ts';
 import { passwordRouter } from './features/password/router.ts';
 import { promptRouter } from './features/prompt/router.ts';
 import { sessionRouter } from './features/session/router.ts';
+import { shareRouter } from './features/share/router.ts';
+import { siteRouter } from './features/site/router.ts';
 import { router } from './trpc/procedures.ts';
 
 export const appRouter = router({
@@ -17,6 +21,10 @@ export const appRouter = router({
   preferences: preferencesRouter,
   generation: generationRouter,
   image: imageRouter,
+  share: shareRouter,
+  featured: featuredRouter,
+  message: messageRouter,
+  site: siteRouter,
   prompt: promptRouter,
 });
 

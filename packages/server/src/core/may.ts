@@ -26,6 +26,14 @@ const rights = {
   'image.read': 'user',
   'image.star': 'user',
   'image.remove': 'user',
+  'image.add': 'user',
+  'image.update': 'user',
+  'share.read': 'user',
+  'share.write': 'user',
+  'featured.read': 'admin',
+  'featured.write': 'admin',
+  'message.send': 'anyone',
+  'site.update': 'admin',
 } as const satisfies Record<string, Who>;
 
 export type Right = keyof typeof rights;

@@ -191,6 +191,24 @@ const table = {
     message: 'You have reached your image limit. Delete some images first.',
   },
   'image.not_found': { status: 404, trpc: 'NOT_FOUND', rest: 'NOT_FOUND', message: 'No such image.' },
+  'image.not_allowed': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'IMAGE_NOT_ALLOWED',
+    message: 'No picture can be taken from this address.',
+  },
+  'image.removal_invalid': {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    rest: 'FORBIDDEN',
+    message: 'This link deletes nothing any more.',
+  },
+  'featured.order_outdated': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'ORDER_OUTDATED',
+    message: 'The list has changed meanwhile. Load it again.',
+  },
   'prompt.service_failed': {
     status: 502,
     trpc: 'BAD_GATEWAY',

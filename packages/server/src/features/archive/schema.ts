@@ -1,4 +1,11 @@
+import { limits } from '@limn/db/words';
 import { z } from 'zod';
+
+/** Without ids: everything one has. */
+export const CreateArchive = z.strictObject({
+  ids: z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax).optional(),
+});
+export type CreateArchive = z.infer<typeof CreateArchive>;
 
 /** Works once, within a minute. */
 export const ArchiveLink = z.object({ url: z.string() });

@@ -1,7 +1,8 @@
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx, UserCtx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
 import { isFileWanted, listDeletedBefore, listDiscarded } from './read.ts';
 import { purgeMilliseconds } from './rules.ts';
+import type { AddImage, Image } from './schema.ts';
 import { forgetDiscarded, forgetImage } from './write.ts';
 
 /** The files of removed images go, then their rows: whatever comes between, the next sweep finds the row again. */
@@ -29,4 +30,9 @@ export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
       ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
     }
   }
+}
+
+/** @throws Refusal image.not_allowed, .limit_reached {limit}, generation.members_only, storage.full */
+export async function importImage(_ctx: UserCtx, _input: AddImage): Promise<Image> {
+  throw new Error('not built');
 }

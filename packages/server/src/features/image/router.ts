@@ -1,8 +1,29 @@
 import { z } from 'zod';
 import { router, user } from '../../trpc/procedures.ts';
+import { importImage } from './flow.ts';
 import { listImages, readImage, readUsage } from './read.ts';
-import { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
-import { removeImage, restoreImage, starImage } from './write.ts';
+import {
+  AddImage,
+  Image,
+  ImageId,
+  ImageIds,
+  ImagePage,
+  ImageUsage,
+  ListImages,
+  RemovalToken,
+  StarImages,
+  UpdateImage,
+} from './schema.ts';
+import {
+  beginRemoval,
+  removeImage,
+  removeImages,
+  restoreImage,
+  restoreImages,
+  starImage,
+  starImages,
+  updateImage,
+} from './write.ts';
 
 export const imageRouter = router({
   list: user
@@ -30,6 +51,32 @@ export const imageRouter = router({
     .input(ImageId)
     .output(Image)
     .mutation(({ ctx, input }) => starImage(ctx, { ...input, starred: false })),
+  create: user
+    .meta({ openapi: { method: 'POST', path: '/images', status: 201 } })
+    .input(AddImage)
+    .output(Image)
+    .mutation(({ ctx, input }) => importImage(ctx, input)),
+  update: user
+    .meta({ openapi: { method: 'PUT', path: '/images/{id}' } })
+    .input(UpdateImage)
+    .output(Image)
+    .mutation(({ ctx, input }) => updateImage(ctx, input)),
+  starSeveral: user
+    .input(StarImages)
+    .output(z.void())
+    .mutation(({ ctx, input }) => starImages(ctx, input)),
+  removeSeveral: user
+    .input(ImageIds)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeImages(ctx, input)),
+  restoreSeveral: user
+    .input(ImageIds)
+    .output(z.void())
+    .mutation(({ ctx, input }) => restoreImages(ctx, input)),
+  beginRemoval: user
+    .input(ImageId)
+    .output(RemovalToken)
+    .mutation(({ ctx, input }) => beginRemoval(ctx, input)),
   remove: user
     .meta({ openapi: { method: 'DELETE', path: '/images/{id}', status: 204 } })
     .input(ImageId)

@@ -1,3 +1,4 @@
+import { limits, resolutions, styles } from '@limn/db/words';
 import { z } from 'zod';
 
 export const Image = z.object({
@@ -26,6 +27,8 @@ export type ImageId = z.infer<typeof ImageId>;
 export const ListImages = z.strictObject({
   filter: z.enum(['all', 'starred']).default('all'),
   page: z.int().min(1).max(1_000_000).optional(),
+  /** Words of the prompt, typed or painted. */
+  search: z.string().max(limits.searchMax).optional(),
 });
 export type ListImages = z.infer<typeof ListImages>;
 
@@ -37,6 +40,36 @@ export const ImagePage = z.object({
   pages: z.int(),
 });
 export type ImagePage = z.infer<typeof ImagePage>;
+
+const ids = z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax);
+
+export const ImageIds = z.strictObject({ ids });
+export type ImageIds = z.infer<typeof ImageIds>;
+
+export const StarImages = z.strictObject({ ids, starred: z.boolean() });
+export type StarImages = z.infer<typeof StarImages>;
+
+/** A record of a picture made elsewhere: fetched under guard and kept here. */
+export const AddImage = z.object({
+  prompt: z.string().min(1).max(4000),
+  image_url: z.string().min(1).max(4000),
+  style: z.enum(styles),
+  resolution: z.enum(resolutions),
+});
+export type AddImage = z.infer<typeof AddImage>;
+
+/** What is left out stays. Unknown fields change nothing. */
+export const UpdateImage = z.object({
+  id: z.string().min(1).max(64),
+  style: z.enum(styles).optional(),
+  resolution: z.enum(resolutions).optional(),
+  is_starred: z.boolean().optional(),
+});
+export type UpdateImage = z.infer<typeof UpdateImage>;
+
+/** Good for this one picture, once, within a minute. */
+export const RemovalToken = z.object({ token: z.string() });
+export type RemovalToken = z.infer<typeof RemovalToken>;
 
 /** How many pictures are kept, how many more jobs are under way, how many may be kept. */
 export const ImageUsage = z.object({ stored: z.int(), active: z.int(), limit: z.int() });

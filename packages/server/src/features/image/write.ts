@@ -15,7 +15,7 @@ import {
   ownImage,
 } from './read.ts';
 import { undoMilliseconds } from './rules.ts';
-import type { Image, ImageId } from './schema.ts';
+import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
 
 export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
   return ctx.db.insert(image).values(row).returning().get();
@@ -75,4 +75,29 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
 
 export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
   ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
+}
+
+/** Those that are theirs; another's and a missing one are passed over alike. */
+export function starImages(_ctx: UserCtx, _input: StarImages): void {
+  throw new Error('not built');
+}
+
+/** Those that are theirs, in one transaction. */
+export function removeImages(_ctx: UserCtx, _input: ImageIds): void {
+  throw new Error('not built');
+}
+
+/** All or, where they no longer fit, none. @throws Refusal image.limit_reached {limit} */
+export function restoreImages(_ctx: UserCtx, _input: ImageIds): void {
+  throw new Error('not built');
+}
+
+/** @throws Refusal image.not_found, generation.members_only */
+export function updateImage(_ctx: UserCtx, _input: UpdateImage): Image {
+  throw new Error('not built');
+}
+
+/** @throws Refusal image.not_found */
+export function beginRemoval(_ctx: UserCtx, _input: ImageId): RemovalToken {
+  throw new Error('not built');
 }

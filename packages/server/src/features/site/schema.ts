@@ -1,5 +1,24 @@
 import { z } from 'zod';
 
+const text = (max: number) => z.string().max(max);
+/** Empty, or what it says it is. */
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
+
+/** What the operator says of the site. Each may be empty. */
+export const SiteInfo = z.object({
+  about: text(5000),
+  contact_email: z.union([z.literal(''), z.email().max(254)]),
+  phone_number: text(50),
+  address: text(500),
+  social_links: z.object({
+    facebook: webAddress,
+    twitter: webAddress,
+    instagram: webAddress,
+    linkedin: webAddress,
+  }),
+});
+export type SiteInfo = z.infer<typeof SiteInfo>;
+
 /** What the page may know of the installation; written into it by the server. */
 export const PublicConfig = z.object({
   siteName: z.string(),

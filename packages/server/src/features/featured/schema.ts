@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const FeaturedArtwork = z.object({ id: z.string(), image_url: z.string() });
+export type FeaturedArtwork = z.infer<typeof FeaturedArtwork>;
+
+/** A public http(s) address, or a path of this server: fetched once and kept here. */
+export const AddFeaturedArtwork = z.strictObject({ image_url: z.string().trim().min(1).max(4000) });
+export type AddFeaturedArtwork = z.infer<typeof AddFeaturedArtwork>;
+
+/** The whole order at once. */
+export const OrderFeaturedArtworks = z.strictObject({ ids: z.array(z.string().max(64)).max(200) });
+export type OrderFeaturedArtworks = z.infer<typeof OrderFeaturedArtworks>;
+
+export const FeaturedArtworkId = z.strictObject({ id: z.string().min(1).max(64) });
+export type FeaturedArtworkId = z.infer<typeof FeaturedArtworkId>;

@@ -1,0 +1,19 @@
+import { type Db, siteInfo } from '@limn/db';
+import type { SiteInfo } from './schema.ts';
+
+/** Empty fields until the operator fills them: the page has words of its own for those. */
+export function readSiteInfo(ctx: { db: Db }): SiteInfo {
+  const row = ctx.db.select().from(siteInfo).get();
+  return {
+    about: row?.about ?? '',
+    contact_email: row?.contactEmail ?? '',
+    phone_number: row?.phoneNumber ?? '',
+    address: row?.address ?? '',
+    social_links: {
+      facebook: row?.facebook ?? '',
+      twitter: row?.twitter ?? '',
+      instagram: row?.instagram ?? '',
+      linkedin: row?.linkedin ?? '',
+    },
+  };
+}
