@@ -1,10 +1,49 @@
+import { type Db, featuredArtwork } from '@limn/db';
+import { count, eq, max } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
 import type { FeaturedArtwork } from './schema.ts';
 
-export function listFeaturedUrls(_ctx: Ctx): string[] {
-  throw new Error('not built');
+export type FeaturedRow = typeof featuredArtwork.$inferSelect;
+
+export const describeFeatured = (ctx: Pick<Ctx, 'linkBase'>, { id }: FeaturedRow): FeaturedArtwork => ({
+  id,
+  image_url: `${ctx.linkBase}/media/featured/${id}.jpg`,
+});
+
+/** There are 200 at most. */
+export const orderedFeatured = (ctx: { db: Db }): FeaturedRow[] =>
+  ctx.db.select().from(featuredArtwork).orderBy(featuredArtwork.position).all();
+
+/** What everybody sees, in order. */
+export const listFeaturedUrls = (ctx: Ctx): string[] =>
+  orderedFeatured(ctx).map((row) => describeFeatured(ctx, row).image_url);
+
+export function listFeaturedArtworks(ctx: UserCtx): FeaturedArtwork[] {
+  may(ctx, 'featured.read');
+  return orderedFeatured(ctx).map((row) => describeFeatured(ctx, row));
 }
 
-export function listFeaturedArtworks(_ctx: UserCtx): FeaturedArtwork[] {
-  throw new Error('not built');
+export const countFeatured = (ctx: { db: Db }): number =>
+  ctx.db.select({ n: count() }).from(featuredArtwork).get()?.n ?? 0;
+
+export const lastPosition = (ctx: { db: Db }): number =>
+  ctx.db
+    .select({ last: max(featuredArtwork.position) })
+    .from(featuredArtwork)
+    .get()?.last ?? 0;
+
+export function findFeatured(ctx: { db: Db }, id: string): FeaturedRow | undefined {
+  return ctx.db.select().from(featuredArtwork).where(eq(featuredArtwork.id, id)).get();
+}
+
+/** The strip shows this file. */
+export function isFeatured(ctx: { db: Db }, hash: string): boolean {
+  const named = ctx.db
+    .select({ id: featuredArtwork.id })
+    .from(featuredArtwork)
+    .where(eq(featuredArtwork.hash, hash))
+    .limit(1)
+    .get();
+  return named !== undefined;
 }

@@ -4,6 +4,7 @@ import { and, count, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { isFeatured } from '../featured/read.ts';
 import { imageLimitOf } from '../membership/read.ts';
 import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
 
@@ -126,10 +127,11 @@ export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
   return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
 }
 
-/** A row names the file, one other than `but`. */
+/** A row names the file, one other than `but`, or the strip shows it. */
 export function isFileWanted(ctx: { db: Db }, hash: string, but?: ImageRow): boolean {
   const another = and(eq(image.hash, hash), but && ne(image.seq, but.seq));
-  return ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get() !== undefined;
+  const row = ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get();
+  return row !== undefined || isFeatured(ctx, hash);
 }
 
 /** Files whose rows went with their owner, the first 500. */
