@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { canonicalEmail } from './features/account/rules.ts';
 import type { PublicConfig } from './features/site/schema.ts';
+import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
 import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
 import { readWorkflow } from './ports/image-service/workflow.ts';
@@ -23,6 +24,7 @@ export interface Config {
   google: GoogleSettings | undefined;
   openId: OpenIdSettings | undefined;
   mail: MailSettings | undefined;
+  community: CommunitySettings | undefined;
   corsOrigins: string[];
   communityUrl: string | undefined;
   extensionUrl: string | undefined;
@@ -94,6 +96,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: listOf('addresses or ranges like 10.0.0.0/8', isNetwork).optional(),
   CORS_ORIGINS: listOf('origins like https://example.com', isOrigin).optional(),
+  DISCORD_WEBHOOK_URL: webUrl.optional(),
   COMMUNITY_URL: webUrl.optional(),
   EXTENSION_URL: webUrl.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -130,6 +133,7 @@ export function readConfig(
     google: googleOf(settings),
     openId: openIdOf(settings),
     mail: mailOf(settings),
+    community: settings.DISCORD_WEBHOOK_URL ? { webhookUrl: settings.DISCORD_WEBHOOK_URL } : undefined,
     corsOrigins: settings.CORS_ORIGINS ?? [],
     communityUrl: settings.COMMUNITY_URL,
     extensionUrl: settings.EXTENSION_URL,

@@ -1,6 +1,7 @@
 import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
+import { createDiscord } from './ports/community/discord.ts';
 import { createDarkroom } from './ports/darkroom/sharp.ts';
 import { fetchPublic } from './ports/http/outside.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
@@ -22,6 +23,7 @@ export async function openWorld(config: Config, db: Db, now: () => Date = () => 
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
     downloads: { fetch: fetchPublic },
+    community: config.community && createDiscord(config.community, config.siteName),
     google: config.google && createGoogleSignIn(config.google, now),
     openId: config.openId && createOpenIdSignIn(config.openId, `${config.publicUrl}/login/return`, now),
     mailer: config.mail && createMailer(config.mail),

@@ -37,7 +37,19 @@ export interface ImageService {
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** @throws ServiceFailure, or the signal's reason when aborted */
   paint(request: PaintRequest, watch: PaintWatch): Promise<Painted>;
+  /** Undefined where the service gives its pictures no addresses, or such as name everybody's. */
+  readonly served?: ServedPictures;
   close?(): Promise<void>;
+}
+
+/** Pictures at addresses of the image service, which somebody else wrote down. */
+export interface ServedPictures {
+  readonly origin: string;
+  /**
+   * Without the service's key, and to no other place: a redirect is no picture.
+   * @throws ServiceFailure
+   */
+  fetch(url: URL): Promise<{ bytes: Uint8Array }>;
 }
 
 export interface TextService {
@@ -80,11 +92,15 @@ export interface PictureNotes {
   model: string | undefined;
   prompt: string;
   style: string;
-  seed: number;
+  /** Null where nobody knows it. */
+  seed: number | null;
   /** When it was asked for. */
   createdAt: Date;
   site: string;
 }
+
+/** Of a file that was made elsewhere, nobody here knows how: it says only which one it is. */
+export type ForeignNotes = Pick<PictureNotes, 'id'>;
 
 export interface DevelopedPicture {
   /** JPEG of exactly the asked size. */
@@ -110,11 +126,13 @@ export interface Downloads {
 }
 
 export interface Darkroom extends AvatarMaker {
+  /** Pixels, as it stands upright. @throws ServiceFailure bad_picture */
+  measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
   /** Checks, crops, scales, marks. @throws ServiceFailure bad_picture */
   develop(
     bytes: Uint8Array,
     size: { width: number; height: number },
-    notes: PictureNotes,
+    notes: PictureNotes | ForeignNotes,
   ): Promise<DevelopedPicture>;
 }
 
@@ -245,8 +263,15 @@ export interface Mailer {
   close?(): Promise<void>;
 }
 
+/** Where the team talks. */
+export interface Community {
+  /** Resolves when it has been taken. @throws ServiceFailure; `refused` will be refused again */
+  post(content: string, options: { signal: AbortSignal }): Promise<void>;
+}
+
 export interface World {
   downloads: Downloads;
+  community: Community | undefined;
   /** Undefined where it is not set up. */
   google: GoogleSignIn | undefined;
   openId: OpenIdSignIn | undefined;

@@ -4,12 +4,14 @@ import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.ts';
 import { sweepAttempts } from '../features/limit/write.ts';
+import { sweepShares } from '../features/share/write.ts';
 import { sweepTickets } from '../features/ticket/write.ts';
 
 /** What time makes superfluous: each of these asks an index and takes little at once. */
 export async function sweep(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
   sweepTickets(ctx);
+  sweepShares(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
   await dropStrayDeliveries(ctx);

@@ -30,6 +30,7 @@ const world = {
   google: undefined,
   openId: undefined,
   mailer: undefined,
+  community: undefined,
 };
 
 const { paint } = world.imageService;

@@ -97,6 +97,7 @@ export async function someParts(
     passwords: createPasswords(),
     sessions: sessionsIn(db, clock.now),
     downloads: { fetch: fetchPublic },
+    community: undefined,
     google: undefined,
     openId: undefined,
     mailer: undefined,

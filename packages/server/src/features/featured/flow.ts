@@ -1,10 +1,62 @@
+import { atomically, newId } from '@limn/db';
 import type { UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { countAttempt } from '../limit/write.ts';
+import { findShared } from '../share/read.ts';
+import { findKept } from './read.ts';
+import { downloadLimits, type OwnAddress, ownAddress, sizeWithin } from './rules.ts';
 import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
+import { addFeatured, refuseFullStrip } from './write.ts';
 
-/** @throws Refusal image.not_allowed */
+/** What is kept here already is shown from where it lies. */
+function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
+  return atomically(ctx, (ctx) => {
+    const found =
+      'image' in own ? findKept(ctx, own.image) : 'share' in own ? findShared(ctx, own.share) : undefined;
+    if (!found) throw new Refusal('image.not_allowed');
+    const { hash, width, height } = found;
+    return addFeatured(ctx, { hash, width, height, source });
+  });
+}
+
+/** Fetched once and developed anew; every failure has one answer, which tells nothing of where it led. */
+async function fetchPicture(ctx: UserCtx, url: string) {
+  const { darkroom, downloads } = ctx.world;
+  try {
+    const { bytes } = await downloads.fetch(url, downloadLimits);
+    const size = sizeWithin(await darkroom.measure(bytes));
+    // an id of its own: no other row ever names this file
+    return { size, developed: await darkroom.develop(bytes, size, { id: newId() }) };
+  } catch (error) {
+    const facts = { err: error, user: ctx.actor.id };
+    if (error instanceof ServiceFailure) ctx.log.info(facts, 'no featured picture could be made of it');
+    else ctx.log.error(facts, 'a bug while a featured picture was made');
+    throw new Refusal('image.not_allowed');
+  }
+}
+
+/**
+ * A public address, or a path of this server: kept here, never linked from elsewhere.
+ * @throws Refusal image.not_allowed, .limit_reached {limit}, request.too_many
+ */
 export async function addFeaturedArtwork(
-  _ctx: UserCtx,
-  _input: AddFeaturedArtwork,
+  ctx: UserCtx,
+  { image_url: source }: AddFeaturedArtwork,
 ): Promise<FeaturedArtwork> {
-  throw new Error('not built');
+  may(ctx, 'featured.write');
+  countAttempt(ctx, 'featured.user', ctx.actor.id);
+  refuseFullStrip(ctx);
+  const own = ownAddress(source, ctx.settings.publicUrl);
+  if (own) return featureOwn(ctx, own, source);
+  const { size, developed } = await fetchPicture(ctx, source);
+  const { pictures } = ctx.world;
+  const hash = await pictures.keep(developed);
+  try {
+    return atomically(ctx, (ctx) => addFeatured(ctx, { hash, ...size, source }));
+  } catch (error) {
+    await pictures.drop(hash);
+    throw error;
+  }
 }

@@ -1,12 +1,67 @@
+import { atomically, type Db, discardedFile, featuredArtwork } from '@limn/db';
+import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import {
+  countFeatured,
+  describeFeatured,
+  type FeaturedRow,
+  findFeatured,
+  lastPosition,
+  listFeaturedArtworks,
+  orderedFeatured,
+} from './read.ts';
+import { featuredMax } from './rules.ts';
 import type { FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
 
-/** In one transaction. @throws Refusal featured.order_outdated when these are not exactly the ones there are */
-export function orderFeaturedArtworks(_ctx: UserCtx, _input: OrderFeaturedArtworks): FeaturedArtwork[] {
-  throw new Error('not built');
+/** @throws Refusal image.limit_reached {limit} */
+export function refuseFullStrip(ctx: { db: Db }): void {
+  if (countFeatured(ctx) >= featuredMax) throw new Refusal('image.limit_reached', { limit: featuredMax });
 }
 
-/** @throws Refusal image.not_found */
-export function removeFeaturedArtwork(_ctx: UserCtx, _input: FeaturedArtworkId): void {
-  throw new Error('not built');
+export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'>;
+
+/** At the end. To be called in a transaction. @throws Refusal image.limit_reached {limit} */
+export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArtwork {
+  refuseFullStrip(ctx);
+  const row = ctx.db
+    .insert(featuredArtwork)
+    .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
+    .returning()
+    .get();
+  return describeFeatured(ctx, row);
+}
+
+/** In one transaction. @throws Refusal featured.order_outdated when these are not exactly the ones there are */
+export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtworks): FeaturedArtwork[] {
+  may(ctx, 'featured.write');
+  return atomically(ctx, (ctx) => {
+    const present = new Set(orderedFeatured(ctx).map(({ id }) => id));
+    const isWhole = ids.length === present.size && new Set(ids).size === ids.length;
+    if (!isWhole || !ids.every((id) => present.has(id))) throw new Refusal('featured.order_outdated');
+    for (const [index, id] of ids.entries())
+      ctx.db
+        .update(featuredArtwork)
+        .set({ position: index + 1 })
+        .where(eq(featuredArtwork.id, id))
+        .run();
+    return listFeaturedArtworks(ctx);
+  });
+}
+
+/** The file goes with the next sweep, unless something else names it. @throws Refusal image.not_found */
+export function removeFeaturedArtwork(ctx: UserCtx, { id }: FeaturedArtworkId): void {
+  may(ctx, 'featured.write');
+  atomically(ctx, (ctx) => {
+    const row = findFeatured(ctx, id);
+    if (!row) throw new Refusal('image.not_found');
+    ctx.db.delete(featuredArtwork).where(eq(featuredArtwork.id, id)).run();
+    ctx.db
+      .insert(discardedFile)
+      .values({ hash: row.hash, discardedAt: ctx.now() })
+      .onConflictDoNothing()
+      .run();
+  });
+  ctx.events.tell('files.discarded');
 }

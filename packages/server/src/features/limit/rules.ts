@@ -24,6 +24,14 @@ export const rateLimits = {
   'image.user': { burst: 120, seconds: minute },
   'avatar.user': { burst: 20, seconds: hour },
   'archive.user': { burst: 5, seconds: hour },
+  'selection.user': { burst: 30, seconds: hour },
+  /** Each may be a fetch of some megabytes. */
+  'import.user': { burst: 30, seconds: minute },
+  'share.user': { burst: 60, seconds: hour },
+  'featured.user': { burst: 200, seconds: hour },
+  'message.network': { burst: 5, seconds: hour },
+  /** Of everybody together: beyond it somebody is flooding the team, and all are asked to come back later. */
+  'message.crowd': { burst: 200, seconds: day },
   /** Whoever is asked for their password once more. */
   'password.user': { burst: 5, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

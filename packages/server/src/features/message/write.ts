@@ -1,7 +1,62 @@
+import { atomically, type Db, message } from '@limn/db';
+import { eq, lt } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { cleanLines, networkOf } from '../account/rules.ts';
+import { countAttempt } from '../limit/write.ts';
+import { findDueMessage, type MessageRow } from './read.ts';
+import { nextTry } from './rules.ts';
 import type { MessageSent, SendMessage } from './schema.ts';
 
-/** Kept when it returns; passed on afterwards. @throws Refusal request.too_many */
-export function sendMessage(_ctx: Ctx, _input: SendMessage): MessageSent {
-  throw new Error('not built');
+/** Kept when it returns; passed on afterwards. @throws Refusal request.invalid, request.too_many */
+export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
+  may(ctx, 'message.send');
+  const content = cleanLines(input.content);
+  if (content === null) throw new Refusal('request.invalid');
+  countAttempt(ctx, 'message.network', networkOf(ctx));
+  countAttempt(ctx, 'message.crowd', 'everyone');
+  const now = ctx.now();
+  const nextTryAt = ctx.world.community ? now : null;
+  ctx.db.insert(message).values({ content, createdAt: now, nextTryAt }).run();
+  ctx.events.tell('message.kept');
+  return { ok: true };
+}
+
+/**
+ * The next one to try, counted as tried: whoever else looks now does not find it, and if we are killed it comes up again
+ * after its pause.
+ */
+export function takeDueMessage(ctx: Ctx): MessageRow | undefined {
+  return atomically(ctx, (ctx) => {
+    const due = findDueMessage(ctx);
+    if (!due) return undefined;
+    const tried = { ...due, attempts: due.attempts + 1 };
+    return ctx.db
+      .update(message)
+      .set({ attempts: tried.attempts, nextTryAt: nextTry(tried, ctx.now()) })
+      .where(eq(message.seq, due.seq))
+      .returning()
+      .get();
+  });
+}
+
+export function markDelivered(ctx: { db: Db; now(): Date }, { seq }: MessageRow): void {
+  ctx.db.update(message).set({ deliveredAt: ctx.now(), nextTryAt: null }).where(eq(message.seq, seq)).run();
+}
+
+/** It stays where it is kept. */
+export function giveUpMessage(ctx: { db: Db }, { seq }: MessageRow): void {
+  ctx.db.update(message).set({ nextTryAt: null }).where(eq(message.seq, seq)).run();
+}
+
+/** What was not taken for being one too many was not tried; it and all others wait. */
+export function postponeMessages(ctx: Ctx, { seq, attempts }: MessageRow, until: Date): void {
+  atomically(ctx, ({ db }) => {
+    db.update(message)
+      .set({ attempts: attempts - 1, nextTryAt: until })
+      .where(eq(message.seq, seq))
+      .run();
+    db.update(message).set({ nextTryAt: until }).where(lt(message.nextTryAt, until)).run();
+  });
 }

@@ -1,7 +1,61 @@
-import type { UserCtx } from '../../core/context.ts';
+import { type Db, image, share } from '@limn/db';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { ownImage } from '../image/read.ts';
+import { shareUrl } from './rules.ts';
 import type { Share, SharedImage } from './schema.ts';
 
+export type ShareRow = typeof share.$inferSelect;
+
+export const describeShare = (ctx: Pick<Ctx, 'settings'>, row: ShareRow): Share => ({
+  key: row.key,
+  url: shareUrl(ctx.settings.publicUrl, row.key),
+  shows_prompt: row.showsPrompt,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt?.toISOString() ?? null,
+});
+
+const lasting = (ctx: { now(): Date }) => or(isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
+
 /** Null where the picture is not shared. @throws Refusal image.not_found */
-export function readShare(_ctx: UserCtx, _input: SharedImage): Share | null {
-  throw new Error('not built');
+export function readShare(ctx: UserCtx, input: SharedImage): Share | null {
+  may(ctx, 'share.read');
+  const { seq } = ownImage(ctx, input.image_id);
+  const row = ctx.db
+    .select()
+    .from(share)
+    .where(and(eq(share.imageSeq, seq), lasting(ctx)))
+    .get();
+  return row ? describeShare(ctx, row) : null;
+}
+
+/** What a link leads to; nothing of who made it. */
+export interface SharedPicture {
+  key: string;
+  hash: string;
+  width: number;
+  height: number;
+  /** Undefined where the owner does not show it. */
+  prompt: string | undefined;
+}
+
+/** Undefined for a key that is unknown, revoked or expired, and while the picture is removed. */
+export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
+  const found = ctx.db
+    .select({
+      key: share.key,
+      showsPrompt: share.showsPrompt,
+      hash: image.hash,
+      width: image.width,
+      height: image.height,
+      prompt: image.prompt,
+    })
+    .from(share)
+    .innerJoin(image, eq(image.seq, share.imageSeq))
+    .where(and(eq(share.key, key), lasting(ctx), isNull(image.deletedAt)))
+    .get();
+  if (!found) return undefined;
+  const { showsPrompt, prompt, ...picture } = found;
+  return { ...picture, prompt: showsPrompt ? prompt : undefined };
 }

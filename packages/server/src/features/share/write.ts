@@ -1,12 +1,47 @@
+import { atomically, type Db, share } from '@limn/db';
+import { and, eq, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { ownImage } from '../image/read.ts';
+import { countAttempt } from '../limit/write.ts';
+import { describeShare } from './read.ts';
+import { expiryOf } from './rules.ts';
 import type { Share, SharedImage, ShareImage } from './schema.ts';
 
-/** @throws Refusal image.not_found, request.too_many */
-export function shareImage(_ctx: UserCtx, _input: ShareImage): Share {
-  throw new Error('not built');
+/**
+ * One link a picture: sharing again changes what it shows and how long. One that has expired is dead for good.
+ * @throws Refusal image.not_found, request.too_many
+ */
+export function shareImage(ctx: UserCtx, input: ShareImage): Share {
+  may(ctx, 'share.write');
+  countAttempt(ctx, 'share.user', ctx.actor.id);
+  return atomically(ctx, (ctx) => {
+    const { seq: imageSeq } = ownImage(ctx, input.image_id);
+    const now = ctx.now();
+    const shown = { showsPrompt: input.shows_prompt, expiresAt: expiryOf(now, input.days) };
+    ctx.db
+      .delete(share)
+      .where(and(eq(share.imageSeq, imageSeq), lte(share.expiresAt, now)))
+      .run();
+    const row = ctx.db
+      .insert(share)
+      .values({ imageSeq, createdAt: now, ...shown })
+      .onConflictDoUpdate({ target: share.imageSeq, set: shown })
+      .returning()
+      .get();
+    return describeShare(ctx, row);
+  });
 }
 
 /** Idempotent: the link leads nowhere from now on. @throws Refusal image.not_found */
-export function revokeShare(_ctx: UserCtx, _input: SharedImage): void {
-  throw new Error('not built');
+export function revokeShare(ctx: UserCtx, input: SharedImage): void {
+  may(ctx, 'share.write');
+  atomically(ctx, (ctx) => {
+    const { seq } = ownImage(ctx, input.image_id);
+    ctx.db.delete(share).where(eq(share.imageSeq, seq)).run();
+  });
+}
+
+export function sweepShares(ctx: { db: Db; now(): Date }): void {
+  ctx.db.delete(share).where(lte(share.expiresAt, ctx.now())).run();
 }

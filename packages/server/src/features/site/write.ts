@@ -1,16 +1,24 @@
 import { siteInfo } from '@limn/db';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
+import { cleanLine, cleanLines } from '../account/rules.ts';
+import { readSiteInfo } from './read.ts';
 import type { SiteInfo } from './schema.ts';
 
+/** The whole of it at once; what nobody could see is taken out of the texts. */
 export function updateSiteInfo(ctx: UserCtx, input: SiteInfo): SiteInfo {
   may(ctx, 'site.update');
-  const { about, contact_email: contactEmail, phone_number: phoneNumber, address, social_links } = input;
-  const row = { about, contactEmail, phoneNumber, address, ...social_links };
+  const row = {
+    about: cleanLines(input.about) ?? '',
+    contactEmail: input.contact_email,
+    phoneNumber: cleanLine(input.phone_number) ?? '',
+    address: cleanLines(input.address) ?? '',
+    ...input.social_links,
+  };
   ctx.db
     .insert(siteInfo)
     .values({ only: 1, ...row })
     .onConflictDoUpdate({ target: siteInfo.only, set: row })
     .run();
-  return input;
+  return readSiteInfo(ctx);
 }

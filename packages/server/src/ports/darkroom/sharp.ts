@@ -67,8 +67,20 @@ function isBlank(pixels: Buffer, channels: number): boolean {
   return true;
 }
 
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
+  const sharp = await sharpOnce();
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: pixelsAtMost, pages: 1 }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    throw refuse('the file is damaged or too large', error);
+  }
+}
+
 export function createDarkroom(): Darkroom {
   return {
+    measure,
     async developAvatar(bytes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();

@@ -1,5 +1,5 @@
 import { styleHints } from '@limn/db/words';
-import type { PictureNotes } from '../../core/world.ts';
+import type { ForeignNotes, PictureNotes } from '../../core/world.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -21,21 +21,31 @@ const escaped = (text: string) =>
     .map((character) => entities[character] ?? character)
     .join('');
 
-/**
- * Says that a machine made it and from what: IPTC's digital source type (cv.iptc.org/newscodes/digitalsourcetype),
- * the prompt as dc:description, the settings in a namespace of our own.
- */
-export function xmpOf(notes: PictureNotes): string {
-  const painter = notes.model ? `${notes.painter} (${notes.model})` : notes.painter;
-  const style = notes.style in styleHints ? notes.style : 'normal';
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+const packet = (
+  attributes: string,
+  description: string,
+) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:limn="https://limn.invalid/ns/1.0/"
- Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${notes.source}"
- xmpMM:DocumentID="limn:${escaped(notes.id)}" xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
- limn:painter="${escaped(painter)}" limn:style="${escaped(style)}" limn:seed="${notes.seed}">
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(notes.prompt)}</rdf:li></rdf:Alt></dc:description>
-</rdf:Description></rdf:RDF></x:xmpmeta>
+ ${attributes}>${description}</rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
+
+/**
+ * Says that a machine made it and from what: IPTC's digital source type (cv.iptc.org/newscodes/digitalsourcetype),
+ * the prompt as dc:description, the settings in a namespace of our own. Of a foreign picture, no more than its id.
+ */
+export function xmpOf(notes: PictureNotes | ForeignNotes): string {
+  const id = `xmpMM:DocumentID="limn:${escaped(notes.id)}"`;
+  if (!('source' in notes)) return packet(id, '');
+  const painter = notes.model ? `${notes.painter} (${notes.model})` : notes.painter;
+  const style = notes.style in styleHints ? notes.style : 'normal';
+  return packet(
+    `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${notes.source}"
+ ${id} xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
+ limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}`,
+    `
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(notes.prompt)}</rdf:li></rdf:Alt></dc:description>
+`,
+  );
 }

@@ -7,6 +7,17 @@ export interface Reply {
   bytes: Buffer;
 }
 
+/** The cause of a failure that was answered. */
+export class UnwelcomeAnswer extends Error {
+  override readonly name = 'UnwelcomeAnswer';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
 export function headerOf(reply: Pick<Reply, 'headers'>, name: string): string {
   const value = reply.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
@@ -21,7 +32,8 @@ export function failureOf(
 ): ServiceFailure {
   const told = reasonIn(reply.bytes, headerOf(reply, 'content-type'));
   const words = told === undefined ? undefined : cleanReason(told, secrets);
-  const cause = new Error(`${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`);
+  const sentence = `${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`;
+  const cause = new UnwelcomeAnswer(reply.status, sentence);
   const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
   const detail = { cause, ...(retryAfter === undefined ? {} : { retryAfter }) };
   const shown = words === undefined ? detail : { ...detail, reason: words };

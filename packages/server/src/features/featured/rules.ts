@@ -1,0 +1,29 @@
+import { limits } from '@limn/db/words';
+import { keyForm } from '../share/rules.ts';
+
+/** The strip shows them all, and the order is sent whole. */
+export const featuredMax = 200;
+
+/** What an address may bring. */
+export const downloadLimits = { maxBytes: 20 * 2 ** 20, milliseconds: 15_000 };
+
+/** The same proportions, at most as long as our longest side. */
+export function sizeWithin({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, limits.sideMax / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** A picture of this server, by either of its addresses; undefined for an address elsewhere. */
+export type OwnAddress = { image: string } | { share: string } | { unknown: true } | undefined;
+
+/** @param publicUrl what an address in full begins with that is ours all the same */
+export function ownAddress(given: string, publicUrl: string): OwnAddress {
+  const isPath = given.startsWith('/') && !/^\/[/\\]/.test(given);
+  const url = URL.parse(given, isPath ? publicUrl : undefined);
+  if (!url || (!isPath && url.origin !== new URL(publicUrl).origin)) return undefined;
+  const [, folder, id = '', ...rest] = url.pathname.split('/');
+  if (!keyForm.test(id) || rest.length > 1) return { unknown: true };
+  if (folder === 'media') return { image: id };
+  return folder === 's' ? { share: id } : { unknown: true };
+}
