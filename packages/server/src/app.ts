@@ -10,6 +10,7 @@ import type { World } from './core/world.ts';
 import { archiveMount } from './http/archive.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { answerErrors } from './http/errors.ts';
+import { handoffMount } from './http/handoff.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(restMount(ctx), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx), { prefix: '/api' });
   await app.register(archiveMount(ctx), { prefix: '/api' });
+  await app.register(handoffMount(ctx), { prefix: '/api' });
   await app.register(siteMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });

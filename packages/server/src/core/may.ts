@@ -26,6 +26,7 @@ const rights = {
   'image.read': 'user',
   'image.star': 'user',
   'image.remove': 'user',
+  'image.remove_by_ticket': 'anyone',
   'image.add': 'user',
   'image.update': 'user',
   'share.read': 'user',

@@ -8,8 +8,15 @@ import type { RequestCtx } from '../trpc/init.ts';
 const bearer = /^Bearer ([\w-]{16,200})$/i;
 
 /** Who is calling: the bearer token and nothing else says it, never a cookie or an address. */
-export async function contextOf(base: Ctx, request: FastifyRequest, linkBase: string): Promise<RequestCtx> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+export const contextOf = (base: Ctx, request: FastifyRequest, linkBase: string): Promise<RequestCtx> =>
+  contextWith(base, request, linkBase, bearer.exec(request.headers.authorization ?? '')?.[1]);
+
+export async function contextWith(
+  base: Ctx,
+  request: FastifyRequest,
+  linkBase: string,
+  token: string | undefined,
+): Promise<RequestCtx> {
   const network = networkOf(request.ip);
   const userAgent = request.headers['user-agent'] ?? '';
   const session = token === undefined ? undefined : await base.world.sessions.check(token);

@@ -12,6 +12,7 @@ import { describeImage, type ImageRow, listKept } from '../image/read.ts';
 import { listMemberships } from '../membership/read.ts';
 import { takeTicket } from '../ticket/write.ts';
 import { archiveName, pictureName } from './rules.ts';
+import type { CreateArchive } from './schema.ts';
 
 interface PackedPicture {
   /** Where it lies in the archive. */
@@ -81,25 +82,37 @@ function describePicture(ctx: Ctx, { file, row }: PackedPicture) {
 
 const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/**
- * Everything that one person has here, as a zip: their pictures, their avatar, and a JSON that names each.
- * @throws Refusal archive.link_invalid
- */
-export function openArchive(ctx: Ctx, ticket: string): { name: string; archive: Readable } {
-  may(ctx, 'archive.open');
-  const { userId } = takeTicket(ctx, 'archive', ticket) ?? {};
-  const row = userId ? findUser(ctx, userId) : undefined;
-  if (!row) throw new Refusal('archive.link_invalid');
+/** Of the account: what goes along with all of its pictures, not with some. */
+const describeAccount = (ctx: Ctx, row: NonNullable<ReturnType<typeof findUser>>) => {
   const { email, display_name, bio, created_at, is_admin } = describeUser(ctx, row);
-  const about = {
-    exported_at: ctx.now().toISOString(),
-    site: ctx.settings.siteName,
+  return {
     account: { email, display_name, bio, created_at, is_admin },
     preferences: describePreferences(ctx, row.id),
     memberships: listMemberships(ctx, row.id),
   };
-  const avatar = findAvatarOf(ctx, row.id);
-  const archive = packPictures(ctx, listKept(ctx, row.id), (packed) => [
+};
+
+/** What `createArchive` put into the ticket. */
+const selectionOf = (body: unknown) => (body as CreateArchive | undefined)?.ids;
+
+/**
+ * Everything that one person has here, as a zip: their pictures, their avatar, and a JSON that names each. Of a
+ * selection: those of its pictures that are theirs, and the JSON.
+ * @throws Refusal archive.link_invalid
+ */
+export function openArchive(ctx: Ctx, ticket: string): { name: string; archive: Readable } {
+  may(ctx, 'archive.open');
+  const { userId, body } = takeTicket(ctx, 'archive', ticket) ?? {};
+  const row = userId ? findUser(ctx, userId) : undefined;
+  if (!row) throw new Refusal('archive.link_invalid');
+  const ids = selectionOf(body);
+  const about = {
+    exported_at: ctx.now().toISOString(),
+    site: ctx.settings.siteName,
+    ...(ids ? {} : describeAccount(ctx, row)),
+  };
+  const avatar = ids ? undefined : findAvatarOf(ctx, row.id);
+  const archive = packPictures(ctx, listKept(ctx, row.id, ids), (packed) => [
     ...(avatar ? [{ name: 'avatar.webp', bytes: avatar }] : []),
     {
       name: 'limn.json',

@@ -1,7 +1,10 @@
 import { router, user } from '../../trpc/procedures.ts';
-import { ArchiveLink } from './schema.ts';
+import { ArchiveLink, CreateArchive } from './schema.ts';
 import { createArchive } from './write.ts';
 
 export const archiveRouter = router({
-  create: user.output(ArchiveLink).mutation(({ ctx }) => createArchive(ctx)),
+  create: user
+    .input(CreateArchive.default({}))
+    .output(ArchiveLink)
+    .mutation(({ ctx, input }) => createArchive(ctx, input)),
 });

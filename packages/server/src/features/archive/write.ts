@@ -3,12 +3,13 @@ import { may } from '../../core/may.ts';
 import { countAttempt } from '../limit/write.ts';
 import { issueTicket } from '../ticket/write.ts';
 import { linkSeconds } from './rules.ts';
-import type { ArchiveLink } from './schema.ts';
+import type { ArchiveLink, CreateArchive } from './schema.ts';
 
-/** The address of a download of everything one has. @throws Refusal request.too_many */
-export function createArchive(ctx: UserCtx): ArchiveLink {
+/** The address of a download of everything one has, or of a selection. @throws Refusal request.too_many */
+export function createArchive(ctx: UserCtx, { ids }: CreateArchive): ArchiveLink {
   may(ctx, 'archive.create');
-  countAttempt(ctx, 'archive.user', ctx.actor.id);
-  const ticket = issueTicket(ctx, 'archive', { userId: ctx.actor.id, seconds: linkSeconds });
+  countAttempt(ctx, ids ? 'selection.user' : 'archive.user', ctx.actor.id);
+  const wanted = { userId: ctx.actor.id, seconds: linkSeconds, ...(ids && { body: { ids } }) };
+  const ticket = issueTicket(ctx, 'archive', wanted);
   return { url: `${ctx.linkBase}/api/archive?ticket=${ticket}` };
 }

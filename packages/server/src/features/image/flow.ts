@@ -1,9 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freeResolution } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
-import { isFileWanted, listDeletedBefore, listDiscarded } from './read.ts';
-import { purgeMilliseconds } from './rules.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { cleanPrompt, freeBytesAtLeast, sizeOf } from '../generation/rules.ts';
+import { countAttempt } from '../limit/write.ts';
+import { isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
+import {
+  importedPromptMax,
+  newImageId,
+  type Origin,
+  originOf,
+  ownSize,
+  purgeMilliseconds,
+  sourceOf,
+} from './rules.ts';
 import type { AddImage, Image } from './schema.ts';
-import { forgetDiscarded, forgetImage } from './write.ts';
+import { forgetDiscarded, forgetImage, keepImport, refuseImport } from './write.ts';
+
+interface Fetched {
+  bytes: Uint8Array;
+  /** As `image.painter` names it. */
+  painter: string;
+}
 
 /** The files of removed images go, then their rows: whatever comes between, the next sweep finds the row again. */
 export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
@@ -32,7 +54,63 @@ export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
   }
 }
 
-/** @throws Refusal image.not_allowed, .limit_reached {limit}, generation.members_only, storage.full */
-export async function importImage(_ctx: UserCtx, _input: AddImage): Promise<Image> {
-  throw new Error('not built');
+/** The bytes of a picture that is theirs already, or of one on the image service. */
+async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
+  const { imageService, pictures } = ctx.world;
+  if (origin.from === 'here') {
+    const { hash, painter } = ownImage(ctx, origin.id);
+    return { bytes: await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg'))), painter };
+  }
+  if (!imageService.served) throw new Refusal('image.not_allowed');
+  const { bytes } = await imageService.served.fetch(origin.url);
+  return { bytes, painter: imageService.name };
+}
+
+/** Whatever goes wrong gets one answer: what differs by address would tell what lies behind it. */
+async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    const isMissing = error instanceof Refusal || (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!isMissing && !(error instanceof ServiceFailure)) throw error;
+    ctx.log.info({ err: error, user: ctx.actor.id }, 'no picture could be taken in');
+    throw new Refusal('image.not_allowed');
+  }
+}
+
+/**
+ * A record of a picture made elsewhere, which is fetched, developed like any other and kept here. Limits are asked
+ * before anything is fetched, and again in the transaction that keeps it: of many at once, as many stay as fit.
+ * @throws Refusal generation.empty_prompt, generation.members_only, image.not_allowed, image.limit_reached {limit},
+ * storage.full
+ */
+export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image> {
+  may(ctx, 'image.add');
+  const { style, resolution } = input;
+  const prompt = cleanPrompt(input.prompt, importedPromptMax);
+  const { publicUrl, siteName } = ctx.settings;
+  const origin = originOf(input.image_url, { publicUrl, service: ctx.world.imageService.served?.origin });
+  if (!origin) throw new Refusal('image.not_allowed');
+  countAttempt(ctx, 'import.user', ctx.actor.id);
+  const terms = { isFree: resolution === freeResolution };
+  refuseImport(ctx, terms);
+  const { darkroom, pictures } = ctx.world;
+  if (pictures.freeBytes() < freeBytesAtLeast) throw new Refusal('storage.full');
+  const [id, createdAt] = [newImageId(), ctx.now()];
+  const { developed, painter, size } = await usable(ctx, async () => {
+    const { bytes, painter } = await fetchPicture(ctx, origin);
+    const size = resolution === 'Custom' ? ownSize(await darkroom.measure(bytes)) : sizeOf(resolution, {});
+    const notes = { id, painter, model: undefined, prompt, style, seed: null, createdAt, site: siteName };
+    const source = sourceOf(painter);
+    return { developed: await darkroom.develop(bytes, size, { ...notes, source }), painter, size };
+  });
+  const hash = await pictures.keep(developed);
+  const made = { id, hash, prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
+  try {
+    return keepImport(ctx, made, terms);
+  } catch (error) {
+    // its notes name this import, so no other row has the same file
+    await pictures.drop(hash);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
-import { type Db, discardedFile, generation, image } from '@limn/db';
+import { type Db, discardedFile, generation, image, searchQuery } from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/words';
-import { and, count, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -30,7 +30,7 @@ export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image 
   };
 }
 
-const keptBy = (userId: string) => and(eq(image.userId, userId), isNull(image.deletedAt));
+export const keptBy = (userId: string) => and(eq(image.userId, userId), isNull(image.deletedAt));
 
 const starredFirst = [desc(image.isStarred), desc(image.seq)] as const;
 
@@ -72,11 +72,19 @@ export function readImage(ctx: UserCtx, input: ImageId): Image {
   return describeImage(ctx, ownImage(ctx, input.id));
 }
 
+/** Those whose prompt has every word of `search`; what holds no word at all finds nothing, what is blank excludes nothing. */
+function foundBy(userId: string, search = ''): SQL | undefined {
+  if (search.trim() === '') return undefined;
+  const query = searchQuery(userId, search);
+  if (query === undefined) return sql`0`;
+  return inArray(image.seq, sql`(SELECT rowid FROM image_search WHERE image_search MATCH ${query})`);
+}
+
 /** Starred first, then newest. All of them, or with `page` twelve and the totals. */
-export function listImages(ctx: UserCtx, { filter, page }: ListImages): Image[] | ImagePage {
+export function listImages(ctx: UserCtx, { filter, page, search }: ListImages): Image[] | ImagePage {
   may(ctx, 'image.read');
-  const mine = keptBy(ctx.actor.id);
-  const wanted = filter === 'starred' ? and(mine, eq(image.isStarred, true)) : mine;
+  const starred = filter === 'starred' ? eq(image.isStarred, true) : undefined;
+  const wanted = and(keptBy(ctx.actor.id), starred, foundBy(ctx.actor.id, search));
   const rows = ctx.db
     .select()
     .from(image)
@@ -98,13 +106,28 @@ export function listImages(ctx: UserCtx, { filter, page }: ListImages): Image[] 
   };
 }
 
+const media = { hash: image.hash, width: image.width, height: image.height };
+
 /** The file behind an unguessable address, while its row is there. */
-export function findMedia(ctx: { db: Db }, id: string): { hash: string } | undefined {
+export function findMedia(
+  ctx: { db: Db },
+  id: string,
+): { hash: string; width: number; height: number } | undefined {
   return ctx.db
-    .select({ hash: image.hash })
+    .select(media)
     .from(image)
     .where(and(eq(image.id, id), isNull(image.deletedAt)))
     .get();
+}
+
+/** As `findMedia`, made once: building the same query again costs ten times what asking it does. */
+export function mediaFinder(ctx: { db: Db }): (id: string) => { hash: string } | undefined {
+  const query = ctx.db
+    .select({ hash: image.hash })
+    .from(image)
+    .where(and(eq(image.id, sql.placeholder('id')), isNull(image.deletedAt)))
+    .prepare();
+  return (id) => query.get({ id });
 }
 
 export function findImageOf(ctx: { db: Db }, generationId: string): ImageRow | undefined {
@@ -151,7 +174,13 @@ export function listHashesOf(ctx: { db: Db }, userId: string): string[] {
   return [...new Set(rows.map(({ hash }) => hash))];
 }
 
-/** What an archive holds, oldest first. */
-export function listKept(ctx: { db: Db }, userId: string): ImageRow[] {
-  return ctx.db.select().from(image).where(keptBy(userId)).orderBy(image.seq).all();
+/** What an archive holds, oldest first: all of theirs, or those of these that are. */
+export function listKept(ctx: { db: Db }, userId: string, ids?: string[]): ImageRow[] {
+  const among = ids && inArray(image.id, ids);
+  return ctx.db
+    .select()
+    .from(image)
+    .where(and(keptBy(userId), among))
+    .orderBy(image.seq)
+    .all();
 }

@@ -1,5 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { limits, type Resolution } from '@limn/db/words';
+import type { ImageService } from '../../core/world.ts';
+
 /** The page offers ten seconds; the way there and back may take some more. */
 export const undoMilliseconds = 15_000;
 
 /** When a removed image's files go. Longer than the undo, so that nobody restores a row without its picture. */
 export const purgeMilliseconds = 60_000;
+
+/** From the page that asks whether to delete to the click that does. */
+export const removalSeconds = 60;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A preset names its size; Custom is whatever size a picture has. */
+export const fitsSize = (resolution: Resolution, { width, height }: Size) =>
+  resolution === 'Custom' || resolution === `${width}x${height}`;
+
+const clamped = (side: number) => Math.min(limits.sideMax, Math.max(limits.sideMin, Math.round(side)));
+
+/** A picture's own size, scaled down whole where a side is too long. A side that is too short is made 32. */
+export function ownSize({ width, height }: Size): Size {
+  const scale = Math.min(1, limits.sideMax / Math.max(width, height));
+  return { width: clamped(width * scale), height: clamped(height * scale) };
+}
+
+export type Origin = { from: 'here'; id: string } | { from: 'service'; url: URL };
+
+/**
+ * Where a picture may be taken from: the address of one that is kept here, or one on the image service's own origin.
+ * Undefined for everything else, so that nothing else is ever asked. Credentials and fragments have no place in either.
+ */
+export function originOf(
+  address: string,
+  { publicUrl, service }: { publicUrl: string; service: string | undefined },
+): Origin | undefined {
+  const url = URL.parse(address, publicUrl);
+  if (!url) return undefined;
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined;
+  if (url.origin === new URL(publicUrl).origin) {
+    const [, id] = /^\/media\/([\w-]{22})$/.exec(url.pathname) ?? [];
+    return id === undefined ? undefined : { from: 'here', id };
+  }
+  return service !== undefined && url.origin === service ? { from: 'service', url } : undefined;
+}
+
+/** A record made elsewhere may hold a prompt that was expanded there. */
+export const importedPromptMax = 4000;
+
+/** 128 random bits, for a picture whose notes name it before its row is there. */
+export const newImageId = () => randomBytes(16).toString('base64url');
+
+/** What is said of how a picture came about: only our own painter is no trained model. */
+export const sourceOf = (painter: string): ImageService['source'] =>
+  painter.startsWith('builtin') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';

@@ -1,24 +1,62 @@
-import { atomically, type Db, discardedFile, image } from '@limn/db';
-import { eq } from 'drizzle-orm';
-import type { UserCtx } from '../../core/context.ts';
+import { atomically, type Db, discardedFile, image, searchWords } from '@limn/db';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countAttempt } from '../limit/write.ts';
-import { imageLimitOf } from '../membership/read.ts';
+import { imageLimitOf, membershipOf } from '../membership/read.ts';
+import { issueTicket, takeTicket } from '../ticket/write.ts';
 import {
   countActive,
   countStored,
   describeImage,
   findDeletedOwn,
   type ImageRow,
+  keptBy,
   listHashesOf,
   ownImage,
 } from './read.ts';
-import { undoMilliseconds } from './rules.ts';
+import { fitsSize, removalSeconds, undoMilliseconds } from './rules.ts';
 import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
 
+/** The row and its words in the index of words, or neither. */
 export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
-  return ctx.db.insert(image).values(row).returning().get();
+  return atomically(ctx, ({ db }) => {
+    const kept = db.insert(image).values(row).returning().get();
+    const words = searchWords(kept.userId, `${kept.originalPrompt} ${kept.prompt}`);
+    db.run(sql`INSERT INTO image_search (rowid, words) VALUES (${kept.seq}, ${words})`);
+    return kept;
+  });
+}
+
+/** @throws Refusal image.limit_reached {limit}, when `more` do not fit beside those stored and under way */
+function refuseBeyondLimit(ctx: UserCtx, more: number): void {
+  const limit = imageLimitOf(ctx, ctx.actor.id);
+  if (countStored(ctx, ctx.actor.id) + countActive(ctx, ctx.actor.id) + more > limit)
+    throw new Refusal('image.limit_reached', { limit });
+}
+
+/**
+ * What must hold when a picture made elsewhere is taken in, asked before it is fetched and again when it is kept.
+ * @throws Refusal generation.members_only, image.limit_reached {limit}
+ */
+export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): void {
+  may(ctx, 'image.add');
+  if (!isFree && !membershipOf(ctx, ctx.actor.id)) throw new Refusal('generation.members_only');
+  refuseBeyondLimit(ctx, 1);
+}
+
+/** @throws Refusal generation.members_only, image.limit_reached {limit} */
+export function keepImport(
+  ctx: UserCtx,
+  row: Omit<typeof image.$inferInsert, 'userId'>,
+  terms: { isFree: boolean },
+): Image {
+  may(ctx, 'image.add');
+  return atomically(ctx, (ctx) => {
+    refuseImport(ctx, terms);
+    return describeImage(ctx, addImage(ctx, { ...row, userId: ctx.actor.id }));
+  });
 }
 
 function markStarred(ctx: { db: Db }, row: Owned<ImageRow>, isStarred: boolean): ImageRow {
@@ -38,10 +76,11 @@ export function starImage(ctx: UserCtx, { id, starred }: ImageId & { starred: bo
 export function removeImage(ctx: UserCtx, { id }: ImageId): void {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
-  atomically(ctx, (ctx) => {
-    const { seq } = ownImage(ctx, id);
-    ctx.db.update(image).set({ deletedAt: ctx.now() }).where(eq(image.seq, seq)).run();
-  });
+  atomically(ctx, (ctx) => markRemoved(ctx, ownImage(ctx, id)));
+}
+
+function markRemoved(ctx: { db: Db; now(): Date }, { seq }: Owned<ImageRow>): void {
+  ctx.db.update(image).set({ deletedAt: ctx.now() }).where(eq(image.seq, seq)).run();
 }
 
 /**
@@ -50,14 +89,13 @@ export function removeImage(ctx: UserCtx, { id }: ImageId): void {
  */
 export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
   may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
   return atomically(ctx, (ctx) => {
     const row = findDeletedOwn(ctx, id);
     if (!row?.deletedAt) return describeImage(ctx, ownImage(ctx, id));
     if (ctx.now().getTime() - row.deletedAt.getTime() > undoMilliseconds)
       throw new Refusal('image.not_found');
-    const limit = imageLimitOf(ctx, ctx.actor.id);
-    if (countStored(ctx, ctx.actor.id) + countActive(ctx, ctx.actor.id) >= limit)
-      throw new Refusal('image.limit_reached', { limit });
+    refuseBeyondLimit(ctx, 1);
     ctx.db.update(image).set({ deletedAt: null }).where(eq(image.seq, row.seq)).run();
     return describeImage(ctx, row);
   });
@@ -77,27 +115,80 @@ export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
   ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
 }
 
+const keptAmong = (ctx: UserCtx, ids: string[]) => and(inArray(image.id, ids), keptBy(ctx.actor.id));
+
 /** Those that are theirs; another's and a missing one are passed over alike. */
-export function starImages(_ctx: UserCtx, _input: StarImages): void {
-  throw new Error('not built');
+export function starImages(ctx: UserCtx, { ids, starred }: StarImages): void {
+  may(ctx, 'image.star');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    ctx.db.update(image).set({ isStarred: starred }).where(keptAmong(ctx, ids)).run();
+  });
 }
 
 /** Those that are theirs, in one transaction. */
-export function removeImages(_ctx: UserCtx, _input: ImageIds): void {
-  throw new Error('not built');
+export function removeImages(ctx: UserCtx, { ids }: ImageIds): void {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    ctx.db.update(image).set({ deletedAt: ctx.now() }).where(keptAmong(ctx, ids)).run();
+  });
 }
 
-/** All or, where they no longer fit, none. @throws Refusal image.limit_reached {limit} */
-export function restoreImages(_ctx: UserCtx, _input: ImageIds): void {
-  throw new Error('not built');
+/** All whose undo lasts or, where they no longer fit, none. @throws Refusal image.limit_reached {limit} */
+export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    const since = new Date(ctx.now().getTime() - undoMilliseconds);
+    const removed = and(inArray(image.id, ids), eq(image.userId, ctx.actor.id), gte(image.deletedAt, since));
+    const { changes } = ctx.db.update(image).set({ deletedAt: null }).where(removed).run();
+    if (changes > 0) refuseBeyondLimit(ctx, 0);
+  });
 }
 
-/** @throws Refusal image.not_found, generation.members_only */
-export function updateImage(_ctx: UserCtx, _input: UpdateImage): Image {
-  throw new Error('not built');
+/**
+ * What is painted stays: a label of another size than the picture's own would lie about it.
+ * @throws Refusal image.not_found, request.invalid {field: resolution}
+ */
+export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }: UpdateImage): Image {
+  may(ctx, 'image.update');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  return atomically(ctx, (ctx) => {
+    const row = ownImage(ctx, id);
+    if (resolution && !fitsSize(resolution, row))
+      throw new Refusal('request.invalid', {
+        field: 'resolution',
+        issue: `the picture is ${row.width}x${row.height}`,
+      });
+    const changed = {
+      style: style ?? row.style,
+      resolution: resolution ?? row.resolution,
+      isStarred: is_starred ?? row.isStarred,
+    };
+    ctx.db.update(image).set(changed).where(eq(image.seq, row.seq)).run();
+    return describeImage(ctx, { ...row, ...changed });
+  });
 }
 
-/** @throws Refusal image.not_found */
-export function beginRemoval(_ctx: UserCtx, _input: ImageId): RemovalToken {
-  throw new Error('not built');
+/** A token that deletes this one picture, once, within a minute. @throws Refusal image.not_found */
+export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  const body = { imageId: ownImage(ctx, id).id };
+  const userId = ctx.actor.id;
+  return { token: issueTicket(ctx, 'delete_image', { userId, body, seconds: removalSeconds }) };
+}
+
+/**
+ * By whoever holds a token of `beginRemoval`, which is used up. A picture that is gone already is as good as deleted.
+ * @throws Refusal image.removal_invalid
+ */
+export function removeByTicket(ctx: Ctx, { id, token }: ImageId & { token: string }): void {
+  may(ctx, 'image.remove_by_ticket');
+  const { userId, body } = takeTicket(ctx, 'delete_image', token) ?? {};
+  if (!userId || (body as { imageId?: unknown } | undefined)?.imageId !== id)
+    throw new Refusal('image.removal_invalid');
+  const kept = and(eq(image.id, id), keptBy(userId));
+  ctx.db.update(image).set({ deletedAt: ctx.now() }).where(kept).run();
 }

@@ -18,6 +18,8 @@ export interface Ask {
   /** Sends a POST with this as JSON. */
   json?: unknown;
   idleMs?: number;
+  /** A redirect is followed nowhere: the answer is no success. */
+  staysHere?: boolean;
 }
 
 export interface PublicLimits {
@@ -88,7 +90,8 @@ export function createOutside(guard: Guard = publicOnly): Outside {
     for (let count = 0; count <= maxRedirects; count++) {
       const reply = await repeated(peer, url, ask);
       const location = headerOf(reply, 'location');
-      if (!redirects.has(reply.status) || location === '' || ask.json !== undefined) {
+      const isEnd = location === '' || ask.json !== undefined || ask.staysHere === true;
+      if (!redirects.has(reply.status) || isEnd) {
         if (reply.status < 200 || reply.status >= 300) throw failureOf(reply, url, peer?.secrets ?? []);
         return { ...reply, url };
       }

@@ -9,8 +9,14 @@ import type { ImageServiceSettings } from './settings.ts';
 export async function createImageService(settings: ImageServiceSettings): Promise<ImageService> {
   if (settings.provider === 'builtin') return createBuiltinPainter();
   const { makeResilient } = await import('./resilient.ts');
-  return makeResilient(await outsideService(settings), settings.timeoutSeconds * 1000);
+  const service = makeResilient(await outsideService(settings), settings.timeoutSeconds * 1000);
+  if (!addressesPictures.has(settings.provider)) return service;
+  const { createServedPictures } = await import('./served.ts');
+  return { ...service, served: createServedPictures(settings) };
 }
+
+/** The others keep everybody's pictures, and files besides, under names that can be guessed. */
+const addressesPictures = new Set<ImageServiceSettings['provider']>(['path', 'openai']);
 
 async function outsideService(
   settings: Exclude<ImageServiceSettings, { provider: 'builtin' }>,

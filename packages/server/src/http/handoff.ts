@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Ctx } from '../core/context.ts';
+import { Refusal } from '../core/refusal.ts';
+import { removeByTicket, removeImage } from '../features/image/write.ts';
+import { contextWith } from './context.ts';
+import { sitePath } from './site-path.ts';
+import { answerThrown } from './thrown.ts';
+
+const tokenForm = /^[\w-]{16,200}$/;
+
+/** A link or a picture of another site makes a browser send a token that it has seen; only our own pages may. */
+const isFromElsewhere = ({ headers }: FastifyRequest) =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+
+const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.code : undefined);
+
+/** False when the token deletes nothing. A picture that is gone already is as good as deleted. */
+async function removeBy(base: Ctx, request: FastifyRequest, token: string, id: string): Promise<boolean> {
+  const { actor, ...ctx } = await contextWith(base, request, base.settings.publicUrl, token);
+  try {
+    removeByTicket({ ...ctx, actor }, { id, token });
+    return true;
+  } catch (thrown) {
+    if (refusedAs(thrown) !== 'image.removal_invalid') throw thrown;
+  }
+  if (actor.kind !== 'user' || isFromElsewhere(request)) return false;
+  try {
+    removeImage({ ...ctx, actor }, { id });
+  } catch (thrown) {
+    if (refusedAs(thrown) !== 'image.not_found') throw thrown;
+  }
+  return true;
+}
+
+/**
+ * `GET /api/images/delete?imageId&token&redirect`, the documented hand-off for a picture shown on another page. The token
+ * is one of `image.beginRemoval`, or a session's as the documentation has it. Asking for the headers deletes nothing.
+ */
+export const handoffMount =
+  (base: Ctx): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: Record<string, unknown> }>(
+      '/images/delete',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        reply.header('referrer-policy', 'no-referrer');
+        const { imageId, token, redirect } = request.query;
+        const isUsable = typeof imageId === 'string' && typeof token === 'string' && tokenForm.test(token);
+        try {
+          const isRemoved = isUsable && (await removeBy(base, request, token, imageId));
+          return reply.redirect(isRemoved ? (sitePath(redirect) ?? '/history') : '/login', 303);
+        } catch (thrown) {
+          return answerThrown(thrown, request, reply);
+        }
+      },
+    );
+  };
