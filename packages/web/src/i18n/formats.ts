@@ -9,12 +9,16 @@ function once<T>(make: (locale: string) => T): (locale: string) => T {
 }
 
 const numbers = once((locale) => new Intl.NumberFormat(locale));
+const percents = once((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const dates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
 export const formatNumber = (locale: string, value: number): string => numbers(locale).format(value);
+
+/** @param value 1 for all of it */
+export const formatPercent = (locale: string, value: number): string => percents(locale).format(value);
 
 /** @param iso a moment in UTC; shown as a date and time where the reader is */
 export const formatMoment = (locale: string, iso: string): string => moments(locale).format(new Date(iso));

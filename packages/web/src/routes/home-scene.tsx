@@ -1,13 +1,14 @@
 import type { Image } from '@limn/server/schema/image';
 import { useEffect } from 'react';
-import { reuseSettings } from '../features/generation/draft.ts';
 import { FailurePanel } from '../features/generation/failure-panel.tsx';
 import { clearJob, type Job, readJob, showImage } from '../features/generation/job.ts';
 import { Result } from '../features/generation/result.tsx';
+import { useReuseSettings } from '../features/generation/use-reuse-settings.ts';
 import { Waiting } from '../features/generation/waiting.tsx';
 import { ImageActions } from '../features/image/image-actions.tsx';
 import { trpc, withData } from '../lib/data.tsx';
 import { readFailure } from '../lib/failure.ts';
+import { useSharing } from './use-sharing.tsx';
 
 export interface HomeSceneProps {
   job: Exclude<Job, { phase: 'idle' }>;
@@ -40,20 +41,26 @@ function DoneScene({ painted }: { painted: Image }) {
   useEffect(() => {
     if (isGone) clearJob();
   }, [isGone]);
+  const reuse = useReuseSettings();
+  const { share, sharing } = useSharing();
   return (
-    <Result
-      image={image}
-      actions={
-        <ImageActions
-          image={image}
-          onRemoved={clearJob}
-          onRestored={() => {
-            // Unless something else has begun meanwhile.
-            if (readJob().phase === 'idle') showImage(image);
-          }}
-          onReuse={reuseSettings}
-        />
-      }
-    />
+    <>
+      <Result
+        image={image}
+        actions={
+          <ImageActions
+            image={image}
+            onRemoved={clearJob}
+            onRestored={() => {
+              // Unless something else has begun meanwhile.
+              if (readJob().phase === 'idle') showImage(image);
+            }}
+            onShare={share}
+            onReuse={reuse}
+          />
+        }
+      />
+      {sharing}
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { ToastRegion } from './toast-region.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -23,26 +25,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (!element) return;
-    if (!element.open) element.showModal();
-    // The backdrop belongs to the dialog; what is inside does not start at the dialog itself.
-    const leave = (event: MouseEvent) => {
-      if (event.target === element) close.current();
-    };
-    element.addEventListener('click', leave);
-    return () => {
-      element.removeEventListener('click', leave);
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  useModal(dialog, onClose);
   return (
     <dialog
       ref={dialog}
@@ -60,6 +43,7 @@ export function Dialog({
         </h2>
         {children}
       </div>
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissToast, readToasts, showError, showToast, subscribeToasts } from './toast.ts';
+import {
+  dismissToast,
+  enterRegion,
+  readRegion,
+  readToasts,
+  showError,
+  showToast,
+  subscribeToasts,
+} from './toast.ts';
 
 afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
@@ -24,4 +32,17 @@ test('the fourth sends the first away, and listeners hear of each change', () =>
   showToast('unheard');
   expect(readToasts().map(({ text }) => text)).toEqual(['c', 'd', 'unheard']);
   expect(heard).toBe(4);
+});
+
+test('the place that came last shows them, until it leaves', () => {
+  const leavePage = enterRegion('page');
+  const leaveDialog = enterRegion('dialog');
+  const leaveQuestion = enterRegion('question');
+  expect(readRegion()).toBe('question');
+  leaveDialog();
+  expect(readRegion()).toBe('question');
+  leaveQuestion();
+  expect(readRegion()).toBe('page');
+  leavePage();
+  expect(readRegion()).toBeUndefined();
 });

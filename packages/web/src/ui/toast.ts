@@ -8,6 +8,8 @@ export interface Toast {
 }
 
 let toasts: readonly Toast[] = [];
+/** Where they can be shown, the one that came last at the end. */
+let regions: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -17,6 +19,17 @@ function change(next: readonly Toast[]) {
 }
 
 export const readToasts = () => toasts;
+export const readRegion = () => regions.at(-1);
+
+/** @returns leaves it again */
+export function enterRegion(id: string) {
+  regions = [...regions, id];
+  change(toasts);
+  return () => {
+    regions = regions.filter((other) => other !== id);
+    change(toasts);
+  };
+}
 
 export function subscribeToasts(listener: () => void) {
   listeners.add(listener);

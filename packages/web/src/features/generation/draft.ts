@@ -58,15 +58,19 @@ export const useDraft = () => useKept(draft);
 export const clearDraft = draft.clear;
 export const changeDraft = (change: Partial<Draft>) => draft.set({ ...draft.get(), ...change });
 
-/** The settings of a picture, back into the composer. */
-export function reuseSettings(image: {
+/** Of a picture. */
+export interface ReusableSettings {
   original_prompt: string;
   style: string;
   resolution: string;
   width: number;
   height: number;
   seed: number | null;
-}) {
+}
+
+/** The settings of a picture, back into the composer. @returns what stood there before */
+export function reuseSettings(image: ReusableSettings): Draft {
+  const before = draft.get();
   const resolution = oneOf(resolutions, image.resolution, 'Custom');
   changeDraft({
     prompt: image.original_prompt,
@@ -75,4 +79,5 @@ export function reuseSettings(image: {
     ...(resolution === 'Custom' ? { width: image.width, height: image.height } : {}),
     seed: image.seed ?? emptyDraft.seed,
   });
+  return before;
 }

@@ -1,10 +1,13 @@
 import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { noteQuietly } from '../../lib/note-quietly.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, iconButtonShape } from '../../ui/icon-button.tsx';
+import { showError } from '../../ui/toast.ts';
+import { downloadAddress, downloadImage, downloadName } from './image-download.ts';
 import { useRemove } from './use-remove.ts';
 import { useStar } from './use-star.ts';
 
@@ -12,24 +15,47 @@ interface ImageActionsProps {
   image: Image;
   onRemoved: (id: string) => void;
   onRestored?: () => void;
-  onReuse: (image: Image) => void;
+  onShare?: ((image: Image) => void) | undefined;
+  onReuse?: ((image: Image) => void) | undefined;
+  /** All of them as icons. */
+  compact?: boolean;
 }
 
-export function ImageActions({ image, onRemoved, onRestored, onReuse }: ImageActionsProps) {
+export function ImageActions({
+  image,
+  onRemoved,
+  onRestored,
+  onShare,
+  onReuse,
+  compact = false,
+}: ImageActionsProps) {
   const { t } = useLingui();
   const { starred, turn } = useStar(image);
   const remove = useRemove(onRemoved, onRestored);
   const [asking, setAsking] = useState(false);
+  function download(event: MouseEvent) {
+    // With a key held, the browser does what people want of it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    downloadImage(image.image_url).catch((error: unknown) => {
+      noteQuietly('download', error);
+      showError(t`The download failed. Try again.`);
+    });
+  }
+  const text = t`Download`;
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className={`flex flex-wrap items-center gap-1 ${compact ? 'justify-around' : ''}`}>
       <a
-        href={`${image.image_url}?format=jpg&download`}
-        download="generated-image.jpg"
-        className={`${buttonShape} ${buttonLooks.quiet} me-1`}
+        href={downloadAddress(image.image_url)}
+        download={downloadName}
+        onClick={download}
+        title={compact ? text : undefined}
+        className={compact ? iconButtonShape : `${buttonShape} ${buttonLooks.quiet} me-1`}
       >
         <Icon name="download" />
-        <span className="max-xs:sr-only">{t`Download`}</span>
+        <span className={compact ? 'sr-only' : 'max-xs:sr-only'}>{text}</span>
       </a>
+      {onShare && <IconButton icon="share" label={t`Share`} onClick={() => onShare(image)} />}
       <IconButton
         icon="star"
         filled={starred}
@@ -38,13 +64,15 @@ export function ImageActions({ image, onRemoved, onRestored, onReuse }: ImageAct
         onClick={turn}
         className={starred ? 'text-star' : ''}
       />
-      <IconButton icon="reuse" label={t`Use these settings again`} onClick={() => onReuse(image)} />
+      {onReuse && (
+        <IconButton icon="reuse" label={t`Use these settings again`} onClick={() => onReuse(image)} />
+      )}
       <IconButton
         icon="trash"
         label={t`Delete`}
         busy={remove.isPending}
         onClick={() => setAsking(true)}
-        className="ms-auto"
+        className={compact ? '' : 'ms-auto'}
       />
       {asking && (
         <ConfirmDialog

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '../../ui/toast.ts';
+import { changeDraft, type ReusableSettings, reuseSettings } from './draft.ts';
+
+/** Puts the settings of a picture into the composer. What stood there can be had back, all of it. */
+export function useReuseSettings() {
+  const { t } = useLingui();
+  return (image: ReusableSettings) => {
+    const before = reuseSettings(image);
+    if (before.prompt.trim() === '' || before.prompt === image.original_prompt) return;
+    showToast(t`Your description was replaced.`, {
+      duration: 10_000,
+      action: { label: t`Undo`, run: () => changeDraft(before) },
+    });
+  };
+}

@@ -1,0 +1,94 @@
+import type { Image } from '@limn/server/schema/image';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '../../i18n/formats.ts';
+import { styleName } from '../../i18n/style-name.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showError, showToast } from '../../ui/toast.ts';
+
+interface ViewerDetailsProps {
+  image: Image;
+  onReuse?: ((image: Image) => void) | undefined;
+}
+
+export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
+  const { t, i18n } = useLingui();
+  const facts = [
+    [t`Style`, styleName(i18n, image.style)],
+    [t`Size`, `${image.width} × ${image.height}`],
+    [t`Seed`, image.seed],
+    [t`Painter`, image.painter],
+    [t`Made`, formatMoment(i18n.locale, image.created_at)],
+  ] as const;
+  const isExpanded = image.prompt !== image.original_prompt;
+  return (
+    <div className="p-5 pt-0 md:pt-5">
+      <Words
+        name={t`What you wrote`}
+        words={image.original_prompt}
+        copyLabel={t`Copy what you wrote`}
+        large
+      />
+      {isExpanded && (
+        <Words name={t`What was painted`} words={image.prompt} copyLabel={t`Copy what was painted`} />
+      )}
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd className="figures">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4 flex gap-2 border-t border-line pt-4 text-sm text-muted">
+        <Icon name="info" size={16} className="mt-0.5" />
+        {t`Made by a machine. The file says so, and carries these settings.`}
+      </p>
+      {onReuse && (
+        <Button onClick={() => onReuse(image)} className="mt-4 w-full">
+          <Icon name="reuse" />
+          {t`Use these settings`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface WordsProps {
+  name: string;
+  words: string;
+  copyLabel: string;
+  large?: boolean;
+}
+
+function Words({ name, words, copyLabel, large = false }: WordsProps) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-4 first:mt-0">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-sm text-muted">{name}</h3>
+        <IconButton
+          icon="copy"
+          label={copyLabel}
+          onClick={() =>
+            void copyText(words).then(
+              () => showToast(t`Copied.`),
+              () => showError(t`It could not be copied. Select the words and copy them yourself.`),
+            )
+          }
+          className="-me-2.5"
+        />
+      </div>
+      <p dir="auto" className={large ? 'font-display text-xl leading-snug' : 'text-sm'}>
+        {words}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import type { Zoom } from './viewer-zoom.ts';
+import { isAtRest, type Point, panBy, panStep } from './zoom.ts';
+
+/** Where an arrow moves the view, as seen: the picture goes the other way. */
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: panStep, y: 0 },
+  ArrowRight: { x: -panStep, y: 0 },
+  ArrowUp: { x: 0, y: panStep },
+  ArrowDown: { x: 0, y: -panStep },
+};
+
+/** @param onStep left and right, once nothing is zoomed: the next one is where the text goes on */
+export function pressKey(
+  event: KeyboardEvent<HTMLDialogElement>,
+  zoom: Zoom,
+  onStep: ((step: -1 | 1) => void) | undefined,
+) {
+  // Not from the question that stands over it.
+  if (!(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const arrow = arrows[event.key];
+  if (event.key === '+' || event.key === '=') zoom.press(1);
+  else if (event.key === '-') zoom.press(-1);
+  else if (event.key === '0') zoom.reset();
+  else if (arrow && !isAtRest(zoom.read())) zoom.change(panBy(zoom.read(), arrow, zoom.size()), true);
+  else if (arrow?.y === 0 && onStep)
+    onStep(arrow.x < 0 === (document.documentElement.dir !== 'rtl') ? 1 : -1);
+  else return;
+  event.preventDefault();
+}

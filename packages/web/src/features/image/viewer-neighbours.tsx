@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface ViewerPlace {
+  /** From 1. */
+  position: number;
+  total: number;
+}
+
+interface ViewerNeighboursProps {
+  place: ViewerPlace | undefined;
+  label: string;
+  onStep: (step: -1 | 1) => void;
+}
+
+const shape =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-round bg-glass eased hover:bg-sunken aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-50';
+
+/** Where there is none, a button keeps its place and the focus, and does nothing. */
+export function ViewerNeighbours({ place, label, onStep }: ViewerNeighboursProps) {
+  const { t } = useLingui();
+  const [first] = useState(label);
+  const [hasStepped, setHasStepped] = useState(false);
+  if (!hasStepped && label !== first) setHasStepped(true);
+  return (
+    <>
+      <button
+        type="button"
+        title={t`Previous`}
+        aria-label={t`Previous`}
+        aria-disabled={place && place.position <= 1}
+        onClick={() => onStep(-1)}
+        className={`start-2 ${shape}`}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        title={t`Next`}
+        aria-label={t`Next`}
+        aria-disabled={place && place.position >= place.total}
+        onClick={() => onStep(1)}
+        className={`end-2 ${shape}`}
+      >
+        <Icon name="forward" />
+      </button>
+      <p role="status" className="sr-only">
+        {hasStepped && (place ? t`${place.position} of ${place.total}: ${label}` : label)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { formatPercent } from '../../i18n/formats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Zoom } from './viewer-zoom.ts';
+
+/** Milliseconds of rest before a new scale is read out, so that a turning wheel is not read aloud. */
+const readOutAfter = 1000;
+
+export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {
+  const { t, i18n } = useLingui();
+  const scale = useSyncExternalStore(zoom.subscribe, () => Math.round(zoom.read().scale * 100) / 100);
+  const percent = formatPercent(i18n.locale, scale);
+  const [said, setSaid] = useState('');
+  const last = useRef(percent);
+  useEffect(() => {
+    if (last.current === percent) return;
+    const timer = setTimeout(() => {
+      last.current = percent;
+      setSaid(percent);
+    }, readOutAfter);
+    return () => clearTimeout(timer);
+  }, [percent]);
+  return (
+    <div className="flex items-center rounded-round bg-glass">
+      <IconButton icon="minus" label={t`Zoom out`} onClick={() => zoom.press(-1)} className="rounded-round" />
+      <button
+        type="button"
+        aria-label={t`Fit the window, now at ${percent}`}
+        title={t`Fit the window`}
+        onClick={zoom.reset}
+        className="figures min-h-11 min-w-14 rounded-round text-sm eased hover:bg-sunken"
+      >
+        {percent}
+      </button>
+      <IconButton icon="plus" label={t`Zoom in`} onClick={() => zoom.press(1)} className="rounded-round" />
+      <p role="status" className="sr-only">
+        {said && t`Zoom ${said}`}
+      </p>
+    </div>
+  );
+}
