@@ -10,16 +10,19 @@ import type { World } from './core/world.ts';
 import { archiveMount } from './http/archive.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { answerErrors } from './http/errors.ts';
+import { featuredMount } from './http/featured.ts';
 import { handoffMount } from './http/handoff.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
 import { mediaMount } from './http/media.ts';
 import { restMount } from './http/rest.ts';
+import { shareMount } from './http/share.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
 import { answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
+import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 
@@ -88,14 +91,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
+  await app.register(featuredMount(ctx), { prefix: '/media/featured' });
+  await app.register(shareMount(ctx), { prefix: '/s' });
   await serveWeb(app, webDir, publicConfig);
 
   queue.start(ctx);
   const stopSweeping = sweepRegularly(ctx);
+  const stopPassingOn = passOnRegularly(ctx);
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
-    await Promise.all([stopSweeping(), queue.stop()]);
+    await Promise.all([stopSweeping(), stopPassingOn(), queue.stop()]);
     await world.imageService.close?.();
     await world.textService.close?.();
   });

@@ -1,23 +1,27 @@
 import type { Ctx } from '../core/context.ts';
 import { passOnMessages } from '../features/message/flow.ts';
 
+/** What is under way when the server stops gets this long, so that it is not sent once more after the start. */
+const farewellMilliseconds = 4000;
+
 /**
  * At once when a message was kept, and every half minute for those that wait; one round at a time. Returns the way to
- * stop, which breaks off the call under way.
+ * stop, which waits for the call under way.
  */
 export function passOnRegularly(ctx: Ctx): () => Promise<void> {
-  const stopping = new AbortController();
-  let underWay: Promise<void> | undefined;
+  const givenUp = new AbortController();
+  let isStopping = false;
   let isWanted = false;
+  let underWay: Promise<void> | undefined;
   const begin = () => {
     isWanted = true;
     underWay ??= rounds().finally(() => (underWay = undefined));
   };
   async function rounds(): Promise<void> {
-    while (isWanted && !stopping.signal.aborted) {
+    while (isWanted && !isStopping) {
       isWanted = false;
       try {
-        await passOnMessages(ctx, stopping.signal);
+        await passOnMessages(ctx, { signal: givenUp.signal, isStopping: () => isStopping });
       } catch (error) {
         ctx.log.error({ err: error }, 'messages could not be passed on');
       }
@@ -28,9 +32,11 @@ export function passOnRegularly(ctx: Ctx): () => Promise<void> {
   const forget = ctx.events.hear('message.kept', begin);
   begin();
   return async () => {
-    stopping.abort();
+    isStopping = true;
     clearInterval(timer);
     forget();
+    const patience = setTimeout(() => givenUp.abort(), farewellMilliseconds);
     await underWay;
+    clearTimeout(patience);
   };
 }

@@ -4,6 +4,13 @@ import type { MessageRow } from './read.ts';
 import { postponedUntil } from './rules.ts';
 import { giveUpMessage, markDelivered, postponeMessages, takeDueMessage } from './write.ts';
 
+export interface Round {
+  /** Breaks off the call under way: it may have been taken all the same. */
+  signal: AbortSignal;
+  /** No further one is begun. */
+  isStopping(): boolean;
+}
+
 /** What is done with one that was not taken. */
 function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
   const facts = { err: error, message: row.id, attempts: row.attempts };
@@ -24,10 +31,10 @@ function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
  * Those whose time has come, one after the other; where one fails, the others would too, so they wait for the next round.
  * None is passed on twice, but by a kill between the community's answer and the note of it.
  */
-export async function passOnMessages(ctx: Ctx, signal: AbortSignal): Promise<void> {
+export async function passOnMessages(ctx: Ctx, { signal, isStopping }: Round): Promise<void> {
   const { community } = ctx.world;
   if (!community) return;
-  while (!signal.aborted) {
+  while (!isStopping()) {
     const row = takeDueMessage(ctx);
     if (!row) return;
     try {

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Ctx } from '../core/context.ts';
+import { findFeatured } from '../features/featured/read.ts';
+import { pictureHeaders, year } from './media.ts';
+import { readWordless } from './wordless.ts';
+
+const fileForm = /^([\w-]{22})\.jpg$/;
+
+/** `/media/featured/{id}.jpg`, for everybody and without the words it was made from; another picture has another id. */
+export const featuredMount =
+  (base: Ctx): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
+      const [, id] = fileForm.exec(request.params.file) ?? [];
+      const row = id === undefined ? undefined : findFeatured(base, id);
+      const bytes = row && (await readWordless(base.world.pictures, row.hash));
+      if (!bytes) return reply.callNotFound();
+      const etag = `"${row.id}"`;
+      reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('image/jpeg').send(bytes);
+    });
+  };

@@ -1,0 +1,29 @@
+import { type Language, languages } from '@limn/db/words';
+
+/** Chinese is written in two ways, which a browser names by place or by script. */
+function languageNamed(tag: string): Language | undefined {
+  const [primary, ...rest] = tag.toLowerCase().split('-');
+  if (primary !== 'zh') return languages.find((language) => language === primary);
+  return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) && !rest.includes('hans')
+    ? 'zh-TW'
+    : 'zh-CN';
+}
+
+/** The reader's first of ours (RFC 9110 §12.5.4), English where there is none. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wishes = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
+      return { tag, weight: /^[01](\.\d{0,3})?$/.test(quality) ? Number(quality) : 0 };
+    });
+  return (
+    wishes
+      .filter(({ weight }) => weight > 0)
+      .sort((one, other) => other.weight - one.weight)
+      .map(({ tag }) => languageNamed(tag))
+      .find((language) => language !== undefined) ?? 'en'
+  );
+}
