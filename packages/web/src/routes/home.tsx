@@ -13,6 +13,7 @@ import { usePart } from '../lib/use-part.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { showError } from '../ui/toast.ts';
+import { HomeStrip } from './home-strip.tsx';
 import { fetchAhead, later } from './later.ts';
 import { LaterScene } from './later-scene.tsx';
 
@@ -83,6 +84,7 @@ export function HomePage() {
           notice={presence && <presence.HomePresence />}
         />
       </div>
+      <HomeStrip />
       {membersOnly && dialog.part && (
         <dialog.part.MembersOnlyDialog
           onClose={closeMembersOnly}

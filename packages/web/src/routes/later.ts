@@ -7,18 +7,29 @@ export const later = {
   login: () => withMessages(import('./login.tsx')),
   signInReturn: () => withMessages(import('./sign-in-return.tsx')),
   reset: () => withMessages(import('./reset.tsx')),
+  deleteImage: () => withMessages(import('./delete-image.tsx')),
   history: () => withMessages(import('./history.tsx')),
   profile: () => withMessages(import('./profile.tsx')),
   scene: () => withMessages(import('./home-scene.tsx')),
   homePresence: () => withMessages(import('./home-presence.tsx')),
+  strip: () => withMessages(import('../features/featured/strip.tsx')),
+  dialog: () => withMessages(import('./site-dialog.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
 };
 
 /** Fetched while nothing else is going on, so that a connection that breaks later breaks less. */
 export function fetchAhead(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
-    ? [later.scene, later.history, later.profile, later.membersOnly, openData, () => import('../lib/live.ts')]
-    : [later.login, later.scene];
+    ? [
+        later.scene,
+        later.history,
+        later.profile,
+        later.membersOnly,
+        later.dialog,
+        openData,
+        () => import('../lib/live.ts'),
+      ]
+    : [later.login, later.scene, later.dialog];
   const begin = async () => {
     for (const part of parts) {
       // Whoever needs it asks again, and says so if that fails too.

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { AccountMenu } from '../features/account/account-menu.tsx';
 import { clearJob } from '../features/generation/job.ts';
+// Here from the start, so that it hears of the end of a session.
+import '../features/image/removed-images.ts';
 import { Footer } from '../features/site/footer.tsx';
 import { Header } from '../features/site/header.tsx';
 import { useChooseLanguage } from '../features/site/use-choose-language.ts';
+import { type DialogName, dialogOf } from '../lib/dialog-name.ts';
 import { ownDocument } from '../lib/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../lib/session.ts';
 import { useLater } from '../lib/use-later.ts';
@@ -12,6 +15,7 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { ErrorPage } from './error.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -46,13 +50,20 @@ function Root() {
         <Outlet />
       </main>
       <Footer />
+      <OpenDialog />
       <ToastRegion />
       {presence && <presence.Presence />}
     </>
   );
 }
 
+interface RootSearch {
+  /** What lies over the page, whichever page it is. */
+  dialog?: DialogName | undefined;
+}
+
 export const rootRoute = createRootRoute({
+  validateSearch: (search: Record<string, unknown>): RootSearch => ({ dialog: dialogOf(search['dialog']) }),
   beforeLoad: ({ location, preload }) => (preload ? undefined : ownDocument(location)),
   component: Root,
   notFoundComponent: NotFoundPage,

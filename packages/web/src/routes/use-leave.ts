@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clearDraft } from '../features/generation/draft.ts';
 import { clearJob } from '../features/generation/job.ts';
+import { keepMessage } from '../features/message/draft.ts';
 import { openData } from '../lib/open-data.ts';
 import { dropSession } from '../lib/session.ts';
 
@@ -13,6 +14,7 @@ export function useLeave() {
   async function leave() {
     clearJob();
     clearDraft();
+    keepMessage('');
     // First away from the pages for the signed-in: they would ask for a sign-in.
     await navigate({ to: '/' });
     dropSession();

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { membershipLink } from '../../lib/membership-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -9,12 +11,12 @@ interface MembersOnlyDialogProps {
 
 export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   return (
     <Dialog title={t`Members Only`} onClose={onClose}>
       <p className="text-muted">
         {t`High-resolution generation (any size but 640 × 480) is for members. Your description is kept.`}
       </p>
-      <p className="mt-3 text-muted">{t`To become a member, ask the owner of this site.`}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button
@@ -24,6 +26,15 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
           }}
         >
           {t`Paint at 640 × 480`}
+        </Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose();
+            void navigate(membershipLink);
+          }}
+        >
+          {t`Go to Membership`}
         </Button>
       </div>
     </Dialog>

@@ -1,18 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { dialogLink } from '../../lib/dialog-name.ts';
 import { site } from '../../lib/site.ts';
+
+const link = 'inline-flex min-h-11 items-center rounded-small underline-offset-4 hover:underline eased';
 
 export function Footer() {
   const { t } = useLingui();
-  const { siteName, painter } = site();
+  const { siteName, painter, communityUrl, extensionUrl } = site();
   const year = new Date().getFullYear();
+  const elsewhere = [
+    [communityUrl, t`Community`],
+    [extensionUrl, t`Browser extension`],
+  ] as const;
   return (
-    <footer className="mx-auto mt-auto flex w-full max-w-[76rem] flex-wrap justify-between gap-x-8 gap-y-1 px-4 pt-16 pb-8 text-sm text-muted md:px-8">
-      <p>
-        © {year} {siteName}
-      </p>
-      {painter.isBuiltin && (
-        <p>{t`Built-in painter: connect an image service for photographs of anything.`}</p>
-      )}
+    <footer className="mx-auto mt-auto w-full max-w-[76rem] px-4 pt-12 pb-8 text-sm text-muted md:px-8">
+      <nav aria-label={t`About this site`}>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <Link {...dialogLink('privacy')} className={link}>{t`Privacy Policy`}</Link>
+          </li>
+          <li>
+            <Link {...dialogLink('terms')} className={link}>{t`Terms of Service`}</Link>
+          </li>
+          <li>
+            <Link {...dialogLink('connect')} className={link}>{t`Connect Us`}</Link>
+          </li>
+          <li>
+            <Link {...dialogLink('about')} className={link}>{t`About Us`}</Link>
+          </li>
+          {elsewhere.map(
+            ([href, name]) =>
+              href && (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+                    {name}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-8 gap-y-1">
+        <p>
+          © {year} {siteName}
+        </p>
+        {painter.isBuiltin && (
+          <p>{t`Built-in painter: connect an image service for photographs of anything.`}</p>
+        )}
+      </div>
     </footer>
   );
 }

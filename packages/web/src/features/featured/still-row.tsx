@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { Picture } from './picture.tsx';
+import type { RowProps } from './row.ts';
+
+/** Scrolled by hand, for those who want nothing to move by itself. */
+export function StillRow({ urls, ratios, onRatio, onOpen, nameOf }: RowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} className="-my-1 overflow-x-auto overscroll-x-contain py-1">
+      <ul className="flex w-max gap-2">
+        {urls.map((url, place) => (
+          <li key={url}>
+            <button
+              type="button"
+              aria-label={nameOf(place)}
+              onClick={() => onOpen(place)}
+              className="block rounded-picture"
+            >
+              <Picture {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

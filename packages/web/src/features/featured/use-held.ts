@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Told when the strip must stand still for a reason, and when that reason is gone. */
+export type Hold = (reason: string, isHeld: boolean) => void;
+
+/** What holds the strip without anybody's button: out of sight, under the pointer or a finger, focused. */
+export function useHeld(frame: RefObject<HTMLElement | null>, hold: Hold) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const on = (type: string, reason: string, isHeld: boolean) =>
+      element.addEventListener(type, () => hold(reason, isHeld), { signal });
+    const seeTab = () => hold('tab', document.visibilityState === 'hidden');
+    seeTab();
+    document.addEventListener('visibilitychange', seeTab, { signal });
+    on('pointerenter', 'pointer', true);
+    on('pointerleave', 'pointer', false);
+    on('pointercancel', 'pointer', false);
+    element.addEventListener(
+      'focusin',
+      ({ target }) => hold('focus', target instanceof Element && target.matches(':focus-visible')),
+      { signal },
+    );
+    on('focusout', 'focus', false);
+    hold('away', true);
+    const watch = new IntersectionObserver(([entry]) => hold('away', entry?.isIntersecting !== true));
+    watch.observe(element);
+    return () => {
+      listening.abort();
+      watch.disconnect();
+    };
+  }, [frame, hold]);
+}

@@ -1,0 +1,90 @@
+import type { SiteInfo } from '@limn/server/schema/site';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { dialogLink } from '../../lib/dialog-name.ts';
+import { site } from '../../lib/site.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReadingDialog } from './reading-dialog.tsx';
+import { useSiteInfo } from './use-site-info.ts';
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const asked = useSiteInfo();
+  const { siteName, version } = site();
+  const about = asked.state === 'told' ? asked.info.about.trim() : '';
+  return (
+    <ReadingDialog title={t`About Us`} onClose={onClose}>
+      {asked.state === 'asking' ? (
+        <Skeleton className="h-40" />
+      ) : about ? (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          {about}
+        </p>
+      ) : (
+        <div className="max-w-prose space-y-3">
+          <p>{t`${siteName} is a quiet studio: describe a picture in your own words, and it is painted for you in a few seconds. Keep what you like, star what you love, share it when you want to.`}</p>
+          <p>{t`It runs on a server of its own. Your descriptions and pictures are yours: they are not shown to anybody, not sold, and not used to train anything here.`}</p>
+        </div>
+      )}
+      {asked.state === 'failed' && (
+        <p role="status" className="mt-4 text-sm text-muted">
+          {t`How to reach the people behind this site could not be loaded just now.`}
+        </p>
+      )}
+      {asked.state === 'told' && <Contact info={asked.info} />}
+      <p className="mt-4">
+        <Link {...dialogLink('connect')} replace className={link}>{t`Write to us`}</Link>
+      </p>
+      <p className="mt-2 text-sm text-muted">{t`Limn, version ${version}`}</p>
+    </ReadingDialog>
+  );
+}
+
+function Contact({ info }: { info: SiteInfo }) {
+  const { t } = useLingui();
+  const { contact_email: email, phone_number: phone, address, social_links: social } = info;
+  const networks = [
+    ['Facebook', social.facebook],
+    ['Twitter / X', social.twitter],
+    ['Instagram', social.instagram],
+    ['LinkedIn', social.linkedin],
+  ].filter(([, url]) => url);
+  if (!email && !phone && !address && networks.length === 0) return null;
+  return (
+    <section aria-labelledby="support" className="mt-6 border-t border-line pt-4">
+      <h3 id="support" className="font-medium">{t`Support`}</h3>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className={link}>
+            <bdi>{email}</bdi>
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
+      {address && (
+        <address dir="auto" className="my-2 whitespace-pre-line not-italic">
+          {address}
+        </address>
+      )}
+      {networks.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6">
+          {networks.map(([name, url]) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../i18n/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type LegalText, legalDate, loadLegal } from './legal/text.ts';
+import { LegalSections } from './legal-sections.tsx';
+import { ReadingDialog } from './reading-dialog.tsx';
+
+interface LegalDialogProps {
+  name: 'privacy' | 'terms';
+  onClose: () => void;
+}
+
+type Loading = { of: string; text: LegalText } | { of: string; text: undefined };
+
+export function LegalDialog({ name, onClose }: LegalDialogProps) {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  const [loaded, setLoaded] = useState<Loading>();
+  const [attempt, setAttempt] = useState(1);
+  // Its language may be changed beneath it, from another device.
+  const asked = `${language} ${attempt}`;
+  useEffect(() => {
+    let isLeft = false;
+    const settle = (text: LegalText | undefined) => {
+      if (!isLeft) setLoaded({ of: asked, text });
+    };
+    loadLegal(language).then(settle, () => settle(undefined));
+    return () => {
+      isLeft = true;
+    };
+  }, [language, asked]);
+  const now = loaded?.of === asked ? loaded : undefined;
+  return (
+    <ReadingDialog title={name === 'privacy' ? t`Privacy Policy` : t`Terms of Service`} onClose={onClose}>
+      {!now ? (
+        <Skeleton className="h-96" />
+      ) : now.text ? (
+        <>
+          <p className="mb-4 text-sm text-muted">{t`Last changed: ${formatDate(i18n.locale, legalDate)}`}</p>
+          <LegalSections sections={now.text[name]} messageBox={now.text.messageBox} />
+        </>
+      ) : (
+        <div role="alert" className="py-6">
+          <p className="mb-4">{t`This text could not be loaded. Check your network and try again.`}</p>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t`Try again`}</Button>
+        </div>
+      )}
+    </ReadingDialog>
+  );
+}

@@ -1,0 +1,168 @@
+import type { LegalText } from './text.ts';
+
+export const legal: LegalText = {
+  messageBox: 'the message box “Connect Us” at the foot of every page',
+  privacy: [
+    {
+      heading: 'In short',
+      blocks: [
+        '{site} keeps what it needs to paint your pictures and to show them to you again, and nothing to follow you with. There are no advertisements, no trackers and no analytics of other companies. Nothing about you is sold.',
+        'Whoever runs this site (“the operator”, “we”) is responsible for your data. You reach us through {contact}.',
+      ],
+    },
+    {
+      heading: 'What we keep',
+      blocks: [
+        'Without an account you can look around and write to us. With an account we keep:',
+        [
+          'your email address, a scrambled form of your password, the day you joined, and whatever you add to your profile: a name, a picture, a few words about you;',
+          'your pictures, the descriptions you typed, the longer descriptions made from them, the settings you chose and your stars;',
+          'your preferences, such as language and appearance;',
+          'the devices on which you are logged in: the name of the browser and when it was last used;',
+          'when you are a member: the plan, how long it lasts and the payment service’s reference numbers. Card numbers never reach our server;',
+          'messages that you send to the team.',
+        ],
+        'To keep floods and guessed passwords away, we count attempts for each network address for a day or so. The server also writes a technical log of requests and faults, with the network address they came from. It contains neither passwords nor descriptions.',
+      ],
+    },
+    {
+      heading: 'In your browser',
+      blocks: [
+        'This site sets no cookies of its own. Your browser’s local storage holds your login, your language and theme, and what you were typing, so that a reload loses nothing. Logging out removes the login and what you typed.',
+      ],
+    },
+    {
+      heading: 'Why',
+      blocks: [
+        'We use this data to do what you ask for: to paint, keep and show your pictures and to run your account and membership. We also have a legitimate interest in protecting the site against abuse. We use it for nothing else, and no decision about you is made by a machine alone.',
+      ],
+    },
+    {
+      heading: 'Who else receives something',
+      blocks: [
+        'Your data lie on the operator’s own server. Some of it goes to others, each for one purpose:',
+        [
+          'the image and text services that the operator has connected receive your description and the settings of the picture, but neither your name nor your email address. With the built-in painter, nothing leaves the server;',
+          'Stripe or PayPal handles the payment when you subscribe;',
+          'Google, or another sign-in service, learns that you use this site when you sign in with it;',
+          'a mail service carries the letters we send you;',
+          'the team’s chat service may receive a copy of the messages that you send to us.',
+        ],
+        'These services work under their own policies and may be in other countries. We also hand over data where the law obliges us to.',
+      ],
+    },
+    {
+      heading: 'Links that you share',
+      blocks: [
+        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your description only if you allow that. You can withdraw a link at any time; copies that others have made are beyond our reach.',
+      ],
+    },
+    {
+      heading: 'How long',
+      blocks: [
+        'We keep pictures until you delete them and your account until you delete it. The files of removed pictures leave the server within minutes, as do those of a deleted account. Records of finished painting jobs go after a month. The operator’s backups may hold older copies until they are replaced.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        'In your profile you can, at any time and by yourself:',
+        [
+          'see and correct what you told us;',
+          'download everything: pictures, descriptions and settings;',
+          'log out other devices;',
+          'delete your account with all that belongs to it.',
+        ],
+        'You may also ask us for information, object to what we do with your data, or complain to the data protection authority where you live. Write to {contact}.',
+      ],
+    },
+    {
+      heading: 'Children',
+      blocks: [
+        'This service is not for children under 13. We do not knowingly keep data about them. If you learn of such an account, tell us and we will delete it.',
+      ],
+    },
+    {
+      heading: 'Security and changes',
+      blocks: [
+        'Passwords are stored only in a form that cannot be turned back. No system is perfectly safe; if something happens that puts you at risk, we will tell you.',
+        'When this policy changes, the date above changes with it. We announce important changes on the site before they apply.',
+      ],
+    },
+  ],
+  terms: [
+    {
+      heading: 'What this is',
+      blocks: [
+        'These terms are an agreement between you and whoever runs {site} (“the operator”, “we”). By using the site you accept them. If you do not agree, please do not use it. You reach us through {contact}.',
+        '{site} turns a description into a picture, and keeps your pictures so that you can find, share and download them.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      blocks: [
+        'You must be at least 13 years old, and old enough to agree to these terms where you live, or have a parent’s permission. Give an email address that is yours, keep your password to yourself, and tell us if somebody else uses your account. You are responsible for what happens under it.',
+      ],
+    },
+    {
+      heading: 'What is not allowed',
+      blocks: [
+        'Do not use the site to make or spread:',
+        [
+          'sexual depictions of children, or anything that harms them;',
+          'pictures of real people that degrade them, undress them or pretend that they did or said something;',
+          'threats, harassment, or incitement to hatred or violence;',
+          'deception, for instance forged documents or invented news presented as true;',
+          'anything that breaks the law or the rights of others, such as copyright and trademarks.',
+        ],
+        'Do not attack the site, get around its limits, use other people’s accounts, or burden it with automatic requests beyond what its interface allows.',
+      ],
+    },
+    {
+      heading: 'Your pictures',
+      blocks: [
+        'What you type stays yours. As far as we have any rights in the pictures painted for you, they are yours as well, and you may use them as you like, commercially too. You let us store and process them only as far as running the service requires.',
+        'Pictures made by a machine are not always protected by copyright, somebody else may get a similar one, and a connected image service may have conditions of its own. Check before you rely on a picture.',
+        'Every picture is marked inside its file as made by a machine. Leave the mark where it is, and do not pass a picture off as a photograph of something that happened.',
+      ],
+    },
+    {
+      heading: 'Sharing',
+      blocks: [
+        'Whatever you share can be seen by everybody who has the link. Share only what you may share. We may withdraw links and remove pictures that break these terms.',
+      ],
+    },
+    {
+      heading: 'Membership and payment',
+      blocks: [
+        'The free service has limits on the size and the number of pictures. A membership raises them. Price and period are shown before you pay.',
+        [
+          'A membership that you pay for renews itself at the end of each period until you cancel it.',
+          'You can cancel at any time in your profile; the membership then lasts until the end of the period that is paid for.',
+          'When it ends, your pictures stay. To add new ones you may first have to delete some.',
+          'Parts of a period are not refunded, unless the law gives you a right to it.',
+          'We announce a new price before it applies to you.',
+        ],
+      ],
+    },
+    {
+      heading: 'Ending it',
+      blocks: [
+        'You can delete your account at any time. We may limit or close accounts that break these terms; unless it is urgent, we warn you first and give you time to download your pictures. We may also change or close the service, and will say so early if we can.',
+      ],
+    },
+    {
+      heading: 'No warranty',
+      blocks: [
+        'The service is provided as it is. We do not promise that it is always available, that a picture turns out as described, or that nothing is ever lost: keep copies of what matters to you. As far as the law allows, we are not liable for indirect damage. Nothing here limits a liability or a consumer’s right that the law does not let us limit.',
+      ],
+    },
+    {
+      heading: 'Changes and law',
+      blocks: [
+        'When these terms change, the date above changes with it. We announce important changes on the site before they apply; whoever goes on using it then accepts them.',
+        'The law of the place where the operator is based applies, together with the protections that consumers have where they live. If one of these terms does not hold, the others still do.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,168 @@
+import type { LegalText } from './text.ts';
+
+export const legal: LegalText = {
+  messageBox: 'el cuadro de mensajes «Contacto» al pie de cada página',
+  privacy: [
+    {
+      heading: 'En pocas palabras',
+      blocks: [
+        '{site} guarda lo necesario para pintar tus imágenes y volver a mostrártelas, y nada que sirva para seguirte. No hay anuncios, ni rastreadores, ni analítica de otras empresas. No se vende nada sobre ti.',
+        'Quien gestiona este sitio («el operador», «nosotros») es responsable de tus datos. Para escribirnos: {contact}.',
+      ],
+    },
+    {
+      heading: 'Qué guardamos',
+      blocks: [
+        'Sin cuenta puedes recorrer el sitio y escribirnos. Con una cuenta guardamos:',
+        [
+          'tu correo electrónico, una forma cifrada e irreversible de tu contraseña, la fecha de registro y lo que añadas a tu perfil: un nombre, una imagen, unas palabras sobre ti;',
+          'tus imágenes, las descripciones que escribiste, las descripciones ampliadas a partir de ellas, los ajustes elegidos y tus favoritos;',
+          'tus preferencias, como el idioma y el aspecto;',
+          'los dispositivos con sesión iniciada: el nombre del navegador y cuándo se usó por última vez;',
+          'si eres miembro: el plan, su duración y los números de referencia del servicio de pago. Los números de tarjeta nunca llegan a nuestro servidor;',
+          'los mensajes que envías al equipo.',
+        ],
+        'Para evitar avalanchas de peticiones y contraseñas adivinadas, contamos los intentos por dirección de red durante un día más o menos. El servidor lleva además un registro técnico de peticiones y fallos, con la dirección de red de la que vienen. No contiene contraseñas ni descripciones.',
+      ],
+    },
+    {
+      heading: 'En tu navegador',
+      blocks: [
+        'Este sitio no usa cookies propias. El almacenamiento local de tu navegador contiene tu sesión, tu idioma y tu tema, y lo que estabas escribiendo, para que nada se pierda al recargar. Al cerrar sesión se borran la sesión y lo que escribiste.',
+      ],
+    },
+    {
+      heading: 'Para qué',
+      blocks: [
+        'Usamos estos datos para hacer lo que pides: pintar, guardar y mostrar tus imágenes, y llevar tu cuenta y tu membresía. También tenemos un interés legítimo en proteger el sitio frente a los abusos. No los usamos para nada más, y ninguna decisión sobre ti la toma una máquina sola.',
+      ],
+    },
+    {
+      heading: 'Quién más recibe algo',
+      blocks: [
+        'Tus datos están en el servidor del operador. Algunos llegan a otros, cada uno con un solo fin:',
+        [
+          'los servicios de imagen y de texto que el operador ha conectado reciben tu descripción y los ajustes de la imagen, pero no tu nombre ni tu correo. Con el pintor integrado, nada sale del servidor;',
+          'Stripe o PayPal tramita el pago cuando te suscribes;',
+          'Google, u otro servicio de acceso, sabe que usas este sitio cuando inicias sesión con él;',
+          'un servicio de correo lleva las cartas que te enviamos;',
+          'el servicio de chat del equipo puede recibir una copia de los mensajes que nos envías.',
+        ],
+        'Estos servicios siguen sus propias políticas y pueden estar en otros países. También entregamos datos cuando la ley nos obliga.',
+      ],
+    },
+    {
+      heading: 'Los enlaces que compartes',
+      blocks: [
+        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu descripción si lo permites. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
+      ],
+    },
+    {
+      heading: 'Cuánto tiempo',
+      blocks: [
+        'Guardamos tus imágenes y tu cuenta hasta que las eliminas. Los archivos de las imágenes o cuentas eliminadas salen del servidor en unos minutos. Los registros de los trabajos terminados desaparecen al cabo de un mes. Las copias de seguridad del operador pueden contener copias antiguas hasta que se reemplazan.',
+      ],
+    },
+    {
+      heading: 'Tus derechos',
+      blocks: [
+        'En tu perfil puedes, en cualquier momento y sin ayuda:',
+        [
+          'ver y corregir lo que nos dijiste;',
+          'descargarlo todo: imágenes, descripciones y ajustes;',
+          'cerrar la sesión en otros dispositivos;',
+          'eliminar tu cuenta con todo lo que le pertenece.',
+        ],
+        'También puedes pedirnos información, oponerte a lo que hacemos con tus datos o reclamar ante la autoridad de protección de datos de donde vives. Escríbenos: {contact}.',
+      ],
+    },
+    {
+      heading: 'Menores',
+      blocks: [
+        'Este servicio no es para menores de 13 años. No guardamos datos suyos a sabiendas. Si descubres una cuenta así, dínoslo y la eliminaremos.',
+      ],
+    },
+    {
+      heading: 'Seguridad y cambios',
+      blocks: [
+        'Las contraseñas solo se guardan en una forma que no se puede revertir. Ningún sistema es del todo seguro; si ocurre algo que te ponga en riesgo, te lo diremos.',
+        'Cuando esta política cambia, cambia también la fecha de arriba. Anunciamos los cambios importantes en el sitio antes de que se apliquen.',
+      ],
+    },
+  ],
+  terms: [
+    {
+      heading: 'Qué es esto',
+      blocks: [
+        'Estas condiciones son un acuerdo entre tú y quien gestiona {site} («el operador», «nosotros»). Al usar el sitio las aceptas. ¿No te parecen bien? Entonces, por favor, no lo uses. Para escribirnos: {contact}.',
+        '{site} convierte una descripción en una imagen y guarda tus imágenes para que puedas encontrarlas, compartirlas y descargarlas.',
+      ],
+    },
+    {
+      heading: 'Tu cuenta',
+      blocks: [
+        'Debes tener al menos 13 años y la edad necesaria donde vives para aceptar estas condiciones, o el permiso de tu madre, padre o tutor. Usa un correo que sea tuyo, no compartas tu contraseña y avísanos si otra persona usa tu cuenta. Respondes de lo que ocurra en ella.',
+      ],
+    },
+    {
+      heading: 'Qué no está permitido',
+      blocks: [
+        'No uses el sitio para crear o difundir:',
+        [
+          'representaciones sexuales de menores, ni nada que les haga daño;',
+          'imágenes de personas reales que las degraden, las desnuden o les atribuyan hechos o palabras;',
+          'amenazas, acoso o incitación al odio o a la violencia;',
+          'engaños, por ejemplo documentos falsos o noticias inventadas que se presentan como ciertas;',
+          'nada que infrinja la ley o los derechos de otros, como los derechos de autor y las marcas.',
+        ],
+        'No ataques el sitio, no eludas sus límites, no uses cuentas ajenas ni lo cargues con peticiones automáticas más allá de lo que permite su interfaz.',
+      ],
+    },
+    {
+      heading: 'Tus imágenes',
+      blocks: [
+        'Lo que escribes sigue siendo tuyo. Si tuviéramos algún derecho sobre las imágenes pintadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
+        'Las imágenes hechas por una máquina no siempre están protegidas por derechos de autor, otra persona puede obtener una parecida y un servicio de imágenes conectado puede tener sus propias condiciones. Compruébalo antes de confiar en una imagen.',
+        'Cada imagen lleva dentro de su archivo la marca de que la hizo una máquina. Deja la marca donde está y no presentes una imagen como la fotografía de algo que ocurrió.',
+      ],
+    },
+    {
+      heading: 'Compartir',
+      blocks: [
+        'Lo que compartes puede verlo cualquiera que tenga el enlace. Comparte solo lo que puedas compartir. Podemos retirar enlaces e imágenes que incumplan estas condiciones.',
+      ],
+    },
+    {
+      heading: 'Membresía y pago',
+      blocks: [
+        'El servicio gratuito limita el tamaño y el número de imágenes. Una membresía amplía esos límites. El precio y el periodo se muestran antes de pagar.',
+        [
+          'Una membresía de pago se renueva al final de cada periodo hasta que la canceles.',
+          'Puedes cancelarla en cualquier momento en tu perfil; entonces dura hasta el final del periodo pagado.',
+          'Cuando termina, tus imágenes se quedan. Para añadir otras quizá tengas que eliminar antes algunas.',
+          'No se devuelve el dinero de un periodo empezado, salvo que la ley te dé ese derecho.',
+          'Anunciamos un precio nuevo antes de que se te aplique.',
+        ],
+      ],
+    },
+    {
+      heading: 'Cómo termina',
+      blocks: [
+        'Puedes eliminar tu cuenta en cualquier momento. Podemos limitar o cerrar las cuentas que incumplan estas condiciones; salvo urgencia, te avisamos antes y te damos tiempo para descargar tus imágenes. También podemos cambiar o cerrar el servicio, y lo diremos pronto si es posible.',
+      ],
+    },
+    {
+      heading: 'Sin garantía',
+      blocks: [
+        'El servicio se ofrece tal como es. No prometemos que esté siempre disponible, que una imagen salga como se describió ni que nunca se pierda nada: conserva copias de lo que te importe. En la medida en que la ley lo permita, no respondemos de daños indirectos. Nada de esto limita una responsabilidad o un derecho del consumidor que la ley no permita limitar.',
+      ],
+    },
+    {
+      heading: 'Cambios y ley aplicable',
+      blocks: [
+        'Cuando estas condiciones cambian, cambia también la fecha de arriba. Anunciamos los cambios importantes en el sitio antes de que se apliquen; seguir usándolo es aceptarlos.',
+        'Se aplica la ley del lugar donde está el operador, junto con la protección que los consumidores tienen donde viven. Si una de estas condiciones no es válida, las demás lo siguen siendo.',
+      ],
+    },
+  ],
+};

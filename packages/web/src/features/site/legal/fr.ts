@@ -1,0 +1,168 @@
+import type { LegalText } from './text.ts';
+
+export const legal: LegalText = {
+  messageBox: 'la boîte de message « Nous contacter » au bas de chaque page',
+  privacy: [
+    {
+      heading: 'En bref',
+      blocks: [
+        '{site} garde ce qu’il faut pour peindre vos images et vous les montrer à nouveau, et rien qui permette de vous suivre. Il n’y a ni publicité, ni traceur, ni mesure d’audience d’une autre société. Rien de ce qui vous concerne n’est vendu.',
+        'La personne ou l’organisation qui exploite ce site (« l’exploitant », « nous ») est responsable de vos données. Pour nous joindre : {contact}.',
+      ],
+    },
+    {
+      heading: 'Ce que nous gardons',
+      blocks: [
+        'Sans compte, vous pouvez visiter le site et nous écrire. Avec un compte, nous gardons :',
+        [
+          'votre adresse e-mail, une forme brouillée de votre mot de passe, la date d’inscription et ce que vous ajoutez à votre profil : un nom, une image, quelques mots de présentation ;',
+          'vos images, les descriptions saisies, les descriptions étoffées qui en sont tirées, les réglages choisis et vos favoris ;',
+          'vos préférences, comme la langue et l’apparence ;',
+          'les appareils connectés : le nom du navigateur et sa dernière utilisation ;',
+          'si vous êtes membre : la formule, sa durée et les numéros de référence du service de paiement. Les numéros de carte n’atteignent jamais notre serveur ;',
+          'les messages envoyés à l’équipe.',
+        ],
+        'Pour écarter les afflux de requêtes et les mots de passe devinés, nous comptons les tentatives par adresse réseau pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des pannes, avec l’adresse réseau d’origine. Il ne contient ni mots de passe ni descriptions.',
+      ],
+    },
+    {
+      heading: 'Dans votre navigateur',
+      blocks: [
+        'Ce site ne dépose aucun cookie qui lui soit propre. Le stockage local de votre navigateur contient votre connexion, votre langue et votre thème, ainsi que ce que vous étiez en train d’écrire, pour que rien ne se perde au rechargement. La déconnexion efface la connexion et ce que vous avez écrit.',
+      ],
+    },
+    {
+      heading: 'Pourquoi',
+      blocks: [
+        'Nous utilisons ces données pour faire ce que vous demandez : peindre, conserver et montrer vos images, gérer votre compte et votre adhésion. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Elles ne servent à rien d’autre, et aucune décision à votre sujet n’est prise par une machine seule.',
+      ],
+    },
+    {
+      heading: 'Qui d’autre reçoit quelque chose',
+      blocks: [
+        'Vos données se trouvent sur le serveur de l’exploitant. Certaines vont à d’autres, chacune dans un seul but :',
+        [
+          'les services d’images et de texte que l’exploitant a connectés reçoivent votre description et les réglages de l’image, mais ni votre nom ni votre adresse e-mail. Avec le peintre intégré, rien ne quitte le serveur ;',
+          'Stripe ou PayPal traite le paiement lorsque vous vous abonnez ;',
+          'Google, ou un autre service de connexion, apprend que vous utilisez ce site lorsque vous vous connectez par son intermédiaire ;',
+          'un service de courrier achemine les lettres que nous vous envoyons ;',
+          'le service de discussion de l’équipe peut recevoir une copie des messages que vous nous adressez.',
+        ],
+        'Ces services suivent leurs propres règles et peuvent se trouver dans d’autres pays. Nous transmettons aussi des données lorsque la loi nous y oblige.',
+      ],
+    },
+    {
+      heading: 'Les liens que vous partagez',
+      blocks: [
+        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre description que si vous le permettez. Vous pouvez retirer un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
+      ],
+    },
+    {
+      heading: 'Combien de temps',
+      blocks: [
+        'Nous gardons vos images et votre compte jusqu’à ce que vous les supprimiez. Les fichiers des images ou des comptes supprimés quittent le serveur en quelques minutes. Les traces des travaux de peinture terminés disparaissent après un mois. Les sauvegardes de l’exploitant peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
+      ],
+    },
+    {
+      heading: 'Vos droits',
+      blocks: [
+        'Dans votre profil, vous pouvez à tout moment et sans aide :',
+        [
+          'voir et corriger ce que vous nous avez dit ;',
+          'tout télécharger : images, descriptions et réglages ;',
+          'déconnecter d’autres appareils ;',
+          'supprimer votre compte et tout ce qui lui appartient.',
+        ],
+        'Vous pouvez aussi nous demander des informations, vous opposer à un traitement ou saisir l’autorité de protection des données de votre lieu de résidence. Écrivez-nous : {contact}.',
+      ],
+    },
+    {
+      heading: 'Enfants',
+      blocks: [
+        'Ce service n’est pas destiné aux enfants de moins de 13 ans. Nous ne gardons pas sciemment de données à leur sujet. Si vous découvrez un tel compte, dites-le-nous et nous le supprimerons.',
+      ],
+    },
+    {
+      heading: 'Sécurité et modifications',
+      blocks: [
+        'Les mots de passe ne sont conservés que sous une forme irréversible. Aucun système n’est parfaitement sûr ; si un incident vous met en danger, nous vous en informerons.',
+        'Lorsque cette politique change, la date ci-dessus change aussi. Nous annonçons les modifications importantes sur le site avant leur application.',
+      ],
+    },
+  ],
+  terms: [
+    {
+      heading: 'De quoi il s’agit',
+      blocks: [
+        'Ces conditions sont un accord entre vous et l’exploitant de {site} (« nous »). En utilisant le site, vous les acceptez. En cas de désaccord, merci de ne pas l’utiliser. Pour nous joindre : {contact}.',
+        '{site} transforme une description en image et conserve vos images pour que vous puissiez les retrouver, les partager et les télécharger.',
+      ],
+    },
+    {
+      heading: 'Votre compte',
+      blocks: [
+        'Vous devez avoir au moins 13 ans, et l’âge requis là où vous vivez pour accepter ces conditions, ou l’autorisation d’un parent. Indiquez une adresse e-mail qui est la vôtre, gardez votre mot de passe pour vous et prévenez-nous si une autre personne utilise votre compte. Vous répondez de ce qui s’y passe.',
+      ],
+    },
+    {
+      heading: 'Ce qui n’est pas permis',
+      blocks: [
+        'N’utilisez pas le site pour créer ou diffuser :',
+        [
+          'des représentations sexuelles d’enfants, ou quoi que ce soit qui leur nuise ;',
+          'des images de personnes réelles qui les rabaissent, les dénudent ou leur prêtent des actes ou des propos ;',
+          'des menaces, du harcèlement ou des incitations à la haine ou à la violence ;',
+          'des tromperies, par exemple de faux documents ou de fausses nouvelles présentées comme vraies ;',
+          'quoi que ce soit de contraire à la loi ou aux droits d’autrui, comme le droit d’auteur et les marques.',
+        ],
+        'N’attaquez pas le site, ne contournez pas ses limites, n’utilisez pas le compte d’autrui et ne le surchargez pas de requêtes automatiques au-delà de ce que permet son interface.',
+      ],
+    },
+    {
+      heading: 'Vos images',
+      blocks: [
+        'Ce que vous écrivez reste à vous. Si nous avons des droits sur les images peintes pour vous, ils vous reviennent aussi, et vous pouvez les utiliser comme vous voulez, même à des fins commerciales. Vous nous permettez de les stocker et de les traiter seulement dans la mesure nécessaire au service.',
+        'Les images faites par une machine ne sont pas toujours protégées par le droit d’auteur, une autre personne peut en obtenir une semblable, et un service d’images connecté peut avoir ses propres conditions. Vérifiez avant de compter sur une image.',
+        'Chaque image porte dans son fichier la mention qu’elle a été faite par une machine. Laissez cette mention en place et ne présentez pas une image comme la photographie d’un fait réel.',
+      ],
+    },
+    {
+      heading: 'Partage',
+      blocks: [
+        'Ce que vous partagez est visible pour toute personne qui possède le lien. Ne partagez que ce que vous avez le droit de partager. Nous pouvons retirer les liens et les images contraires à ces conditions.',
+      ],
+    },
+    {
+      heading: 'Adhésion et paiement',
+      blocks: [
+        'Le service gratuit limite la taille et le nombre des images. Une adhésion élargit ces limites. Le prix et la période sont affichés avant le paiement.',
+        [
+          'Une adhésion payante se renouvelle à la fin de chaque période jusqu’à ce que vous la résiliiez.',
+          'Vous pouvez la résilier à tout moment dans votre profil ; elle dure alors jusqu’à la fin de la période payée.',
+          'Lorsqu’elle se termine, vos images restent. Pour en ajouter, il faudra peut-être d’abord en supprimer.',
+          'Une période entamée n’est pas remboursée, sauf si la loi vous en donne le droit.',
+          'Nous annonçons un nouveau prix avant qu’il ne s’applique à vous.',
+        ],
+      ],
+    },
+    {
+      heading: 'Y mettre fin',
+      blocks: [
+        'Vous pouvez supprimer votre compte à tout moment. Nous pouvons limiter ou fermer les comptes qui enfreignent ces conditions ; sauf urgence, nous vous avertissons d’abord et vous laissons le temps de télécharger vos images. Nous pouvons aussi modifier ou arrêter le service, en le disant tôt si possible.',
+      ],
+    },
+    {
+      heading: 'Absence de garantie',
+      blocks: [
+        'Le service est fourni tel quel. Nous ne promettons pas qu’il soit toujours disponible, qu’une image corresponde à sa description, ni que rien ne se perde jamais : gardez des copies de ce qui compte. Dans la mesure permise par la loi, nous ne répondons pas des dommages indirects. Rien ici ne limite une responsabilité ou un droit de consommateur que la loi interdit de limiter.',
+      ],
+    },
+    {
+      heading: 'Modifications et droit applicable',
+      blocks: [
+        'Lorsque ces conditions changent, la date ci-dessus change aussi. Nous annonçons les modifications importantes sur le site avant leur application ; continuer à l’utiliser, c’est les accepter.',
+        'Le droit du lieu où l’exploitant est établi s’applique, avec les protections dont bénéficient les consommateurs là où ils vivent. Si l’une de ces conditions n’est pas valable, les autres le restent.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface ReadingDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** For what is longer than the window: its title and the way out stay in sight. */
+export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={title} quietTitle onClose={onClose} className="max-w-2xl">
+      <div className="sticky top-0 -mx-4 -mt-4 flex items-start justify-between gap-2 border-b border-line bg-surface ps-4 pe-1.5 pt-2 pb-2 xs:-mx-6 xs:-mt-6 xs:ps-6 xs:pe-3">
+        <p aria-hidden="true" className="pt-1.5 font-display text-2xl leading-tight">
+          {title}
+        </p>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </div>
+      <div className="pt-5">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SiteInfo } from '@limn/server/schema/site';
+import { useEffect, useState } from 'react';
+import { openData } from '../../lib/open-data.ts';
+
+type Asked = { state: 'asking' | 'failed' } | { state: 'told'; info: SiteInfo };
+
+/** What the operator says of the site. */
+export function useSiteInfo(): Asked {
+  const [asked, setAsked] = useState<Asked>({ state: 'asking' });
+  useEffect(() => {
+    let isLeft = false;
+    const ask = async () => {
+      const { cache } = await openData();
+      return cache.site.info.fetch(undefined, { staleTime: 60_000 });
+    };
+    ask().then(
+      (info) => {
+        if (!isLeft) setAsked({ state: 'told', info });
+      },
+      () => {
+        if (!isLeft) setAsked({ state: 'failed' });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return asked;
+}

@@ -1,0 +1,2 @@
+/** Where one becomes a member. */
+export const membershipLink = { to: '/profile', hash: 'membership' } as const;

@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNear } from '../features/featured/use-near.ts';
+import { useLater } from '../lib/use-later.ts';
+import { later } from './later.ts';
+
+/** Pixels below the window at which it is fetched. */
+const near = 600;
+
+/** Room for the strip, from the beginning. It is given up only where nobody sees that the page becomes shorter. */
+export function HomeStrip() {
+  const room = useRef<HTMLDivElement>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const part = useLater(useNear(room, near) && !isGivenUp, later.strip);
+  const giveUp = useCallback(() => {
+    if ((room.current?.getBoundingClientRect().top ?? 0) >= innerHeight) setGivenUp(true);
+  }, []);
+  if (isGivenUp) return null;
+  return (
+    <div ref={room} className="mt-12 min-h-63 lg:col-span-2">
+      {part && <part.Strip onEmpty={giveUp} />}
+    </div>
+  );
+}
