@@ -1,5 +1,6 @@
 /** Every screen and state worth looking at. To add one, add a line. */
 import type { Page } from '@playwright/test';
+import { keeping } from './keeping.ts';
 import type { Painter, Person } from './studio.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -127,6 +128,7 @@ export const screens: Screen[] = [
   ...waysIn,
   { name: 'history', person: 'collector', path: '/history' },
   { name: 'history-last-page', person: 'collector', path: '/history?page=2' },
+  ...keeping,
   { name: 'history-empty', person: 'newcomer', path: '/history' },
   { name: 'image', person: 'collector', path: '/history', windowOnly: true, act: openFirst },
   {

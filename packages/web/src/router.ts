@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session.ts';
+import { deleteImageRoute } from './routes/delete-image-route.ts';
 import { ErrorPage } from './routes/error.tsx';
 import { historyRoute } from './routes/history-route.ts';
 import { homeRoute } from './routes/home-route.ts';
@@ -17,6 +18,7 @@ export const router = createRouter({
     signInReturnRoute,
     resetRoute,
     historyRoute,
+    deleteImageRoute,
     profileRoute,
   ]),
   defaultPreload: 'intent',

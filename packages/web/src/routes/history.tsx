@@ -1,69 +1,124 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reuseSettings } from '../features/generation/draft.ts';
+import { useReuseSettings } from '../features/generation/use-reuse-settings.ts';
 import { HistoryGrid, HistorySkeleton } from '../features/image/history-grid.tsx';
+import { SearchField } from '../features/image/search-field.tsx';
+import { SelectionBar } from '../features/image/selection-bar.tsx';
+import { useSelection } from '../features/image/use-selection.ts';
 import { trpc, withData } from '../lib/data.tsx';
 import { site } from '../lib/site.ts';
-import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { HistoryEmpty } from './history-empty.tsx';
 import { HistoryPages } from './history-pages.tsx';
+import { HistoryTabs } from './history-tabs.tsx';
 import { OpenPicture, usePicture } from './open-picture.tsx';
+import { useHistoryList } from './use-history-list.ts';
 
 const route = getRouteApi('/history');
 
 export const HistoryPage = withData(() => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { page = 1 } = route.useSearch();
+  const address = route.useSearch();
+  const { page = 1, filter, search } = address;
   const { picture, open, step, close } = usePicture();
+  const reuse = useReuseSettings();
   usePageTitle(`${t`History`} · ${site().siteName}`);
-  const list = trpc.image.list.useQuery({ filter: 'all', page }, { placeholderData: (previous) => previous });
   const usage = trpc.image.usage.useQuery();
-  // Without a page the answer is a plain list; with one, as here, it is a page.
-  const shown = list.data && 'items' in list.data ? list.data : undefined;
-  const last = shown && Math.max(1, shown.pages);
+  const { answer, images, total, pages, isOld } = useHistoryList(address);
+  const selection = useSelection(
+    images.map(({ id }) => id),
+    `${filter} ${search}`,
+  );
   useEffect(() => {
     // The last picture of the last page was deleted, or the address asks for too much.
-    if (last && page > last)
-      void navigate({ to: '/history', search: last > 1 ? { page: last } : {}, replace: true });
-  }, [last, page, navigate]);
+    if (pages && !isOld && page > pages)
+      void navigate({
+        to: '/history',
+        search: { page: pages > 1 ? pages : undefined, filter, search, picture: undefined },
+        replace: true,
+      });
+  }, [pages, isOld, page, filter, search, navigate]);
+  const hasAny = total !== 0 || filter !== undefined || search !== undefined;
   return (
-    <div className="py-4 md:py-6">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div className={`py-4 md:py-6 ${selection.current ? 'max-md:pb-20' : ''}`}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
         {usage.data && (
           <p className="text-sm text-muted">{t`${usage.data.stored} of ${usage.data.limit} pictures kept`}</p>
         )}
       </div>
-      {list.isError ? (
+      {hasAny && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <HistoryTabs filter={filter} search={search} />
+          <SearchField
+            value={search ?? ''}
+            onSearch={(words) =>
+              void navigate({
+                to: '/history',
+                search: { page: undefined, filter, search: words || undefined, picture: undefined },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          {total !== 0 && (
+            <Button
+              ref={selection.button}
+              look="ghost"
+              aria-pressed={selection.current !== undefined}
+              onClick={selection.current ? selection.leave : selection.begin}
+              className="ms-auto aria-pressed:bg-sunken"
+            >
+              {t`Select`}
+            </Button>
+          )}
+        </div>
+      )}
+      {selection.current && (
+        <SelectionBar
+          ids={[...selection.current.ids]}
+          holdsPage={selection.holdsPage}
+          onSelectPage={selection.pressPage}
+          onRemoved={selection.forget}
+          onLeave={selection.leave}
+        />
+      )}
+      {answer.isError && (
         <div role="alert" className="py-12">
           <p className="mb-4 text-lg">{t`Failed to load image history`}</p>
-          <Button busy={list.isFetching} onClick={() => void list.refetch()}>{t`Try again`}</Button>
+          <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>{t`Try again`}</Button>
         </div>
-      ) : !shown ? (
-        <HistorySkeleton />
-      ) : shown.items.length === 0 && shown.total === 0 ? (
-        <div className="py-16 text-center">
-          <p className="mb-6 font-display text-2xl">{t`You haven't generated any images yet.`}</p>
-          <Link to="/" className={`${buttonShape} ${buttonLooks.primary}`}>{t`Paint the first one`}</Link>
-        </div>
-      ) : (
-        <HistoryGrid images={shown.items} onOpen={open} onRemoved={(id) => id === picture && close()} />
       )}
-      {picture !== undefined && shown && (
+      {total === undefined ? (
+        !answer.isError && <HistorySkeleton />
+      ) : total === 0 ? (
+        <HistoryEmpty filter={filter} search={search} />
+      ) : (
+        <HistoryGrid
+          images={images}
+          selection={selection.current}
+          isOld={isOld}
+          onSelect={selection.press}
+          onOpen={open}
+          onRemoved={(id) => id === picture && close()}
+        />
+      )}
+      {pages !== undefined && pages > 1 && <HistoryPages address={address} pages={pages} />}
+      {picture !== undefined && total !== undefined && (
         <OpenPicture
           id={picture}
-          images={shown.items}
+          images={images}
           onStep={step}
           onClose={close}
           onReuse={(image) => {
-            reuseSettings(image);
+            reuse(image);
             void navigate({ to: '/' });
           }}
         />
       )}
-      {shown && shown.pages > 1 && <HistoryPages page={page} pages={shown.pages} />}
     </div>
   );
 });

@@ -1,19 +1,29 @@
 import type { Image } from '@limn/server/schema/image';
+import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ImageDialog } from '../features/image/image-dialog.tsx';
+import { sayFailure } from '../i18n/say-failure.ts';
 import { trpc } from '../lib/data.tsx';
+import { readFailure } from '../lib/failure.ts';
+import { showError } from '../ui/toast.ts';
+import { useSharing } from './use-sharing.tsx';
 
 const route = getRouteApi('/history');
 
 /** The open picture is part of the address: it can be linked to, and the way back closes it. */
 export function usePicture() {
-  const { page, picture } = route.useSearch();
+  const { page, filter, search, picture } = route.useSearch();
   const navigate = useNavigate();
   const router = useRouter();
   const openedHere = useRef(false);
   const go = (next: string | undefined, replace: boolean) =>
-    void navigate({ to: '/history', search: { page, picture: next }, replace, resetScroll: false });
+    void navigate({
+      to: '/history',
+      search: { page, filter, search, picture: next },
+      replace,
+      resetScroll: false,
+    });
   return {
     picture,
     open(image: Image) {
@@ -39,21 +49,47 @@ interface OpenPictureProps {
 }
 
 export function OpenPicture({ id, images, onStep, onClose, onReuse }: OpenPictureProps) {
+  const { t } = useLingui();
   const place = images.findIndex((image) => image.id === id);
   // A link may name a picture of another page.
   const asked = trpc.image.get.useQuery({ id }, { enabled: place < 0, retry: false });
   const image = images[place] ?? asked.data;
+  const giveUp = useEffectEvent((error: unknown) => {
+    if (readFailure(error).code === 'image.not_found') showError(t`This picture is no longer here.`);
+    else void sayFailure(error);
+    onClose();
+  });
+  const failure = image ? null : asked.error;
+  useEffect(() => {
+    if (failure) giveUp(failure);
+  }, [failure]);
+  const { share, sharing } = useSharing();
+  const near = useMemo(
+    () =>
+      [images[place - 1], images[place + 1]].flatMap((neighbour) => (neighbour ? [neighbour.image_url] : [])),
+    [images, place],
+  );
   if (!image) return null;
   return (
-    <ImageDialog
-      image={image}
-      onClose={onClose}
-      onRemoved={onClose}
-      onReuse={onReuse}
-      onStep={(step) => {
-        const next = place < 0 ? undefined : images[place + step];
-        if (next) onStep(next);
-      }}
-    />
+    <>
+      <ImageDialog
+        image={image}
+        onClose={onClose}
+        onRemoved={onClose}
+        onShare={share}
+        onReuse={onReuse}
+        near={near}
+        {...(place < 0
+          ? {}
+          : {
+              place: { position: place + 1, total: images.length },
+              onStep: (step) => {
+                const next = images[place + step];
+                if (next) onStep(next);
+              },
+            })}
+      />
+      {sharing}
+    </>
   );
 }

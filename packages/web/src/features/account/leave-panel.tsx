@@ -3,19 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sayFailure } from '../../i18n/say-failure.ts';
 import { trpc, withData } from '../../lib/data.tsx';
+import { startDownload } from '../../lib/start-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 const downloadFailed = msg`The download could not be started.`;
-
-/** The browser asks where to put it, and stays on this page. */
-function download(url: string) {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}
 
 interface LeavePanelProps {
   /** The account is gone, and so is what belonged to it on the server. */
@@ -27,7 +20,7 @@ export const LeavePanel = withData(({ onLeft }: LeavePanelProps) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const archive = trpc.archive.create.useMutation({
-    onSuccess: ({ url }) => download(url),
+    onSuccess: ({ url }) => startDownload(url),
     onError: (error) => sayFailure(error, downloadFailed),
   });
   return (

@@ -5,16 +5,19 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCard } from './image-card.tsx';
+import { PromptDialog } from './prompt-dialog.tsx';
+import { SelectCard } from './select-card.tsx';
+import type { Selection } from './selection.ts';
 import { useRemove } from './use-remove.ts';
 
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3 md:gap-x-6 md:gap-y-6 lg:grid-cols-4';
 
 export const HistorySkeleton = () => (
   <div className={grid}>
     {Array.from({ length: limits.historyPage }, (_, place) => place).map((place) => (
       <div key={place}>
         <Skeleton className="aspect-4/3" />
-        <Skeleton className="mt-2 h-4 w-3/4" />
+        <Skeleton className="mt-2 mb-9.5 h-4 w-3/4" />
       </div>
     ))}
   </div>
@@ -22,26 +25,46 @@ export const HistorySkeleton = () => (
 
 interface HistoryGridProps {
   images: readonly Image[];
+  /** While several are chosen. */
+  selection: Selection | undefined;
+  /** The page before, until this one comes. */
+  isOld: boolean;
+  onSelect: (id: string, range: boolean) => void;
   onOpen: (image: Image) => void;
   onRemoved: (id: string) => void;
 }
 
-export function HistoryGrid({ images, onOpen, onRemoved }: HistoryGridProps) {
+export function HistoryGrid({ images, selection, isOld, onSelect, onOpen, onRemoved }: HistoryGridProps) {
   const { t } = useLingui();
   const [askingId, setAskingId] = useState<string>();
+  const [toRead, setToRead] = useState<Image>();
   const remove = useRemove(onRemoved);
   return (
     <>
-      <ul className={grid}>
+      <ul className={`${grid} eased ${isOld ? 'opacity-40' : ''}`} aria-busy={isOld}>
         {images.map((image) => (
           <li
             key={image.id}
             className={remove.variables?.id === image.id && remove.isPending ? 'opacity-40' : ''}
           >
-            <ImageCard image={image} onOpen={() => onOpen(image)} onRemove={() => setAskingId(image.id)} />
+            {selection ? (
+              <SelectCard
+                image={image}
+                selected={selection.ids.has(image.id)}
+                onPress={(range) => onSelect(image.id, range)}
+              />
+            ) : (
+              <ImageCard
+                image={image}
+                onOpen={() => onOpen(image)}
+                onShowPrompt={() => setToRead(image)}
+                onRemove={() => setAskingId(image.id)}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {toRead && <PromptDialog image={toRead} onClose={() => setToRead(undefined)} />}
       {askingId !== undefined && (
         <ConfirmDialog
           title={t`Delete this picture?`}

@@ -1,11 +1,13 @@
 import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { useStar } from './use-star.ts';
 
 interface ImageCardProps {
   image: Image;
   onOpen: () => void;
+  onShowPrompt: () => void;
   onRemove: () => void;
 }
 
@@ -16,11 +18,10 @@ const disc = 'grid size-8 place-items-center rounded-round bg-glass';
 /** Touch has no hovering: there they always show. */
 const whenNear = 'pointer-fine:opacity-0';
 
-export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
+export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardProps) {
   const { t } = useLingui();
-  const { starred, turn } = useStar(image);
+  const { starred, turn } = useStar(image, 'history');
   const words = image.original_prompt;
-  const wide = image.thumbnail_url.replace(/320(?!.*320)/, '640');
   return (
     <article className="group relative">
       <button
@@ -29,17 +30,7 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
         aria-label={t`Open: ${words}`}
         className="block aspect-4/3 w-full overflow-hidden rounded-picture bg-sunken"
       >
-        <img
-          src={image.thumbnail_url}
-          srcSet={`${image.thumbnail_url} 320w, ${wide} 640w`}
-          sizes="(min-width: 1024px) 280px, (min-width: 768px) 32vw, 48vw"
-          alt=""
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-contain"
-        />
+        <CardPicture image={image} />
       </button>
       <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
         <button
@@ -69,6 +60,14 @@ export function ImageCard({ image, onOpen, onRemove }: ImageCardProps) {
       <p className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
         {words}
       </p>
+      <button
+        type="button"
+        aria-label={t`Prompt: ${words}`}
+        onClick={onShowPrompt}
+        className="-mt-1.5 inline-flex min-h-11 items-center rounded-small text-sm font-medium underline decoration-line underline-offset-4 eased hover:decoration-current"
+      >
+        {t`Prompt`}
+      </button>
     </article>
   );
 }

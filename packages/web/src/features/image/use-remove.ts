@@ -1,17 +1,24 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { sayFailure } from '../../i18n/say-failure.ts';
 import { trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
+import { noteRemoved, noteRestored } from './removed-images.ts';
 
-/** Milliseconds in which a deleted picture can be had back. */
+/** Milliseconds in which deleted pictures can be had back. */
 const undoTime = 10_000;
 
 /** Deletes, and offers the way back. A picture that is gone already counts as deleted. */
 export function useRemove(onRemoved: (id: string) => void, onRestored?: () => void) {
   const { t } = useLingui();
+  const gone = (id: string) => {
+    noteRemoved([id]);
+    onRemoved(id);
+  };
   const restore = trpc.image.restore.useMutation({
-    onSuccess() {
+    onSuccess(_answer, { id }) {
+      noteRestored([id]);
       onRestored?.();
       showToast(t`The picture is back in your history.`);
     },
@@ -19,15 +26,39 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
   });
   return trpc.image.remove.useMutation({
     onSuccess(_answer, { id }) {
-      onRemoved(id);
+      gone(id);
       showToast(t`Picture deleted.`, {
         duration: undoTime,
         action: { label: t`Undo`, run: () => restore.mutate({ id }) },
       });
     },
     onError(error, { id }) {
-      if (readFailure(error).code === 'image.not_found') onRemoved(id);
+      if (readFailure(error).code === 'image.not_found') gone(id);
       else showError(t`Failed to delete image`);
     },
+  });
+}
+
+/** Several at once, and one way back for all of them. */
+export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
+  const { t } = useLingui();
+  const restore = trpc.image.restoreSeveral.useMutation({
+    onSuccess(_answer, { ids }) {
+      noteRestored(ids);
+      showToast(t`The pictures are back in your history.`);
+    },
+    onError: (error) => sayFailure(error),
+  });
+  return trpc.image.removeSeveral.useMutation({
+    onSuccess(_answer, { ids }) {
+      noteRemoved(ids);
+      onRemoved(ids);
+      const count = ids.length;
+      showToast(t`${plural(count, { one: '# picture deleted.', other: '# pictures deleted.' })}`, {
+        duration: undoTime,
+        action: { label: t`Undo`, run: () => restore.mutate({ ids }) },
+      });
+    },
+    onError: () => showError(t`Failed to delete image`),
   });
 }

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { dropSession, openSession } from '../../lib/session.ts';
+import { noteRemoved, noteRestored, readRemovedImages } from './removed-images.ts';
+
+afterEach(dropSession);
+
+test('an undo takes a picture out again', () => {
+  openSession('a token');
+  noteRemoved(['a', 'b']);
+  noteRemoved(['c']);
+  noteRestored(['b']);
+  expect(readRemovedImages()).toEqual(['a', 'c']);
+});
+
+test('the newest 200 are kept, each once', () => {
+  openSession('a token');
+  noteRemoved(Array.from({ length: 150 }, (_, n) => `first ${n}`));
+  noteRemoved(Array.from({ length: 100 }, (_, n) => `second ${n}`));
+  noteRemoved(['second 0']);
+  expect(readRemovedImages()).toHaveLength(200);
+  expect(readRemovedImages()[0]).toBe('first 50');
+  expect(readRemovedImages().at(-1)).toBe('second 0');
+  expect(readRemovedImages().filter((id) => id === 'second 0')).toHaveLength(1);
+});
+
+test('nothing of it is left when the session ends', () => {
+  openSession('a token');
+  noteRemoved(['a']);
+  dropSession();
+  expect(readRemovedImages()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { kept, useKept } from '../../lib/kept.ts';
+import { onSessionChange, readToken } from '../../lib/session.ts';
+
+/** The newest ones: an answer older than that many deletions is not under way any more. */
+const keptCount = 200;
+
+function read(stored: string | undefined): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-keptCount) : [];
+  } catch {
+    return [];
+  }
+}
+
+const removed = kept('deletedImageIds', read, (ids) => JSON.stringify(ids));
+
+/** Pictures that were deleted in this browser, the newest last: an answer from before must not show them again. */
+export const useRemovedImages = () => useKept(removed);
+export const readRemovedImages = () => removed.get();
+
+export function noteRemoved(ids: readonly string[]) {
+  removed.set([...removed.get().filter((id) => !ids.includes(id)), ...ids].slice(-keptCount));
+}
+
+export function noteRestored(ids: readonly string[]) {
+  if (removed.get().some((id) => ids.includes(id)))
+    removed.set(removed.get().filter((id) => !ids.includes(id)));
+}
+
+onSessionChange(() => {
+  if (!readToken()) removed.clear();
+});

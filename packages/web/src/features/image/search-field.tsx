@@ -1,0 +1,74 @@
+import { limits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Milliseconds after the last key. */
+const pause = 250;
+
+interface SearchFieldProps {
+  /** What is searched for now. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  /** Halfway through a word of several keys, as Chinese and Japanese are typed. */
+  const [composing, setComposing] = useState(false);
+  if (value !== known) {
+    setKnown(value);
+    // Not an answer to what was typed here: the way back, or a link.
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
+  }
+  const search = useEffectEvent((words: string) => {
+    setAsked(words);
+    onSearch(words);
+  });
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (composing || wanted === asked) return;
+    const timer = setTimeout(() => search(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, composing]);
+  return (
+    <search className="min-w-0 grow basis-full max-md:order-last md:basis-64">
+      <label className="flex min-h-11 items-center rounded-control border border-control bg-surface ps-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">
+        <Icon name="search" size={18} className="text-muted" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={t`Search your pictures`}
+          placeholder={t`Search your pictures`}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={limits.searchMax}
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          className="min-w-0 grow self-stretch bg-transparent px-2.5 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed !== '' && (
+          <IconButton
+            icon="close"
+            label={t`Clear the search`}
+            onClick={() => {
+              setTyped('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </label>
+    </search>
+  );
+}

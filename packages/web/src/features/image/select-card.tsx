@@ -1,0 +1,48 @@
+import type { Image } from '@limn/server/schema/image';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import { CardPicture } from './card-picture.tsx';
+
+interface SelectCardProps {
+  image: Image;
+  selected: boolean;
+  /** @param range from the one that was pressed before, as the shift key means */
+  onPress: (range: boolean) => void;
+}
+
+/** A picture as a box to tick. */
+export function SelectCard({ image, selected, onPress }: SelectCardProps) {
+  const { t } = useLingui();
+  const words = image.original_prompt;
+  return (
+    <article>
+      <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-sunken outline-ink outline-offset-2 select-none has-focus-visible:outline-2">
+        <CardPicture image={image} />
+        <span
+          className={`absolute inset-0 rounded-picture border-ink ${selected ? 'border-4' : 'border-0'}`}
+        />
+        <span
+          className={`absolute start-2 top-2 grid size-8 place-items-center rounded-round border-2 ${selected ? 'border-ink bg-ink text-paper' : 'border-control bg-glass text-transparent'}`}
+        >
+          <Icon name="check" size={18} />
+        </span>
+        {image.is_starred && (
+          <span className="absolute end-2 top-2 grid size-8 place-items-center rounded-round bg-glass text-star">
+            <Icon name="star" size={16} filled />
+          </span>
+        )}
+        {/* Over the whole picture: one that is pressed by its label tells some browsers nothing of the shift key. */}
+        <input
+          type="checkbox"
+          aria-label={t`Select: ${words}`}
+          checked={selected}
+          onChange={({ nativeEvent }) => onPress(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </div>
+      <p className="mt-2 mb-9.5 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
+        {words}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { SelectionButton } from './selection-button.tsx';
+import { useSelectionActions } from './use-selection-actions.ts';
+
+interface SelectionBarProps {
+  ids: readonly string[];
+  holdsPage: boolean;
+  onSelectPage: () => void;
+  onRemoved: (ids: readonly string[]) => void;
+  /** Of its own accord or because it is done. */
+  onLeave: () => void;
+}
+
+/** At the foot of a phone, at the head of the list elsewhere: always in sight. */
+export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { star, remove, archive, isBusy } = useSelectionActions({ onRemoved, onDone: onLeave });
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('dialog, input, [role=menu]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onLeave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => leave(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  const count = ids.length;
+  const all = [...ids];
+  const action = (icon: IconName, label: string, run: () => void, busy: boolean) => (
+    <SelectionButton
+      icon={icon}
+      label={label}
+      busy={busy}
+      disabled={count === 0 || (isBusy && !busy)}
+      onClick={run}
+    />
+  );
+  return (
+    <>
+      <section
+        aria-label={t`Selected pictures`}
+        className="fixed inset-x-0 bottom-0 z-20 flex items-center border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] floating md:sticky md:top-2 md:bottom-auto md:mb-4 md:rounded-control md:border md:px-2 md:py-1"
+      >
+        <SelectionButton icon="close" label={t`Cancel`} onClick={onLeave} />
+        <p aria-live="polite" className="me-auto min-w-6 ps-1 text-sm figures">
+          <span aria-hidden="true" className="sm:hidden">
+            {count}
+          </span>
+          <span className="max-sm:sr-only">
+            {t`${plural(count, { one: '# selected', other: '# selected' })}`}
+          </span>
+        </p>
+        <SelectionButton
+          icon="select-all"
+          label={t`Select all on this page`}
+          pressed={holdsPage}
+          onClick={onSelectPage}
+        />
+        {action('star', t`Star`, () => star.mutate({ ids: all, starred: true }), isStarring(star, true))}
+        {action(
+          'star-off',
+          t`Unstar`,
+          () => star.mutate({ ids: all, starred: false }),
+          isStarring(star, false),
+        )}
+        {action('download', t`Download as zip`, () => archive.mutate({ ids: all }), archive.isPending)}
+        {action('trash', t`Delete`, () => setAsking(true), remove.isPending)}
+      </section>
+      {asking && (
+        <ConfirmDialog
+          title={t`${plural(count, { one: 'Delete # picture?', other: 'Delete # pictures?' })}`}
+          text={t`They leave your history at once. You can take them back for ten seconds.`}
+          action={t`Delete`}
+          onConfirm={() => remove.mutate({ ids: all })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const isStarring = (
+  { isPending, variables }: ReturnType<typeof useSelectionActions>['star'],
+  starred: boolean,
+) => isPending && variables.starred === starred;

@@ -1,0 +1,40 @@
+import { limits } from '@limn/server/words';
+import { expect, test } from 'vitest';
+import { holdsAll, nothingSelected, press, pressAll, without } from './selection.ts';
+
+const page = ['a', 'b', 'c', 'd', 'e'];
+const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
+
+test('a press turns one', () => {
+  const one = press(nothingSelected, page, 'b', false);
+  expect(chosen(one)).toBe('b');
+  expect(chosen(press(one, page, 'b', false))).toBe('');
+});
+
+test('with shift all from the last pressed on, in either direction, are turned the way of the pressed', () => {
+  const from = press(nothingSelected, page, 'd', false);
+  const range = press(from, page, 'b', true);
+  expect(chosen(range)).toBe('bcd');
+  expect(chosen(press(range, page, 'c', true))).toBe('d');
+  expect(chosen(press(nothingSelected, page, 'c', true))).toBe('c');
+  expect(chosen(press({ ids: new Set(['z']), anchor: 'z' }, page, 'c', true))).toBe('cz');
+});
+
+test('the whole page comes and goes beside what is selected on others', () => {
+  const elsewhere = { ids: new Set(['z']) };
+  const all = pressAll(press(elsewhere, page, 'b', false), page);
+  expect(chosen(all)).toBe('abcdez');
+  expect(holdsAll(all, page)).toBe(true);
+  expect(chosen(pressAll(all, page))).toBe('z');
+  expect(holdsAll(nothingSelected, [])).toBe(false);
+});
+
+test('no more than may be acted upon at once', () => {
+  const full = { ids: new Set(Array.from({ length: limits.selectionMax }, (_, n) => `n${n}`)) };
+  expect(press(full, page, 'a', false).ids.size).toBe(limits.selectionMax);
+  expect(pressAll(full, page).ids.size).toBe(limits.selectionMax);
+});
+
+test('what is deleted is not selected', () => {
+  expect(chosen(without({ ids: new Set(['a', 'b']) }, ['a', 'x']))).toBe('b');
+});

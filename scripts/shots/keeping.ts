@@ -1,0 +1,57 @@
+/** Finding and choosing among what was kept, and the page that others send people to for deleting. */
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const collector = { person: 'collector', path: '/history' } as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const keeping: Screen[] = [
+  { person: 'collector', name: 'history-starred', path: '/history?filter=starred' },
+  { person: 'newcomer', name: 'history-starred-empty', path: '/history?filter=starred' },
+  { person: 'collector', name: 'history-found', path: '/history?search=boat' },
+  { person: 'collector', name: 'history-not-found', path: '/history?search=dinosaur' },
+  {
+    ...collector,
+    name: 'history-select',
+    windowOnly: true,
+    act: async (page, say) => {
+      await button(page, say('Select')).click();
+      await page.locator('article input').nth(1).check();
+      await page.locator('article input').nth(2).check();
+    },
+  },
+  {
+    ...collector,
+    name: 'history-select-delete',
+    windowOnly: true,
+    act: async (page, say) => {
+      await button(page, say('Select')).click();
+      await button(page, say('Select all on this page')).click();
+      await button(page, say('Delete')).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...collector,
+    name: 'history-prompt',
+    windowOnly: true,
+    act: async (page, say) => {
+      await page
+        .locator('article button')
+        .filter({ hasText: say('Prompt') })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...collector,
+    name: 'delete-image',
+    act: async (page, say) => {
+      // Held, so that the page is seen that is otherwise gone at once.
+      await page.route('**/trpc/image.beginRemoval**', () => undefined);
+      await page.goto('/delete-image/some-picture');
+      await page.getByText(say('You will be back in your history in a moment.')).waitFor();
+    },
+  },
+];
