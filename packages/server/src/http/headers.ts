@@ -75,8 +75,9 @@ export const isCall = (request: FastifyRequest) =>
 /** On every answer, errors and 304s too: set before anything can answer. */
 export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const everywhere = safeHeaders({ isSecure });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere);
     if (isCall(request)) reply.headers(dataHeaders);
+    done();
   });
 }

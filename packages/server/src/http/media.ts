@@ -1,38 +1,75 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { type PictureKind, pictureKinds } from '../core/world.ts';
-import { findMedia } from '../features/image/read.ts';
+import { pictureKinds } from '../core/world.ts';
+import { mediaFinder } from '../features/image/read.ts';
+import { byteRangeOf } from './byte-range.ts';
+import { createHotFiles } from './hot-files.ts';
 
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
 
+/** Some 1,500 thumbnails of 320 pixels. */
+const hotBytes = 16 * 2 ** 20;
+
 /** A picture opened by itself may do nothing. */
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
+const lasting = { ...pictureHeaders, 'cache-control': `private, max-age=${year}, immutable` };
+
+const names = (header: string | undefined, etag: string) =>
+  header !== undefined && (header === etag || header === '*' || header.split(/\s*,\s*/).includes(etag));
+
+/** Bytes at hand, with all that a file server would say of them. */
+function sendBytes(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, type }: { bytes: Buffer; etag: string; type: string },
+): FastifyReply {
+  reply.headers({ ...lasting, etag, 'accept-ranges': 'bytes' });
+  if (names(headers['if-none-match']?.replaceAll('W/', ''), etag)) return reply.code(304).send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isSame ? byteRangeOf(headers.range, bytes.length) : undefined;
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  reply.header('content-type', type);
+  if (range === undefined) return reply.send(bytes);
+  const { first, last } = range;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    .send(bytes.subarray(first, last + 1));
+}
 
 /**
- * `/media/{id}` and its thumbnails. Whoever has the address may see the picture; the address is 128 random bits.
- * Ranges, ETag and 304 are @fastify/static's.
+ * `/media/{id}` and its thumbnails. Whoever has the address may see the picture while its row is there; the address is
+ * 128 random bits. Pictures are @fastify/static's; thumbnails, a page's dozen at once, are kept at hand.
  */
 export const mediaMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {
-    await app.register(fastifyStatic, { root: base.world.pictures.root, serve: false, cacheControl: false });
+    const { pictures } = base.world;
+    await app.register(fastifyStatic, { root: pictures.root, serve: false, cacheControl: false });
+    const find = mediaFinder(base);
+    const thumbnails = createHotFiles(hotBytes);
 
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
       '/:id/:file?',
-      async (request, reply) => {
+      // the net under calls lets media through anyway; asked for a dozen times a page, it need not even look
+      { config: { rateLimit: false } },
+      (request, reply) => {
         const { id, file = 'picture.jpg' } = request.params;
         const kind = pictureKinds.find((known) => known === file);
-        const found = kind && idForm.test(id) ? findMedia(base, id) : undefined;
-        if (!found) return reply.callNotFound();
+        const found = kind && idForm.test(id) ? find(id) : undefined;
+        if (!kind || !found) return reply.callNotFound();
         if (request.query.download !== undefined)
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
-        reply.headers({
-          ...pictureHeaders,
-          'cache-control': `private, max-age=${year}, immutable`,
-        });
-        return reply.sendFile(base.world.pictures.pathOf(found.hash, kind as PictureKind));
+        const path = pictures.pathOf(found.hash, kind);
+        if (kind === 'picture.jpg') return reply.headers(lasting).sendFile(path);
+        const etag = `"${found.hash.slice(0, 32)}.${kind}"`;
+        const answer = (bytes: Buffer | undefined) =>
+          bytes ? sendBytes(request, reply, { bytes, etag, type: 'image/webp' }) : reply.callNotFound();
+        const bytes = thumbnails.read(`${pictures.root}/${path}`);
+        return bytes instanceof Promise ? bytes.then(answer) : answer(bytes);
       },
     );
   };

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+
+/** What an entry costs besides its bytes: key, map, buffer. */
+const overhead = 300;
+
+export interface HotFiles {
+  /** Undefined when there is no such file. */
+  read(path: string): Promise<Buffer | undefined> | Buffer;
+  /** Bytes held at the moment. */
+  readonly size: number;
+}
+
+/**
+ * Small files that never change, those asked for last, in at most this much memory. A whole file larger than a
+ * sixteenth of it is read and not held, so that one does not drive out all others.
+ */
+export function createHotFiles(bytesAtMost: number): HotFiles {
+  const files = new Map<string, Buffer>();
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+  let size = 0;
+
+  function forget(path: string, bytes: Buffer): void {
+    files.delete(path);
+    size -= bytes.length + overhead;
+  }
+
+  function hold(path: string, bytes: Buffer): void {
+    if (bytes.length > bytesAtMost / 16) return;
+    files.set(path, bytes);
+    size += bytes.length + overhead;
+    // a map keeps the order of insertion: the first is the one unused longest
+    for (const [oldest, held] of files) {
+      if (size <= bytesAtMost) return;
+      forget(oldest, held);
+    }
+  }
+
+  async function load(path: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await readFile(path);
+      hold(path, bytes);
+      return bytes;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    read(path) {
+      const held = files.get(path);
+      if (held) {
+        files.delete(path);
+        files.set(path, held);
+        return held;
+      }
+      const underWay = reading.get(path) ?? load(path).finally(() => reading.delete(path));
+      reading.set(path, underWay);
+      return underWay;
+    },
+  };
+}
