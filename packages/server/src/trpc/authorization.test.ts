@@ -51,6 +51,21 @@ const ownGeneration = {
   input: ({ generationId }: { generationId: string }) => ({ id: generationId }),
 } as const;
 
+const ownShare = {
+  ...ownImage,
+  input: ({ imageId }: { imageId: string }) => ({ image_id: imageId }),
+} as const;
+const forAdmins = {
+  visitor: 'account.signed_out',
+  user: 'account.forbidden',
+  stranger: 'account.forbidden',
+  admin: 'yes',
+} as const;
+const siteInfo = {
+  ...{ about: '', contact_email: '', phone_number: '', address: '' },
+  social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+};
+
 const table: Record<string, Row> = {
   'account.register': { ...open, input: ({ n }) => ({ email: `new${n}@example.com`, password }) },
   'account.logIn': { ...open, input: () => ({ email: 'ann@example.com', password }) },
@@ -97,6 +112,19 @@ const table: Record<string, Row> = {
   'image.unstar': ownImage,
   'image.remove': ownImage,
   'image.restore': ownImage,
+  'share.get': ownShare,
+  'share.create': ownShare,
+  'share.remove': ownShare,
+  'featured.urls': open,
+  'featured.list': forAdmins,
+  'featured.create': { ...forAdmins, input: ({ imageId }) => ({ image_url: `/media/${imageId}` }) },
+  'featured.order': { ...forAdmins, input: () => ({ ids: [] }) },
+  // nothing is featured: what an admin is told others are not
+  'featured.remove': { ...forAdmins, admin: 'image.not_found', input: () => ({ id: 'x' }) },
+  'message.send': { ...open, input: () => ({ content: 'hello' }) },
+  'site.info': open,
+  'site.adminInfo': forAdmins,
+  'site.updateInfo': { ...forAdmins, input: () => siteInfo },
   'prompt.invent': { ...signedIn, input: () => ({}) },
 };
 
