@@ -4,12 +4,17 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildContext } from './app.ts';
-import type { Letter } from './core/world.ts';
+import type { UserActor } from './core/actor.ts';
+import type { Ctx } from './core/context.ts';
+import { type Community, type Letter, ServiceFailure } from './core/world.ts';
 import { setAvatar } from './features/account/flow.ts';
 import { usersAfter } from './features/account/read.ts';
 import { changeRole } from './features/account/write.ts';
 import { openArchive } from './features/archive/flow.ts';
 import { findAvatar } from './features/avatar/read.ts';
+import { passOnMessages } from './features/message/flow.ts';
+import { sendMessage } from './features/message/write.ts';
+import { findShared } from './features/share/read.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
 import { appRouter } from './router.ts';
@@ -50,6 +55,37 @@ async function changePasswords(
   await nobody.password.reset({ token, newPassword: password });
 }
 
+/** Shared, shown in the strip, taken back; a message that waits, and one that was delivered. */
+async function shareAndFeature(ctx: Ctx, actor: UserActor, id: string) {
+  const around = { ...ctx, requestId: '', token: undefined };
+  const me = appRouter.createCaller({ ...around, actor });
+  const admin = appRouter.createCaller({ ...around, actor: { ...actor, isAdmin: true } });
+  await me.share.create({ image_id: id, days: 1 });
+  const share = await me.share.get({ image_id: id });
+  findShared(ctx, share?.key ?? '');
+  const made = await admin.featured.create({ image_url: `/media/${id}` });
+  await admin.featured.create({ image_url: `/s/${share?.key}` });
+  const ids = (await admin.featured.list()).map(({ id }) => id);
+  await admin.featured.order({ ids: ids.toReversed() });
+  await admin.featured.remove({ id: made.id });
+  await me.featured.urls();
+  await me.share.remove({ image_id: id });
+  const post = async () => Promise.reject(new ServiceFailure('limited', { retryAfter: 1 }));
+  const round = { signal: new AbortController().signal, isStopping: () => false };
+  const among = (community: Community): Ctx => ({ ...ctx, world: { ...ctx.world, community } });
+  sendMessage({ ...among({ post }), actor }, { content: 'hello' });
+  await passOnMessages(among({ post }), round);
+  sendMessage({ ...among({ post }), actor }, { content: 'hello again' });
+  await passOnMessages(among({ post: async () => undefined }), round);
+  const refuse = async () => Promise.reject(new ServiceFailure('refused'));
+  sendMessage({ ...among({ post: refuse }), actor }, { content: 'and again' });
+  await passOnMessages(among({ post: refuse }), round);
+  await admin.site.updateInfo(await me.site.info());
+}
+
+/** What never grows: the strip has room for 200, and all of them are shown. */
+const isBounded = (step: string) => /^SCAN featured_artwork\b/.test(step);
+
 test('no query that people cause grows with a table', async () => {
   const { sqlite } = memoryDb();
   const asked = new Set<string>();
@@ -87,6 +123,7 @@ test('no query that people cause grows with a table', async () => {
   await me.image.list({ page: 1, filter: 'starred' });
   await me.image.star({ id: image.id });
   await me.image.usage();
+  await shareAndFeature(ctx, actor, image.id);
   await me.preferences.update({ theme: 'dark' });
   await me.image.remove({ id: image.id });
   await me.image.restore({ id: image.id });
@@ -117,7 +154,8 @@ test('no query that people cause grows with a table', async () => {
   const scans = [...asked].flatMap((query) => {
     const parameters = [...query.matchAll(/\?/g)].map(() => null);
     const plan = sqlite.prepare(`EXPLAIN QUERY PLAN ${query}`).all(parameters) as { detail: string }[];
-    return plan.filter(({ detail }) => detail.startsWith('SCAN ')).map(({ detail }) => `${detail}: ${query}`);
+    const steps = plan.filter(({ detail }) => detail.startsWith('SCAN ') && !isBounded(detail));
+    return steps.map(({ detail }) => `${detail}: ${query}`);
   });
   expect(asked.size).toBeGreaterThan(40);
   expect(scans).toEqual([]);
