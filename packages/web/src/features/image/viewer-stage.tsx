@@ -37,7 +37,6 @@ export function ViewerStage({ picture, zoom, onSwipe, near }: ViewerStageProps) 
   return (
     <div
       ref={stage}
-      data-testid="stage"
       className="@container-size grid size-full touch-none place-items-center overflow-hidden select-none has-data-moved:cursor-grab has-data-moved:active:cursor-grabbing"
     >
       <StagedPicture key={picture.image_url} picture={picture} zoom={zoom} near={near} />

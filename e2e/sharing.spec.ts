@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
+
+const words = 'A boat that many shall see';
+
+/** The share dialog of a picture that was just painted, opened from the viewer. */
+async function openSharing(page: Page, url: string, settings: Record<string, string> = {}) {
+  const ann = await aPerson(url);
+  await ann.paint(words);
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, settings);
+  await ann.enter(page);
+  await page.goto('/history');
+  await page
+    .locator('article button', { has: page.locator('img') })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
+  return page.getByRole('dialog', { name: 'Share this picture' });
+}
+
+async function makeLink(sharing: Locator): Promise<string> {
+  await sharing.getByRole('button', { name: 'Make a link' }).click();
+  const field = sharing.getByRole('textbox', { name: 'Link to the picture' });
+  await expect(field).toHaveValue(/\/s\/[\w-]{22}$/);
+  return await field.inputValue();
+}
+
+/** Waits until the server has kept the change. */
+const saved = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/trpc/share.create'));
+
+/** What the camera of a phone would read. */
+async function readCode(page: Page, code: Locator): Promise<string | undefined> {
+  const png = (await code.screenshot()).toString('base64');
+  const { pixels, width, height } = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    return { pixels: [...context.getImageData(0, 0, width, height).data], width, height };
+  }, png);
+  return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data;
+}
+
+test('a link shows the picture to a stranger, the description only if wished, and nothing once taken back', async ({
+  page,
+  limn,
+  aVisitor,
+  expected,
+}) => {
+  const sharing = await openSharing(page, limn.url);
+  const url = await makeLink(sharing);
+  const stranger = await aVisitor();
+  await stranger.goto(url);
+  const picture = stranger.getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await stranger.content()).not.toContain(words);
+
+  const showing = saved(page);
+  await sharing.getByRole('switch', { name: 'Show my description' }).check({ force: true });
+  await showing;
+  await stranger.reload();
+  await expect(stranger.getByText(words)).toBeVisible();
+  expect(stranger.url()).toBe(url);
+
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop sharing this picture?' })
+    .getByRole('button', { name: 'Stop sharing' })
+    .click();
+  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expected.console(/status of 404/);
+  expect((await stranger.reload())?.status()).toBe(404);
+});
+
+test('what is chosen is there again when the dialog is opened again', async ({ page, limn }) => {
+  const sharing = await openSharing(page, limn.url);
+  await sharing.getByRole('switch', { name: 'Show my description' }).check({ force: true });
+  const url = await makeLink(sharing);
+  const ending = saved(page);
+  await sharing.getByRole('combobox', { name: 'The link ends' }).selectOption({ label: 'In 7 days' });
+  await ending;
+  const end = new Date(Date.now() + 7 * 86_400_000).getUTCFullYear();
+  await expect(sharing.getByRole('combobox').locator('option:checked')).toContainText(String(end));
+  await page.keyboard.press('Escape');
+  await expect(sharing).toBeHidden();
+  const share = page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' });
+  await expect(share).toBeFocused();
+  await page.reload();
+  await share.click();
+  await expect(sharing.getByRole('textbox')).toHaveValue(url);
+  await expect(sharing.getByRole('switch')).toBeChecked();
+  await expect(sharing.getByRole('combobox')).toHaveValue('set');
+});
+
+test('the link goes to the clipboard, to each network and into a code', async ({ page, limn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const sharing = await openSharing(page, limn.url);
+  const url = await makeLink(sharing);
+  await sharing.getByRole('button', { name: 'Copy link' }).click();
+  await expect(sharing.getByText('Link copied.')).toBeVisible();
+  expect(await clipboard()).toBe(url);
+
+  for (const link of await sharing.getByRole('list', { name: 'Share on' }).getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  const telegram = await sharing.getByRole('link', { name: 'Telegram' }).getAttribute('href');
+  expect(new URL(telegram ?? '').searchParams.get('url')).toBe(url);
+  expect(new URL(telegram ?? '').searchParams.get('text')).toBe('I described it, Limn painted it.');
+
+  await sharing.getByRole('button', { name: 'WeChat' }).click();
+  const code = sharing.getByRole('img', { name: 'QR code of the link' });
+  await code.scrollIntoViewIfNeeded();
+  expect(await readCode(page, code)).toBe(url);
+
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await context.route('https://www.instagram.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
+  );
+  const opening = context.waitForEvent('page');
+  await sharing.getByRole('link', { name: 'Instagram' }).click();
+  const opened = await opening;
+  await expect(opened).toHaveTitle('there');
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await page.bringToFront();
+  await expect(sharing.getByText('The link is on your clipboard')).toBeVisible();
+  expect(await clipboard()).toBe(url);
+});
+
+test('the stage shares too', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.getByRole('textbox').first().fill(words);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await makeLink(page.getByRole('dialog', { name: 'Share this picture' }));
+});
+
+test('what the server cannot tell or keep is said', async ({ page, limn, expected }) => {
+  expected.console(/status of 500/);
+  await page.route('**/trpc/share.get**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const sharing = await openSharing(page, limn.url);
+  await expect(sharing.getByText('Whether it is shared could not be found out.')).toBeVisible();
+  await page.unroute('**/trpc/share.get**');
+  await sharing.getByRole('button', { name: 'Try again' }).click();
+  await makeLink(sharing);
+  await page.route('**/trpc/share.create**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const toggle = sharing.getByRole('switch', { name: 'Show my description' });
+  await toggle.click({ force: true });
+  await expect(sharing.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+  await expect(toggle).not.toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('its own share sheet comes first', async ({ page, limn }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      navigator.canShare = () => true;
+      navigator.share = async (data) => void shared.push(data ?? {});
+    });
+    const sharing = await openSharing(page, limn.url);
+    const url = await makeLink(sharing);
+    await sharing.getByRole('button', { name: 'Share with…' }).tap();
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+      { title: 'Limn', text: 'I described it, Limn painted it.', url },
+    ]);
+    for (const control of await sharing.locator('button:visible, a:visible, select:visible').all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
