@@ -111,11 +111,20 @@ test('ways to sign in are off until they are set up', () => {
   expect(JSON.stringify(publicConfigOf(config, painter, '1.2.3'))).not.toContain('oidc-secret');
 });
 
+test('messages are passed on where a webhook is named', () => {
+  const webhookUrl = 'https://discord.com/api/webhooks/1/token';
+  expect(readConfig({ DISCORD_WEBHOOK_URL: webhookUrl }, nothing).community).toEqual({ webhookUrl });
+  expect(() => readConfig({ DISCORD_WEBHOOK_URL: 'discord' }, nothing)).toThrow(
+    'DISCORD_WEBHOOK_URL must be',
+  );
+});
+
 test('the browser learns nothing that is secret', () => {
   const config = readConfig(
     {
       IMAGE_PROVIDER: 'path',
       IMAGE_SERVICE_URL: 'http://secret.lan',
+      DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/secret',
       IMAGE_SERVICE_KEY: 'sk-secret',
       OWNER_EMAIL: 'o@example.com',
     },

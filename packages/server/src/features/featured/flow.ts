@@ -1,25 +1,12 @@
-import { atomically, newId } from '@limn/db';
+import { randomUUID } from 'node:crypto';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { countAttempt } from '../limit/write.ts';
-import { findShared } from '../share/read.ts';
-import { findKept } from './read.ts';
-import { downloadLimits, type OwnAddress, ownAddress, sizeWithin } from './rules.ts';
+import { downloadLimits, ownAddress, sizeWithin } from './rules.ts';
 import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
-import { addFeatured, refuseFullStrip } from './write.ts';
-
-/** What is kept here already is shown from where it lies. */
-function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
-  return atomically(ctx, (ctx) => {
-    const found =
-      'image' in own ? findKept(ctx, own.image) : 'share' in own ? findShared(ctx, own.share) : undefined;
-    if (!found) throw new Refusal('image.not_allowed');
-    const { hash, width, height } = found;
-    return addFeatured(ctx, { hash, width, height, source });
-  });
-}
+import { addFeatured, featureOwn, refuseFullStrip } from './write.ts';
 
 /** Fetched once and developed anew; every failure has one answer, which tells nothing of where it led. */
 async function fetchPicture(ctx: UserCtx, url: string) {
@@ -28,7 +15,7 @@ async function fetchPicture(ctx: UserCtx, url: string) {
     const { bytes } = await downloads.fetch(url, downloadLimits);
     const size = sizeWithin(await darkroom.measure(bytes));
     // an id of its own: no other row ever names this file
-    return { size, developed: await darkroom.develop(bytes, size, { id: newId() }) };
+    return { size, developed: await darkroom.develop(bytes, size, { id: randomUUID() }) };
   } catch (error) {
     const facts = { err: error, user: ctx.actor.id };
     if (error instanceof ServiceFailure) ctx.log.info(facts, 'no featured picture could be made of it');
@@ -54,7 +41,7 @@ export async function addFeaturedArtwork(
   const { pictures } = ctx.world;
   const hash = await pictures.keep(developed);
   try {
-    return atomically(ctx, (ctx) => addFeatured(ctx, { hash, ...size, source }));
+    return addFeatured(ctx, { hash, ...size, source });
   } catch (error) {
     await pictures.drop(hash);
     throw error;

@@ -3,16 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { findShared } from '../share/read.ts';
 import {
   countFeatured,
   describeFeatured,
   type FeaturedRow,
   findFeatured,
+  findKept,
   lastPosition,
   listFeaturedArtworks,
   orderedFeatured,
 } from './read.ts';
-import { featuredMax } from './rules.ts';
+import { featuredMax, type OwnAddress } from './rules.ts';
 import type { FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
 
 /** @throws Refusal image.limit_reached {limit} */
@@ -22,15 +24,31 @@ export function refuseFullStrip(ctx: { db: Db }): void {
 
 export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'>;
 
-/** At the end. To be called in a transaction. @throws Refusal image.limit_reached {limit} */
+/** At the end. @throws Refusal image.limit_reached {limit} */
 export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArtwork {
-  refuseFullStrip(ctx);
-  const row = ctx.db
-    .insert(featuredArtwork)
-    .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
-    .returning()
-    .get();
-  return describeFeatured(ctx, row);
+  return atomically(ctx, (ctx) => {
+    refuseFullStrip(ctx);
+    const row = ctx.db
+      .insert(featuredArtwork)
+      .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
+      .returning()
+      .get();
+    return describeFeatured(ctx, row);
+  });
+}
+
+/**
+ * What is kept here already is shown from where it lies.
+ * @throws Refusal image.not_allowed, .limit_reached {limit}
+ */
+export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
+  return atomically(ctx, (ctx) => {
+    const found =
+      'image' in own ? findKept(ctx, own.image) : 'share' in own ? findShared(ctx, own.share) : undefined;
+    if (!found) throw new Refusal('image.not_allowed');
+    const { hash, width, height } = found;
+    return addFeatured(ctx, { hash, width, height, source });
+  });
 }
 
 /** In one transaction. @throws Refusal featured.order_outdated when these are not exactly the ones there are */
