@@ -36,7 +36,10 @@ export function DriftingRow({ urls, ratios, onRatio, onOpen, isCovered, nameOf }
   const row = 'flex shrink-0 gap-2 pe-2';
   return (
     <>
-      <div ref={frame} className="-my-1 [touch-action:pan-y_pinch-zoom] overflow-clip py-1 select-none">
+      <div
+        ref={frame}
+        className="-my-1 max-md:-mx-4 [touch-action:pan-y_pinch-zoom] overflow-clip py-1 select-none"
+      >
         <div ref={track} className="flex w-max will-change-transform">
           <ul ref={list} className={row}>
             {urls.map((url, place) => (

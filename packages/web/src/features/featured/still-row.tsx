@@ -6,8 +6,8 @@ import type { RowProps } from './row.ts';
 export function StillRow({ urls, ratios, onRatio, onOpen, nameOf }: RowProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
-    <div ref={frame} className="-my-1 overflow-x-auto overscroll-x-contain py-1">
-      <ul className="flex w-max gap-2">
+    <div ref={frame} className="-my-1 overflow-x-auto overscroll-x-contain py-1 max-md:-mx-4">
+      <ul className="flex w-max gap-2 max-md:px-4">
         {urls.map((url, place) => (
           <li key={url}>
             <button

@@ -7,6 +7,9 @@ import { keepMessage } from './draft.ts';
 
 type Sending = { state: 'writing' | 'sending' | 'sent' } | { state: 'failed'; text: string };
 
+/** By something between us and the server, at least: what it said was no answer of ours. */
+const wasAnswered = (error: unknown) => error instanceof Error && error.cause instanceof SyntaxError;
+
 /** Sends a message to the team. Whoever has closed the dialog meanwhile is told beside the page. */
 export function useSend() {
   const { t } = useLingui();
@@ -21,7 +24,7 @@ export function useSend() {
 
   function whyNot(error: unknown): string {
     const { code } = readFailure(error);
-    if (code === 'offline') return t`Network error.`;
+    if (code === 'offline' && !wasAnswered(error)) return t`Network error.`;
     if (code === 'request.too_many')
       return t`You have sent several messages in a short time. Wait a while, then send this one.`;
     return t`Failed to send message.`;

@@ -1,0 +1,205 @@
+import { devices, type Page } from '@playwright/test';
+import { fillStrip } from './featured.ts';
+import { expect, test } from './fixtures.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Featured pictures' });
+const pictures = (page: Page) => page.locator('main ul:has(> li [data-place])');
+const first = (page: Page) => pictures(page).getByRole('button').first();
+const pause = (page: Page) => strip(page).getByRole('button', { name: 'Stop the pictures' });
+/** Where the row begins, in pixels. */
+const place = (page: Page) => pictures(page).evaluate((list) => list.getBoundingClientRect().left);
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let n = 0; n < left; n += 1) await new Promise(requestAnimationFrame);
+  }, count);
+const expectStill = async (page: Page) => {
+  const before = await place(page);
+  await frames(page, 20);
+  expect(await place(page)).toBe(before);
+};
+const expectMoving = async (page: Page) => {
+  const before = await place(page);
+  await expect.poll(() => place(page)).not.toBe(before);
+};
+/** The page is there first: before it, its end is the window's. */
+async function toTheEnd(page: Page) {
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+}
+/** What is shown is there, and the pointer is nowhere near. */
+async function come(page: Page, url: string) {
+  await page.goto(url);
+  await page.mouse.move(1, 1);
+  await toTheEnd(page);
+  await expect(pictures(page)).toBeVisible();
+  await expect
+    .poll(() => first(page).evaluate((button) => button.querySelector('img')?.naturalWidth ?? 0))
+    .toBeGreaterThan(0);
+}
+
+test('drifts along the line of reading, a tenth of a pixel a millisecond, and mirrored in Arabic', async ({
+  page,
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  await fillStrip(server, 3);
+  await come(page, server.url);
+  const { moved, time } = await pictures(page).evaluate(async (list) => {
+    const began = { left: list.getBoundingClientRect().left, at: performance.now() };
+    for (let n = 0; n < 30; n += 1) await new Promise(requestAnimationFrame);
+    return {
+      moved: list.getBoundingClientRect().left - began.left,
+      time: performance.now() - began.at,
+    };
+  });
+  expect(moved).toBeLessThan(0);
+  // A frame of a busy machine may stand for less than it took, never for more.
+  expect(-moved).toBeLessThanOrEqual(0.1 * time + 4);
+  expect((await first(page).boundingBox())?.height).toBe(200);
+
+  const reader = await aVisitor({ locale: 'ar', reducedMotion: 'no-preference' });
+  await come(reader, server.url);
+  const before = await place(reader);
+  await expect.poll(() => place(reader)).toBeGreaterThan(before);
+});
+
+test('stands still under the pointer, under the focus and at the button', async ({ page, aServer }) => {
+  const server = await aServer();
+  await fillStrip(server, 3);
+  await come(page, server.url);
+  await expectMoving(page);
+  await first(page).hover({ force: true });
+  await expectStill(page);
+  await page.mouse.move(1, 1);
+  await expectMoving(page);
+  await pause(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(pictures(page).getByRole('button').last()).toBeFocused();
+  await expectStill(page);
+  const box = await pictures(page).getByRole('button').last().boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 1280).toBe(true);
+  await page.keyboard.press('Tab');
+  await expectMoving(page);
+  await page.keyboard.press('Enter');
+  await expect(strip(page).getByRole('button', { name: 'Let the pictures move' })).toBeFocused();
+  await expectStill(page);
+  await page.keyboard.press('Enter');
+  await expectMoving(page);
+});
+
+test('has no end, and opens its pictures', async ({ page, aServer }) => {
+  const server = await aServer();
+  await fillStrip(server, 3);
+  await come(page, server.url);
+  await pause(page).click();
+  const row = await first(page).boundingBox();
+  if (!row) throw new Error('no picture');
+  const y = row.y + 100;
+  await page.mouse.move(640, y);
+  // Far further than three pictures are wide, forwards and backwards.
+  for (const far of [1700, 2600, -5000]) {
+    const before = await place(page);
+    await page.mouse.wheel(far, 0);
+    await expect.poll(() => place(page)).not.toBe(before);
+    const atBothEnds = await page.evaluate((y) => {
+      const { left, right } = document.querySelector('h1')?.closest('main > *')?.getBoundingClientRect() ?? {
+        left: 0,
+        right: 0,
+      };
+      // Within the gap between two pictures there is none: look a gap further, too.
+      const shows = (x: number) =>
+        [0, 10].some((step) => document.elementFromPoint(x + step, y)?.closest('[data-place]'));
+      return shows(left + 4) && shows(right - 16);
+    }, y);
+    expect(atBothEnds).toBe(true);
+  }
+  await page.mouse.click(640, y);
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toHaveAccessibleName(/^Featured picture \d of 3$/);
+  const name = (await viewer.getByRole('heading').textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).not.toHaveAccessibleName(name);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer).toHaveAccessibleName(name);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(pictures(page).getByRole('button', { name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(viewer).toHaveAccessibleName(name);
+});
+
+test('nothing moves by itself for whoever wants that: it is scrolled by hand', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  await fillStrip(server, 5);
+  const page = await aVisitor({ reducedMotion: 'reduce', viewport: { width: 700, height: 800 } });
+  await come(page, server.url);
+  await expect(pause(page)).toHaveCount(0);
+  await expectStill(page);
+  const box = await first(page).boundingBox();
+  await page.mouse.move(300, (box?.y ?? 0) + 100);
+  await page.mouse.wheel(300, 0);
+  await expect.poll(() => place(page)).toBeLessThan(-100);
+  await expect(pictures(page).getByRole('button')).toHaveCount(5);
+  await first(page).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Featured picture 1 of 5');
+});
+
+test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  await fillStrip(server, 3);
+  const page = await aVisitor({ ...phone, reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await come(page, server.url);
+  await pause(page).tap();
+  const box = await first(page).boundingBox();
+  const y = (box?.y ?? 0) + 100;
+  const before = await place(page);
+  const touch = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await finger('touchStart', 300);
+  for (const x of [280, 240, 200, 160]) await finger('touchMove', x);
+  await finger('touchEnd');
+  await expect.poll(() => place(page)).toBeLessThan(before - 100);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.touchscreen.tap(200, y);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
+});
+
+test('without pictures, or without an answer, there is nothing', async ({ page, aVisitor, expected }) => {
+  const asked = page.waitForResponse('**/api/featured-artworks');
+  await page.goto('/');
+  await toTheEnd(page);
+  expect(await (await asked).json()).toEqual([]);
+  await frames(page, 5);
+  await expect(strip(page)).toHaveCount(0);
+
+  expected.console(/503/);
+  const other = await aVisitor();
+  await other.route('**/api/featured-artworks', (route) => route.fulfill({ status: 503, body: '' }));
+  const failed = other.waitForResponse('**/api/featured-artworks');
+  await other.goto('/');
+  await toTheEnd(other);
+  await failed;
+  await frames(other, 5);
+  await expect(strip(other)).toHaveCount(0);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+});
