@@ -1,6 +1,14 @@
+import { image } from '@limn/db';
+import { memoryDb } from '@limn/db/testing';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import type { UserCtx } from '../../core/context.ts';
+import { anActor } from '../../testing/actor.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
-import type { ImagePage } from './schema.ts';
+import { listImages } from './read.ts';
+import { newImageId } from './rules.ts';
+import type { ImagePage, ListImages } from './schema.ts';
+import { addImage } from './write.ts';
 
 const prompts = {
   en: 'A lighthouse at dusk, film noir',
@@ -43,11 +51,20 @@ describe('a search', () => {
   });
 
   test('keeps order, filter, pages and totals', async () => {
-    const { ann } = await aStudio();
+    const { ann, db } = await aStudio();
     ann.becomeMember();
-    const boats: string[] = [];
-    for (let n = 1; n <= 13; n++) boats.unshift((await ann.paint(`boat number ${n}`)).id);
     await ann.paint('a bridge');
+    const [row] = db.select().from(image).all();
+    if (!row) throw new Error('nothing was painted');
+    const boats: string[] = [];
+    for (let n = 1; n <= 13; n++) {
+      const words = { prompt: `boat number ${n}`, originalPrompt: 'a barge' };
+      const made = addImage(
+        { db },
+        { ...row, ...words, seq: undefined, id: newImageId(), generationId: null },
+      );
+      boats.unshift(made.id);
+    }
     const starred = boats.at(-1) ?? '';
     await ann.image.star({ id: starred });
     const first = (await ann.image.list({ search: 'boat', page: 1 })) as ImagePage;
@@ -64,5 +81,41 @@ describe('a search', () => {
       expect(await found(ann, typed)).toEqual([]);
     for (const typed of ['', '  ']) expect(await found(ann, typed)).toEqual(['a boat']);
     await expect(ann.image.list({ search: 'x'.repeat(201) })).rejects.toRefuse('request.invalid');
+  });
+});
+
+describe('a page of the history', () => {
+  /** What `list` really asks, as SQLite would go about it. */
+  function plansOf(input: ListImages): string[][] {
+    const { sqlite } = memoryDb();
+    const asked: string[] = [];
+    const db = drizzle(sqlite, {
+      casing: 'snake_case',
+      logger: { logQuery: (query) => void asked.push(query) },
+    });
+    listImages({ db, actor: anActor('ann'), linkBase: '' } as unknown as UserCtx, input);
+    return asked.map((query) => {
+      const parameters = [...query.matchAll(/\?/g)].map(() => null);
+      const steps = sqlite.prepare(`EXPLAIN QUERY PLAN ${query}`).all(parameters) as { detail: string }[];
+      return steps.map(({ detail }) => detail);
+    });
+  }
+
+  test.each([
+    ['all', 'user_id=? AND deleted_at=?'],
+    ['starred', 'user_id=? AND deleted_at=? AND is_starred=?'],
+  ] as const)('of %s is one search of one index: nothing is sorted, nothing passed over', (filter, by) => {
+    for (const page of [1, 13])
+      expect(plansOf({ filter, page })).toEqual([
+        [`SEARCH image USING COVERING INDEX image_user_starred (${by})`],
+        [`SEARCH image USING INDEX image_user_starred (${by})`],
+      ]);
+  });
+
+  test('of a search looks at one’s own rows and one’s own words', () => {
+    for (const steps of plansOf({ filter: 'all', page: 1, search: 'boat' })) {
+      expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN image(?!_search)/);
+      expect(steps.join()).toContain('SCAN image_search VIRTUAL TABLE INDEX 0:M1');
+    }
   });
 });
