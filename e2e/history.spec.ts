@@ -68,7 +68,8 @@ test('after the last page the focus stays among the pages', async ({ page, limn 
   await page.goto('/history');
   await page.getByRole('link', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Open: Boat number 1', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Previous' })).toBeFocused();
 });
 
@@ -84,4 +85,110 @@ test('a picture deleted on the stage comes back to it', async ({ page, limn }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await pictureOf(page, 'A boat that returns');
+});
+
+test('a star turns at once, and its picture keeps its place until the page is left', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  for (const words of ['A boat', 'A barn', 'A bear']) await ann.paint(words);
+  await ann.enter(page);
+  await page.goto('/history');
+  const opening = page.getByRole('button', { name: /^Open: / });
+  const order = () => opening.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await expect(opening).toHaveCount(3);
+  // The reload is known by a word that only it brings.
+  await page.route('**/trpc/**image.list?**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('A bear', 'A bear, reloaded');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.getByRole('button', { name: 'Star: A boat' }).click();
+  await expect(page.getByRole('button', { name: 'Star: A boat' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Open: A bear, reloaded' })).toBeVisible();
+  expect(await order()).toEqual(['Open: A bear, reloaded', 'Open: A barn', 'Open: A boat']);
+  await page.reload();
+  await expect(opening.first()).toHaveAccessibleName('Open: A boat');
+  await page.getByRole('link', { name: 'Starred' }).click();
+  await expect(page).toHaveURL('/history?filter=starred');
+  await expect(opening).toHaveCount(1);
+  await page.getByRole('button', { name: 'Star: A boat' }).click();
+  await expect(page.getByText('Star a picture to find it here.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all pictures' }).click();
+  await expect(opening).toHaveCount(3);
+});
+
+test('a star that the server refuses turns back, and says so for three seconds', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/500/);
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat without a star');
+  await ann.enter(page);
+  await page.goto('/history');
+  const star = page.getByRole('button', { name: 'Star: A boat without a star' });
+  await expect(star).toBeVisible();
+  await page.route('**/trpc/image.star**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await star.click();
+  const sorry = page.getByText('Failed to update star status. Please try again.');
+  await expect(sorry).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.mouse.move(0, 0);
+  await expect(sorry).toBeHidden({ timeout: 5000 });
+});
+
+test('the prompt opens whole, and can be copied', async ({ page, limn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const words = `A harbour ${'and another boat '.repeat(20)}at the end`;
+  const ann = await aPerson(limn.url);
+  await ann.paint(words);
+  await ann.enter(page);
+  await page.goto('/history');
+  await page.getByRole('button', { name: `Prompt: ${words}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prompt' });
+  await expect(dialog.getByText(words)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+});
+
+test('a picture that was deleted never comes back with an answer from before', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat that stays');
+  await ann.paint('A boat that goes');
+  await ann.enter(page);
+  let before: string | undefined;
+  await page.route('**/trpc/**image.list?**', async (route) => {
+    if (before !== undefined) return route.fulfill({ body: before, contentType: 'application/json' });
+    const answer = await route.fetch();
+    before = await answer.text();
+    return route.fulfill({ response: answer, body: before });
+  });
+  await page.goto('/history');
+  await page.getByRole('button', { name: 'Delete: A boat that goes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Picture deleted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open: A boat that stays' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open: A boat that goes' })).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('deletedImageIds') ?? ''))).toHaveLength(
+    1,
+  );
+});
+
+test('what cannot be loaded is said, and asked for again', async ({ page, limn, expected }) => {
+  expected.console(/500/);
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat behind a failure');
+  await ann.enter(page);
+  await page.route('**/trpc/**image.list**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/history');
+  await expect(page.getByText('Failed to load image history')).toBeVisible();
+  await page.unroute('**/trpc/**image.list**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A boat behind a failure');
+  await expect(page.getByText('Failed to load image history')).toBeHidden();
 });

@@ -21,7 +21,8 @@ export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave 
   const [asking, setAsking] = useState(false);
   const { star, remove, archive, isBusy } = useSelectionActions({ onRemoved, onDone: onLeave });
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.target instanceof Element && event.target.closest('dialog, input, [role=menu]');
+    const isElsewhere =
+      event.target instanceof Element && event.target.closest('dialog, [type=search], [role=menu]');
     if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onLeave();
   });
   useEffect(() => {

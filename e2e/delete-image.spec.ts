@@ -1,0 +1,98 @@
+import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
+
+test('the hand-off deletes the picture, comes back to the history, and leaves no token behind', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat that stays');
+  const { id } = await ann.paint('A boat that goes');
+  await ann.enter(page);
+  const handedOver = page.waitForRequest((request) => request.url().includes('/api/images/delete?'));
+  await page.goto(`/delete-image/${id}`);
+  const asked = new URL((await handedOver).url());
+  expect(asked.searchParams.get('imageId')).toBe(id);
+  expect(asked.searchParams.get('redirect')).toBe('/history');
+  const token = asked.searchParams.get('token') ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  expect(token).not.toBe(ann.token);
+  await expect(page).toHaveURL('/history');
+  await expect(page.getByRole('button', { name: 'Open: A boat that stays' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open: A boat that goes' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.referrer)).not.toContain(token);
+  expect(limn.log.join('\n')).not.toContain(token);
+  // Neither the page nor the address with the token is gone back to.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('the page says what it does, in the language of the reader and in Chinese, and can be gone on from by hand', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const { id } = await ann.paint('A boat by hand');
+  await ann.enter(page);
+  // The first time the server says nothing, and the browser stays where it is.
+  let calls = 0;
+  await page.route('**/api/images/delete?**', (route) => {
+    calls += 1;
+    return calls === 1 ? route.fulfill({ status: 204 }) : route.continue();
+  });
+  await page.goto(`/delete-image/${id}`);
+  await expect(page.getByRole('heading', { name: 'Deleting the picture…' })).toBeVisible();
+  await expect(page.getByText('正在删除图片…')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the history' })).toHaveAttribute('href', '/history');
+  await page.getByRole('button', { name: 'Delete the picture' }).click();
+  await expect(page).toHaveURL('/history');
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+});
+
+test('a picture that is gone, or that is somebody else’s, counts as deleted', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/404/);
+  const ann = await aPerson(limn.url);
+  const { id } = await ann.paint('A boat of somebody else');
+  const bob = await aPerson(limn.url);
+  await bob.enter(page);
+  for (const other of ['no-such-picture', id]) {
+    await page.goto(`/delete-image/${other}`);
+    await expect(page).toHaveURL('/history');
+    await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+  }
+  const answer = await fetch(`${limn.url}/api/images/${id}`, {
+    headers: { authorization: `Bearer ${ann.token}` },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('a failure is said, and tried again', async ({ page, limn, expected }) => {
+  expected.console(/500/);
+  const ann = await aPerson(limn.url);
+  const { id } = await ann.paint('A boat that fails once');
+  await ann.enter(page);
+  await page.route('**/trpc/image.beginRemoval**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto(`/delete-image/${id}`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete the picture' })).toBeDisabled();
+  await page.unroute('**/trpc/image.beginRemoval**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/history');
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+});
+
+test('whoever is not signed in comes to the login and back to the history', async ({ page }) => {
+  await page.goto('/delete-image/some-picture');
+  await expect(page).toHaveURL('/login?next=%2Fhistory');
+});
+
+test('without a picture the page is the history', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.goto('/delete-image/');
+  await expect(page).toHaveURL('/history');
+});

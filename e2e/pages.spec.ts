@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { grantMembership, type LimnServer } from './limn-server.ts';
+import { aPerson } from './people.ts';
+
+/** A member with as many pictures as may be kept: one is painted, the others are rows that show the same file. */
+async function aCollector(server: LimnServer) {
+  const ann = await aPerson(server.url);
+  grantMembership(server, ann.address);
+  const { id } = await ann.paint('Boat number 1');
+  const db = new DatabaseSync(join(server.dataDir, 'limn.db'), { timeout: 5000 });
+  const row = db.prepare('SELECT * FROM image WHERE id = ?').get(id) ?? {};
+  const { seq: _, ...columns } = row;
+  const names = Object.keys(columns);
+  const add = db.prepare(
+    `INSERT INTO image (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`,
+  );
+  db.exec('BEGIN IMMEDIATE');
+  for (let n = 2; n <= 150; n += 1)
+    add.run({
+      ...columns,
+      id: randomBytes(16).toString('base64url'),
+      generation_id: null,
+      original_prompt: `Boat number ${n}`,
+    });
+  db.exec('COMMIT');
+  db.close();
+  return ann;
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+test('150 pictures, on a desktop and on phones in two directions', async ({ page, limn, aVisitor }) => {
+  const ann = await aCollector(limn);
+  await ann.enter(page);
+  await page.goto('/history');
+  const opening = page.getByRole('button', { name: /^Open: / });
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const shown = () => pages.getByRole('listitem').allTextContents();
+  await expect(page.getByText('150 of 150 pictures kept')).toBeVisible();
+  await expect(opening).toHaveCount(12);
+  expect(
+    await page
+      .locator('article img')
+      .evaluateAll((all) =>
+        all.every((one) => /\/(320|640)\.webp$/.test((one as HTMLImageElement).currentSrc)),
+      ),
+  ).toBe(true);
+  await pages.getByRole('link', { name: 'Page 4' }).click();
+  await expect(page).toHaveURL(/\?page=4$/);
+  await expect(pages.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=5$/);
+  expect(await shown()).toEqual(['1', '4', '5', '6', '13']);
+  await expect(pages.locator('[aria-current]')).toHaveText('5');
+  await pages.getByRole('link', { name: 'Page 13' }).click();
+  await expect(opening).toHaveCount(6);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=5$/);
+  await expect(opening).toHaveCount(12);
+
+  for (const [locale, name] of [
+    ['en-GB', 'Pages'],
+    ['ar-EG', undefined],
+  ] as const) {
+    const small = await aVisitor({
+      ...phone,
+      viewport: { width: 320, height: 568 },
+      locale,
+      baseURL: limn.url,
+    });
+    await ann.enter(small);
+    await small.goto('/history?page=6');
+    const nav = name ? small.getByRole('navigation', { name }) : small.locator('main nav').last();
+    await expect(nav.locator('[aria-current]')).toHaveText('6');
+    expect(await overflow(small)).toBeLessThanOrEqual(0);
+    const sizes = await nav.getByRole('link').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height, left, right } = one.getBoundingClientRect();
+        return width >= 44 && height >= 44 && left >= 0 && right <= innerWidth;
+      }),
+    );
+    expect(sizes).toEqual(sizes.map(() => true));
+  }
+});

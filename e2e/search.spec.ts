@@ -1,0 +1,73 @@
+import { devices } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aPerson, pictureOf } from './people.ts';
+
+test('words find pictures while they are typed, and the way back leads out of it', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  for (const words of ['A lighthouse at dusk', 'A red fox', '夜の港に停まる船']) await ann.paint(words);
+  await ann.enter(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  const opening = page.getByRole('button', { name: /^Open: / });
+  await expect(opening).toHaveCount(3);
+  const box = page.getByRole('searchbox', { name: 'Search your pictures' });
+  await box.pressSequentially('fox');
+  await expect(page).toHaveURL('/history?search=fox');
+  await expect(opening).toHaveCount(1);
+  await expect(opening).toHaveAccessibleName('Open: A red fox');
+  await expect(box).toHaveValue('fox');
+  await box.fill('夜の港');
+  await expect(opening).toHaveAccessibleName('Open: 夜の港に停まる船');
+  await box.fill('dinosaur');
+  await expect(page.getByText('No picture with these words.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/history');
+  await expect(box).toBeFocused();
+  await expect(opening).toHaveCount(3);
+  // One entry for all that was typed.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a search is an address: it opens, it stays with the filter, and it goes with the link', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  for (const words of ['A lighthouse at dusk', 'A lighthouse in fog', 'A red fox']) await ann.paint(words);
+  await ann.enter(page);
+  await page.goto('/history?search=lighthouse');
+  const opening = page.getByRole('button', { name: /^Open: / });
+  await expect(opening).toHaveCount(2);
+  await page.getByRole('button', { name: 'Star: A lighthouse in fog' }).click();
+  await expect(page.getByRole('button', { name: 'Star: A lighthouse in fog' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Starred' }).click();
+  await expect(page).toHaveURL(/\?filter=starred&search=lighthouse$/);
+  await expect(opening).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('lighthouse');
+  await expect(opening).toHaveCount(2);
+  await page.getByRole('searchbox').fill('dinosaur');
+  await page.getByRole('link', { name: 'Show all pictures' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(opening).toHaveCount(3);
+});
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+test('على الهاتف: نجد الصورة بكلمة من وصفها', async ({ aVisitor, limn }) => {
+  const page = await aVisitor({ ...phone, locale: 'ar-EG', baseURL: limn.url });
+  const ann = await aPerson(limn.url);
+  await ann.paint('منارة عند الغروب');
+  await ann.paint('ثعلب أحمر نائم');
+  await ann.enter(page);
+  await page.goto('/history');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('article')).toHaveCount(2);
+  await page.getByRole('searchbox').fill('منارة');
+  await pictureOf(page, 'منارة عند الغروب');
+  await expect(page.locator('article')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
