@@ -9,11 +9,11 @@ export const style = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;place-content:center;gap:1.5rem;padding:clamp(1rem,4vw,3rem);background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;text-align:center}
 figure{display:grid;gap:1.25rem;justify-items:center}
-img{display:block;max-width:100%;width:auto;height:auto;max-height:78dvh;border-radius:3px;box-shadow:var(--lift)}
+img{display:block;max-width:100%;width:auto;height:auto;max-height:70dvh;border-radius:3px;box-shadow:var(--lift)}
 figcaption{max-width:65ch;overflow-wrap:anywhere;text-wrap:pretty;white-space:pre-line}
 h1{font:400 clamp(1.6rem,5vw,2.4rem)/1.2 Georgia,serif;text-wrap:balance}
-p{color:var(--muted)}
-a{justify-self:center;display:inline-flex;align-items:center;min-height:44px;padding:0 1.25rem;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}
+p{margin-block-start:.5rem;color:var(--muted)}
+a{justify-self:center;min-height:44px;padding:.6rem 1.25rem;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
 `;
 

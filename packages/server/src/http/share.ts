@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { findShared } from '../features/share/read.ts';
+import { sharedFinder } from '../features/share/read.ts';
 import { keyForm } from '../features/share/rules.ts';
 import { languageOf } from './language.ts';
 import { pictureHeaders } from './media.ts';
@@ -36,7 +36,8 @@ export const shareMount =
     const { settings, world } = base;
     await app.register(fastifyStatic, { root: world.pictures.root, serve: false, cacheControl: false });
 
-    const find = (key: string) => (keyForm.test(key) ? findShared(base, key) : undefined);
+    const findShared = sharedFinder(base);
+    const find = (key: string) => (keyForm.test(key) ? findShared(key) : undefined);
     const readerOf = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
     const sendPage = (reply: FastifyReply) => reply.headers(pageHeaders).type('text/html; charset=utf-8');
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>

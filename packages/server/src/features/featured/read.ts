@@ -1,5 +1,5 @@
-import { type Db, featuredArtwork, image } from '@limn/db';
-import { and, count, eq, isNull, max } from 'drizzle-orm';
+import { type Db, featuredArtwork } from '@limn/db';
+import { count, eq, max } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { FeaturedArtwork } from './schema.ts';
@@ -47,11 +47,3 @@ export function isFeatured(ctx: { db: Db }, hash: string): boolean {
     .get();
   return named !== undefined;
 }
-
-/** Anybody's picture, by its unguessable address. */
-export const findKept = (ctx: { db: Db }, id: string) =>
-  ctx.db
-    .select({ hash: image.hash, width: image.width, height: image.height })
-    .from(image)
-    .where(and(eq(image.id, id), isNull(image.deletedAt)))
-    .get();

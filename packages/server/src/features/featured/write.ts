@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { findMedia } from '../image/read.ts';
 import { findShared } from '../share/read.ts';
 import {
   countFeatured,
   describeFeatured,
   type FeaturedRow,
   findFeatured,
-  findKept,
   lastPosition,
   listFeaturedArtworks,
   orderedFeatured,
@@ -44,7 +44,7 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
 export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
   return atomically(ctx, (ctx) => {
     const found =
-      'image' in own ? findKept(ctx, own.image) : 'share' in own ? findShared(ctx, own.share) : undefined;
+      'image' in own ? findMedia(ctx, own.image) : 'share' in own ? findShared(ctx, own.share) : undefined;
     if (!found) throw new Refusal('image.not_allowed');
     const { hash, width, height } = found;
     return addFeatured(ctx, { hash, width, height, source });

@@ -1,5 +1,5 @@
 import { type Db, image, share } from '@limn/db';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { ownImage } from '../image/read.ts';
@@ -40,12 +40,13 @@ export interface SharedPicture {
   prompt: string | undefined;
 }
 
-/** Undefined for a key that is unknown, revoked or expired, and while the picture is removed. */
-export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
-  const found = ctx.db
+/** As `findShared`, made once: building the query again costs more than asking it. */
+export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => SharedPicture | undefined {
+  const query = ctx.db
     .select({
       key: share.key,
       showsPrompt: share.showsPrompt,
+      expiresAt: share.expiresAt,
       hash: image.hash,
       width: image.width,
       height: image.height,
@@ -53,9 +54,15 @@ export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPic
     })
     .from(share)
     .innerJoin(image, eq(image.seq, share.imageSeq))
-    .where(and(eq(share.key, key), lasting(ctx), isNull(image.deletedAt)))
-    .get();
-  if (!found) return undefined;
-  const { showsPrompt, prompt, ...picture } = found;
-  return { ...picture, prompt: showsPrompt ? prompt : undefined };
+    .where(and(eq(share.key, sql.placeholder('key')), isNull(image.deletedAt)))
+    .prepare();
+  return (key) => {
+    const found = query.get({ key });
+    if (!found || (found.expiresAt && found.expiresAt <= ctx.now())) return undefined;
+    const { showsPrompt, expiresAt: _, prompt, ...picture } = found;
+    return { ...picture, prompt: showsPrompt ? prompt : undefined };
+  };
 }
+
+/** Undefined for a key that is unknown, revoked or expired, and while the picture is removed. */
+export const findShared = (ctx: { db: Db; now(): Date }, key: string) => sharedFinder(ctx)(key);
