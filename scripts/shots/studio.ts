@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
-/** Whether pictures come, never come, or are refused; `connected` is a studio with every way in. */
-export type Painter = 'builtin' | 'endless' | 'refusing' | 'connected';
+/** Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with every way in. */
+export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected';
 /** Who looks: signed out, just registered, at the free limit, or a member with more than a page of pictures. */
 export type Person = 'visitor' | 'newcomer' | 'full' | 'collector';
 
@@ -41,6 +42,11 @@ export function openStudio(): Studio {
   }
   async function begin(painter: Painter): Promise<LimnServer> {
     const usual = { GENERATION_CONCURRENCY: '2' };
+    if (painter === 'featured') {
+      const server = await startLimn(usual);
+      await fillStrip(server, 6);
+      return server;
+    }
     if (painter !== 'connected')
       return startLimn({ ...usual, ...(painter === 'builtin' ? {} : await pretend(painter)) });
     const server = await startConnected(usual);

@@ -18,7 +18,9 @@ export function DriftingRow({ urls, ratios, onRatio, onOpen, isCovered, nameOf }
 
   useEffect(() => {
     const press = ({ target }: Event) => {
-      const box = target instanceof Element ? target.closest('[data-place]') : null;
+      if (!(target instanceof Element)) return;
+      // By the keyboard it is the button that is pressed, by a pointer what is in it.
+      const box = target.closest('[data-place]') ?? target.closest('button')?.querySelector('[data-place]');
       if (!box) return;
       const place = Number(box.getAttribute('data-place'));
       // The focus comes back to the one that can have it, whichever copy was pressed.
