@@ -280,7 +280,8 @@ test.describe('on a phone', () => {
       expect(Math.min(width, height), (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44);
     }
     await viewer.getByRole('button', { name: 'Details', exact: true }).tap();
-    await expect(details.getByRole('button', { name: 'Use these settings' })).toBeInViewport();
+    await expect(details.getByRole('button', { name: 'Copy what you wrote' })).toBeInViewport();
+    await expect(viewer.getByRole('img', { name: words.newer })).toBeInViewport({ ratio: 1 });
     await details.getByRole('button', { name: 'Hide details' }).tap();
     await expect(details).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,6 +1,8 @@
 /** Every screen and state worth looking at. To add one, add a line. */
 import type { Page } from '@playwright/test';
 import { keeping } from './keeping.ts';
+import { looking } from './looking.ts';
+import { siteScreens } from './site.ts';
 import type { Painter, Person } from './studio.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -35,10 +37,6 @@ const openMenu =
     await button(page, say(label)).click();
     await page.getByRole('menu').waitFor();
   };
-const openFirst: Act = async (page) => {
-  await page.locator('article > button').first().click();
-  await page.getByRole('dialog').getByRole('img').first().waitFor();
-};
 /** The same person, from a phone and from a script. */
 async function logInElsewhere(page: Page): Promise<void> {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
@@ -126,11 +124,12 @@ export const screens: Screen[] = [
     },
   },
   ...waysIn,
+  ...siteScreens,
   { name: 'history', person: 'collector', path: '/history' },
   { name: 'history-last-page', person: 'collector', path: '/history?page=2' },
   ...keeping,
   { name: 'history-empty', person: 'newcomer', path: '/history' },
-  { name: 'image', person: 'collector', path: '/history', windowOnly: true, act: openFirst },
+  ...looking,
   {
     name: 'delete',
     person: 'collector',

@@ -34,13 +34,13 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
       {isExpanded && (
         <Words name={t`What was painted`} words={image.prompt} copyLabel={t`Copy what was painted`} />
       )}
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
+      <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
         {facts.map(
           ([name, value]) =>
             value !== null && (
-              <div key={name}>
+              <div key={name} className="flex justify-between gap-4">
                 <dt className="text-muted">{name}</dt>
-                <dd className="figures">
+                <dd className="figures text-end">
                   <bdi>{value}</bdi>
                 </dd>
               </div>

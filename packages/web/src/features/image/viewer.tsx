@@ -56,8 +56,8 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
       <h2 id={`${id}-label`} className="sr-only">
         {picture.label}
       </h2>
-      <div className="viewer-safe flex size-full">
-        <div className="relative grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)_auto] items-center">
+      <div className="viewer-safe flex size-full max-md:flex-col">
+        <div className="relative grid min-h-0 min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)_auto] items-center">
           <IconButton icon="close" label={t`Close`} onClick={onClose} className="m-1" />
           <p aria-hidden="true" className="figures truncate px-2 text-sm text-muted">
             {place && t`${place.position} of ${place.total}`}
@@ -93,7 +93,7 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
             id={`${id}-details`}
             aria-label={t`Details`}
             hidden={!open}
-            className="overflow-y-auto bg-surface wrap-anywhere max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:max-h-[65%] max-md:animate-rise max-md:rounded-t-panel max-md:border-t max-md:border-line max-md:floating md:w-80 md:shrink-0 md:border-s md:border-line"
+            className="overflow-y-auto bg-surface wrap-anywhere shrink-0 max-md:max-h-[58%] max-md:rounded-t-panel max-md:border-t max-md:border-line md:w-80 md:border-s md:border-line"
           >
             <div className="flex justify-end md:hidden">
               <IconButton icon="chevron" label={t`Hide details`} onClick={() => showDetails(false)} />
