@@ -173,6 +173,25 @@ describe('an archive', () => {
   });
 });
 
+test('of a selection holds those of them that are one’s own, and what names them', async () => {
+  const server = await aServer();
+  const [ann, bob] = [await aPerson(server), await aPerson(server, 'bob')];
+  const boat = await ann.paint('a boat');
+  await ann.paint('a barge');
+  const bridge = await bob.paint('a bridge');
+  const ids = [boat.id, bridge.id, 'never-was'];
+  const made = await ann.call('POST', '/trpc/archive.create', { ids });
+  const { rawPayload } = await server.app.inject({ url: made.json().result.data.url });
+  const files = await unzip(rawPayload);
+  const name = `pictures/2027-03-01-${boat.id}.jpg`;
+  expect(Object.keys(files)).toEqual([name, 'limn.json']);
+  expect(JSON.parse(String(files['limn.json']))).toEqual({
+    exported_at: '2027-03-01T12:00:00.000Z',
+    site: 'Limn',
+    pictures: [expect.objectContaining({ file: name, original_prompt: 'a boat' })],
+  });
+});
+
 describe('its link', () => {
   test('works once, within a minute, and is in no log', async () => {
     const server = await aServer({ LOG_LEVEL: 'trace' });

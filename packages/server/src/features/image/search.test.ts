@@ -7,7 +7,7 @@ import { anActor } from '../../testing/actor.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
 import { listImages } from './read.ts';
 import { newImageId } from './rules.ts';
-import type { ImagePage, ListImages } from './schema.ts';
+import type { Image, ImagePage, ListImages } from './schema.ts';
 import { addImage } from './write.ts';
 
 const prompts = {
@@ -43,7 +43,7 @@ describe('a search', () => {
       expect(await found(bob, typed), typed).toEqual([]);
     }
     expect(await found(ann, '塔灯')).toEqual([]);
-    const [{ id }] = (await ann.image.list({ search: 'lighthouse' })) as [{ id: string }];
+    const [{ id = '' } = {}] = (await ann.image.list({ search: 'lighthouse' })) as Image[];
     await ann.image.remove({ id });
     expect(await found(ann, 'lighthouse')).toEqual([]);
     await ann.image.restore({ id });
