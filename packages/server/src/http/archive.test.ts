@@ -173,7 +173,7 @@ describe('an archive', () => {
   });
 });
 
-test('of a selection holds those of them that are one’s own, and what names them', async () => {
+test('of a selection holds those of them that are one’s own, and what names them', patient, async () => {
   const server = await aServer();
   const [ann, bob] = [await aPerson(server), await aPerson(server, 'bob')];
   const boat = await ann.paint('a boat');
