@@ -39,7 +39,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await expect(enter(page)).toBeDisabled();
   await secret(page).fill('wrong horse battery');
   await enter(page).click();
-  await expect(dialog(page).getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog(page).getByText('This password is wrong.')).toBeVisible();
   await expect(secret(page)).toBeFocused();
   await expect(secret(page)).toHaveAccessibleDescription(/not your current password/);
   await secret(page).fill(password);

@@ -124,7 +124,7 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
   const { enter } = await aPerson(limn.url);
   await enter(page);
   await page.goto('/profile?form=edit');
-  const sentence = page.getByText('No picture could be made of this.');
+  const sentence = page.getByText('This cannot be used as your picture.');
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
@@ -203,7 +203,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await expect(page.getByText('New passwords do not match')).toBeVisible();
   await field('new-password-again').fill('seven red lanterns');
   await submit.click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
   await expect(field('current-password')).toBeFocused();
   await field('current-password').fill(password);
   await submit.click();

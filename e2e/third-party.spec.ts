@@ -91,7 +91,7 @@ test('by keyboard alone: an account with that address is asked for its password 
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong horse battery');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);

@@ -90,12 +90,12 @@ export interface Profile {
   avatar?: Uint8Array | null | undefined;
 }
 
-/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the account is gone meanwhile */
+/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the session has ended meanwhile */
 export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {
   may(ctx, 'account.update');
   atomically(ctx, (ctx) => {
-    const { id } = ctx.actor;
-    if (!findUser(ctx, id)) throw new Refusal('account.signed_out');
+    const { id, sessionId } = ctx.actor;
+    if (!ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
     if (Object.keys(fields).length > 0) ctx.db.update(user).set(fields).where(eq(user.id, id)).run();
     if (avatar !== undefined) replaceAvatar(ctx, id, avatar);
   });
