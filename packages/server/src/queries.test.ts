@@ -71,7 +71,7 @@ test('no query that people cause grows with a table', async () => {
   const { user, token } = await nobody.account.register(ann);
   await nobody.account.logIn(ann);
   await signInByProviders(nobody);
-  const actor = anActor(user.id);
+  const actor = { ...anActor(user.id), sessionId: (await sessions.check(token))?.id ?? '' };
   const me = appRouter.createCaller({ ...around, actor, token });
   queue.start(ctx);
   const come = parts.world.imageService.hold();
