@@ -41,7 +41,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await enter(page).click();
   await expect(dialog(page).getByText('This password is wrong.')).toBeVisible();
   await expect(secret(page)).toBeFocused();
-  await expect(secret(page)).toHaveAccessibleDescription(/not your current password/);
+  await expect(secret(page)).toHaveAccessibleDescription(/password is wrong/);
   await secret(page).fill(password);
   await enter(page).click();
   await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();
