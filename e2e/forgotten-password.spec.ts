@@ -14,7 +14,7 @@ const test = base.extend<{ smtp: SmtpStandIn; mailing: Record<string, string> }>
 
 const fresh = 'seven red lanterns';
 const calm =
-  'If there is an account with this address, a letter is on its way. The link in it works for 30 minutes.';
+  'If there is an account with this address, an email is on its way. The link in it works for 30 minutes.';
 const linkIn = (letter: { text?: string | undefined }) => letter.text?.match(/http\S+#token=\S+/)?.[0] ?? '';
 const logIn = (url: string, email: string, secret: string) =>
   fetch(`${url}/api/auth/login`, {
@@ -89,8 +89,8 @@ test('a link works once; the page that says so can ask for another', async ({
     await visitor.goto(link);
     await visitor.getByLabel('New password', { exact: true }).fill(fresh);
     await visitor.getByLabel('New password again').fill(fresh);
-    await visitor.getByRole('button', { name: 'Set the password' }).click();
-    await expect(visitor.getByRole('button', { name: 'Set the password' })).toHaveCount(0);
+    await visitor.getByRole('button', { name: 'Save password' }).click();
+    await expect(visitor.getByRole('button', { name: 'Save password' })).toHaveCount(0);
   }
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await other.getByLabel('Email').fill(address);

@@ -39,9 +39,9 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await expect(enter(page)).toBeDisabled();
   await secret(page).fill('wrong horse battery');
   await enter(page).click();
-  await expect(dialog(page).getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog(page).getByText('This password is wrong.')).toBeVisible();
   await expect(secret(page)).toBeFocused();
-  await expect(secret(page)).toHaveAccessibleDescription(/not your current password/);
+  await expect(secret(page)).toHaveAccessibleDescription(/password is wrong/);
   await secret(page).fill(password);
   await enter(page).click();
   await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();

@@ -124,7 +124,7 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
   const { enter } = await aPerson(limn.url);
   await enter(page);
   await page.goto('/profile?form=edit');
-  const sentence = page.getByText('No picture could be made of this.');
+  const sentence = page.getByText('This cannot be used as your picture.');
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
@@ -132,14 +132,14 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
   });
   await expect(sentence).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Ann');
-  await page.getByLabel('Or its address').fill(`${limn.url}/icon-192.png`);
+  await page.getByLabel('Or the web address of a picture').fill(`${limn.url}/icon-192.png`);
   await expect(sentence).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sentence).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann');
-  await expect(page.getByLabel('Or its address')).toHaveValue(`${limn.url}/icon-192.png`);
+  await expect(page.getByLabel('Or the web address of a picture')).toHaveValue(`${limn.url}/icon-192.png`);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
@@ -203,11 +203,11 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await expect(page.getByText('New passwords do not match')).toBeVisible();
   await field('new-password-again').fill('seven red lanterns');
   await submit.click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
   await expect(field('current-password')).toBeFocused();
   await field('current-password').fill(password);
   await submit.click();
-  await expect(page.getByText('Password changed. Other devices have been logged out.')).toBeVisible();
+  await expect(page.getByText('Password saved. Other devices have been logged out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 
   expect((await logIn(limn.url, address, password)).status).toBe(401);

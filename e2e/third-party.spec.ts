@@ -91,7 +91,7 @@ test('by keyboard alone: an account with that address is asked for its password 
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong horse battery');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);
@@ -139,7 +139,7 @@ test('changing one’s mind at the provider leads back, with what was typed', as
   await page.getByLabel('Email').fill('ann@example.org');
   await begin(page);
   await choose(page, 'Cancel');
-  await expect(page.getByRole('alert')).toHaveText('You stopped the sign-in, and nothing has changed.');
+  await expect(page.getByRole('alert')).toHaveText('You stopped the login, and nothing has changed.');
   await expect(page).toHaveURL(`${url}/login/return`);
   await page.getByRole('link', { name: 'Back to the login' }).click();
   await expect(page).toHaveURL(`${url}/login?next=%2Fhistory`);
@@ -152,7 +152,7 @@ test('what another browser has begun is of no use here, and leaves the address a
 }) => {
   const { url } = await aStudio({});
   await page.goto(`${url}/login/return?code=12345678901234567890&state=of-another`);
-  await expect(page.getByRole('alert')).toHaveText('The sign-in was not completed. Start it again.');
+  await expect(page.getByRole('alert')).toHaveText('The login was not completed. Start it again.');
   await expect(page).toHaveURL(`${url}/login/return`);
   expect(await tokenOf(page)).toBeNull();
 });

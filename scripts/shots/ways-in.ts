@@ -38,7 +38,7 @@ export const waysIn: Screen[] = [
     act: async (page, say) => {
       await page.locator('input[name=email]').fill('nobody@example.org');
       await submit(page);
-      await page.getByText(say('No letter has come: ask again')).waitFor();
+      await page.getByText(say('No email yet? Ask again')).waitFor();
     },
   },
   { person: 'visitor', name: 'forgotten-no-mail', path: '/login?mode=forgot' },

@@ -136,7 +136,7 @@ test('no query that people cause grows with a table', async () => {
   const { user, token } = await nobody.account.register(ann);
   await nobody.account.logIn(ann);
   await signInByProviders(nobody);
-  const actor = anActor(user.id);
+  const actor = { ...anActor(user.id), sessionId: (await sessions.check(token))?.id ?? '' };
   const me = appRouter.createCaller({ ...around, actor, token });
   queue.start(ctx);
   const come = parts.world.imageService.hold();
@@ -177,7 +177,9 @@ test('no query that people cause grows with a table', async () => {
   await sweep(ctx);
   await sessions.check(token);
   await me.account.logOut();
-  await me.account.remove({ password });
+  const again = await sessions.check(await sessions.open(user.id, { userAgent: '' }));
+  const leaving = { ...around, actor: { ...actor, sessionId: again?.id ?? '' } };
+  await appRouter.createCaller(leaving).account.remove({ password });
   await sweep(ctx);
   await queue.stop();
 

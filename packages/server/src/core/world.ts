@@ -189,6 +189,8 @@ export interface Sessions {
   open(userId: string, device: { userAgent: string; replaces?: string | undefined }): Promise<string>;
   /** Undefined for an unknown, idle, expired or revoked token. */
   check(token: string): Promise<Session | undefined>;
+  /** Whether it has not ended since it was checked. At once, so that it can be asked within a transaction. */
+  isOpen(userId: string, sessionId: string): boolean;
   /** The one used last first. */
   list(userId: string): Promise<Session[]>;
   close(token: string): Promise<void>;

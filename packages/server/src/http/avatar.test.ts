@@ -121,6 +121,22 @@ describe('an uploaded avatar', { timeout: 20_000 }, () => {
     expect(await begin(headers as Record<string, string>, 90)).toBe(413);
   });
 
+  test('is counted before it is read: no more than twenty are held in memory for one person', async () => {
+    const { app, headers } = await aPerson();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const sendings = Array.from({ length: 21 }, () => {
+      const more = { ...headers, ...jpeg, 'content-length': 5_000_000 };
+      const sending = rawRequest({ port, method: 'PUT', path: '/api/auth/avatar', headers: more });
+      sending.on('error', () => undefined);
+      sending.write(Buffer.alloc(1024));
+      return sending;
+    });
+    const [first] = await Promise.race(sendings.map((sending) => once(sending, 'response')));
+    for (const sending of sendings) sending.destroy();
+    expect(first.statusCode).toBe(429);
+  });
+
   test('may come twenty times an hour', async () => {
     const { put } = await aPerson();
     const bytes = await noise().jpeg().toBuffer();

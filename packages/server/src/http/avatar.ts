@@ -2,7 +2,7 @@ import { limits } from '@limn/db/words';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx, UserCtx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { setAvatar } from '../features/account/flow.ts';
+import { admitAvatar, setAvatar } from '../features/account/flow.ts';
 import { findAvatar } from '../features/avatar/read.ts';
 import { contextOf } from './context.ts';
 import { pictureHeaders, year } from './media.ts';
@@ -27,10 +27,12 @@ export const avatarUploadMount =
     );
     app.put<{ Body: Buffer | undefined }>('/auth/avatar', {
       bodyLimit: limits.avatarMax,
-      // five megabytes are read from nobody who is not signed in
+      // five megabytes are read from nobody who is not signed in, nor from anybody without end
       async onRequest(request, reply) {
         try {
-          callers.set(request, await userOf(base, request, base.settings.publicUrl));
+          const ctx = await userOf(base, request, base.settings.publicUrl);
+          admitAvatar(ctx);
+          callers.set(request, ctx);
         } catch (thrown) {
           return answerThrown(thrown, request, reply);
         }

@@ -63,7 +63,8 @@ const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: ''
 const password = 'correct horse battery';
 const passwordHash = await world.passwords.hash(password);
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
-const actor = anActor(id);
+const session = await world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
+const actor = { ...anActor(id), sessionId: session?.id ?? '' };
 // the same words three times: even then each job has a picture of its own
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
 for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);

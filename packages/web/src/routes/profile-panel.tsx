@@ -50,7 +50,7 @@ export function ProfilePanel({ user }: { user: User }) {
             onClose={close}
             onLogInAgain={() => void logInAgain()}
             onChanged={() => {
-              showToast(t`Password changed. Other devices have been logged out.`, { duration: 6000 });
+              showToast(t`Password saved. Other devices have been logged out.`, { duration: 6000 });
               void cache.account.invalidate();
               void cache.session.invalidate();
               close();

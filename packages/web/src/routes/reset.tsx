@@ -29,7 +29,7 @@ export const ResetPage = withData(() => {
       title={isUsable ? t`Choose a new password` : t`This link no longer works`}
       lead={
         isUsable
-          ? t`With it you are logged in here, and logged out everywhere else.`
+          ? t`Saving it logs you in here and logs you out everywhere else.`
           : i18n._(refusalText['password.link_invalid'])
       }
     >

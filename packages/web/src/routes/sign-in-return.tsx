@@ -72,7 +72,7 @@ export const SignInReturnPage = withData(() => {
     <NarrowPage title={t`Not logged in`}>
       <p role="alert" className="mb-4">
         {failure === 'cancelled'
-          ? t`You stopped the sign-in, and nothing has changed.`
+          ? t`You stopped the login, and nothing has changed.`
           : failureText(i18n, failure, failed)}
       </p>
       <Link to="/login" search={again} replace className={textLink}>

@@ -125,10 +125,15 @@ export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise
   return readSelf(ctx);
 }
 
-/** An upload. @throws Refusal avatar.unusable, account.signed_out, request.too_many */
-export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> {
+/** To be asked before an upload is read: until it has come whole it lies in memory. @throws Refusal request.too_many */
+export function admitAvatar(ctx: UserCtx): void {
   may(ctx, 'account.update');
   countAttempt(ctx, 'avatar.user', ctx.actor.id);
+}
+
+/** An upload that was admitted. @throws Refusal avatar.unusable, account.signed_out */
+export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> {
+  may(ctx, 'account.update');
   const webp = await developAvatar(ctx, bytes);
   writeProfile(ctx, { avatar: webp });
   return readSelf(ctx);

@@ -110,6 +110,18 @@ describe('leaving', { timeout: 20_000 }, () => {
     await expect(leave(ann)).rejects.toRefuse('account.sign_in_again');
   });
 
+  test('is not for a session that ends meanwhile', async () => {
+    const { ann, db, world } = await aStudio();
+    const { verify } = world.passwords;
+    world.passwords.verify = async (...given) => {
+      const isRight = await verify(...given);
+      world.sessions.closeAll(ann.id);
+      return isRight;
+    };
+    await expect(leave(ann)).rejects.toRefuse('account.signed_out');
+    expect(db.select().from(user).where(eq(user.id, ann.id)).get()).toBeDefined();
+  });
+
   test('is not for the last admin, nor for the second of two who leave at once', async () => {
     const { owner, ann, ctx, db } = await aStudio();
     await expect(leave(owner)).rejects.toRefuse('account.last_admin');

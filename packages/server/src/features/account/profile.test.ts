@@ -24,6 +24,7 @@ describe('a text of a profile', () => {
     ['', null],
     [null, null],
     ['\u200b\u2060', null],
+    ['\u3164\u115f\u1160\uffa0\u2800', null],
     ['Ann\u202egpj.exe', 'Anngpj.exe'],
     ['a\u0000b\tc\nd', 'a b c d'],
     ['half \ud83d', 'half \ufffd'],
@@ -90,6 +91,17 @@ describe('a profile', () => {
     await expect(ann.account.update({ avatar_url: 'https://example.com/a.jpg' })).rejects.toRefuse(
       'account.signed_out',
     );
+  });
+
+  test('is not written by a session that ends while the picture comes', async () => {
+    const { ann, fetch, world, db } = await withDownloads();
+    fetch.mockImplementationOnce(async () => {
+      world.sessions.closeAll(ann.id);
+      return { bytes: await aPicture() };
+    });
+    const wish = { display_name: 'Somebody else', avatar_url: 'https://example.com/a.jpg' };
+    await expect(ann.account.update(wish)).rejects.toRefuse('account.signed_out');
+    expect(db.select().from(user).where(eq(user.id, ann.id)).get()?.displayName).toBeNull();
   });
 
   test('fetches twenty pictures an hour; names are not counted', async () => {

@@ -73,7 +73,8 @@ export function isSetupToken(expected: string | undefined, given: string): boole
 const bidiControl = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Tabs, bells, NUL, and line breaks of every kind. */
 const control = /[\p{Cc}\u2028\u2029]/gu;
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Not the fillers of Hangul, which are letters, nor the blank of Braille, which is a sign. */
+const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
 /** One line, or null when nothing of it would be seen. */
 export function cleanLine(typed: string | null): string | null {

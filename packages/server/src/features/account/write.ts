@@ -90,12 +90,12 @@ export interface Profile {
   avatar?: Uint8Array | null | undefined;
 }
 
-/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the account is gone meanwhile */
+/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the session has ended meanwhile */
 export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {
   may(ctx, 'account.update');
   atomically(ctx, (ctx) => {
-    const { id } = ctx.actor;
-    if (!findUser(ctx, id)) throw new Refusal('account.signed_out');
+    const { id, sessionId } = ctx.actor;
+    if (!ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
     if (Object.keys(fields).length > 0) ctx.db.update(user).set(fields).where(eq(user.id, id)).run();
     if (avatar !== undefined) replaceAvatar(ctx, id, avatar);
   });
@@ -105,13 +105,15 @@ export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void
  * The account and all that hangs on it; the files of its pictures are noted, to be taken away after. Returns the jobs
  * that were waiting or running.
  * @param passwordHash as it was when its holder proved themselves
- * @throws Refusal account.signed_out, .sign_in_again when the password has changed meanwhile, .last_admin
+ * @throws Refusal account.signed_out when the session has ended meanwhile, .sign_in_again when the password has changed,
+ * .last_admin
  */
 export function removeUser(ctx: UserCtx, passwordHash: string | null): string[] {
   may(ctx, 'account.remove');
   return atomically(ctx, (ctx) => {
-    const row = findUser(ctx, ctx.actor.id);
-    if (!row) throw new Refusal('account.signed_out');
+    const { id, sessionId } = ctx.actor;
+    const row = findUser(ctx, id);
+    if (!row || !ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
     if (row.passwordHash !== passwordHash) throw new Refusal('account.sign_in_again');
     if (isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     const jobs = listActiveIds(ctx, row.id);

@@ -190,7 +190,8 @@ async function* follow(
   try {
     while (!hasLeft && !signal.aborted) {
       if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve));
-      if (hasLeft) return;
+      // the command line signs people out from another process, which tells nobody here
+      if (hasLeft || !ctx.world.sessions.isOpen(ctx.actor.id, ctx.actor.sessionId)) return;
       hasChanged = false;
       const now = readGeneration(ctx, input);
       lastPosition = now.position;

@@ -446,3 +446,17 @@ test('a watcher who goes leaves nothing behind', async () => {
   world.imageService.release();
   expect((await ending(ann, id)).status).toBe('done');
 });
+
+test('a session that another process ends is shown nothing more', async () => {
+  const { ann, world, queue } = await aStudio();
+  const come = world.imageService.hold();
+  const { id } = await ann.generation.create({ prompt: 'a boat' });
+  await come;
+  const watched = (await ann.generation.watch({ id }))[Symbol.asyncIterator]();
+  await watched.next();
+  // as `limn admin sign-out-all` does: this process hears nothing of it
+  world.sessions.closeAll(ann.id);
+  world.imageService.release();
+  await queue.idle();
+  expect(await watched.next()).toEqual({ done: true, value: undefined });
+});

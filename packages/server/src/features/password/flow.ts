@@ -32,7 +32,7 @@ export async function changePassword(
   } else if (!(await passwords.verify(row.passwordHash, input.currentPassword)))
     throw new Refusal('account.wrong_password');
   const to = await passwords.hash(input.newPassword);
-  writePassword(ctx, { userId: id, from: row.passwordHash, to, token });
+  writePassword(ctx, { from: row.passwordHash, to, token });
   forgetAttempts(ctx, 'password.user', id);
   ctx.events.tell(`account.signed_out:${id}`);
 }

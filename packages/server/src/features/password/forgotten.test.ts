@@ -188,10 +188,21 @@ describe('an address that is proven by the letter', () => {
     const signedIn = await visitor.password.reset({ token, newPassword });
     expect(signedIn.user).toMatchObject({ id: owner.id, is_admin: false });
     const hers = issueResetTicket(ctx, studio.ann.id, 'operator');
-    connect(studio);
     await visitor.password.reset({ token: hers, newPassword });
     expect(rowOf(studio)?.emailProvenAt).toBeNull();
-    expect(identities(studio)).toHaveLength(1);
+  });
+
+  test.each([
+    ['before', false],
+    ['after', true],
+  ])("and the operator's link, %s an admin is made of it, frees it too", async (_, isGranted) => {
+    const studio = await aStudio();
+    const { visitor, db, ctx, ann } = studio;
+    connect(studio);
+    // what `limn admin grant` notes
+    if (isGranted) db.update(user).set({ emailProvenAt: ctx.now() }).where(eq(user.id, ann.id)).run();
+    await visitor.password.reset({ token: issueResetTicket(ctx, ann.id, 'operator'), newPassword });
+    expect(identities(studio)).toEqual([]);
   });
 
   test('gives whoever only came by a provider a password of their own', async () => {

@@ -107,6 +107,21 @@ describe('changing a password', () => {
   });
 });
 
+test('a first password is not set by a session that ends while it is hashed', async () => {
+  const studio = await aStudio();
+  const { ann, world, db } = studio;
+  forgetHers(studio);
+  const { hash } = world.passwords;
+  world.passwords.hash = async (text) => {
+    const hashed = await hash(text);
+    // what a claim by the address's owner does: there is no password before it nor after
+    world.sessions.closeAll(ann.id);
+    return hashed;
+  };
+  await expect(ann.password.change(change('', other))).rejects.toRefuse('account.signed_out');
+  expect(db.select().from(user).where(eq(user.id, ann.id)).get()?.passwordHash).toBeNull();
+});
+
 test('the documented call changes it, and says what is wrong', async () => {
   const { app } = await aServer();
   const ann = { email: 'ann@example.com', password };

@@ -1,5 +1,5 @@
 import { atomically, type Db } from '@limn/db';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { findUser } from '../account/read.ts';
 import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
@@ -9,13 +9,16 @@ import { resetMinutes } from './rules.ts';
 
 /**
  * By whoever holds the session of `token`: their other ones end, and no older link opens anything.
- * @throws Refusal account.wrong_password when it was changed meanwhile
+ * @throws Refusal account.signed_out when that has ended meanwhile, account.wrong_password when the password was changed
  */
 export function writePassword(
-  ctx: Ctx,
-  { userId, from, to, token }: { userId: string; from: string | null; to: string; token: string | undefined },
+  ctx: UserCtx,
+  { from, to, token }: { from: string | null; to: string; token: string | undefined },
 ): void {
+  const { id: userId, sessionId } = ctx.actor;
   atomically(ctx, (ctx) => {
+    // the account may have been claimed while this was hashed: then it has no password either
+    if (!ctx.world.sessions.isOpen(userId, sessionId)) throw new Refusal('account.signed_out');
     if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
     dropTicketsOf(ctx, userId);
     ctx.world.sessions.closeAll(userId, { except: token });
@@ -41,9 +44,9 @@ export function redeemLink(ctx: Ctx, token: string, to: string): void {
     dropTicketsOf(ctx, id);
     ctx.world.sessions.closeAll(id);
     const isByMail = ticket?.body === undefined;
-    if (!isByMail) return;
-    if (emailProvenAt === null) removeIdentitiesOf(ctx, id);
-    noteProvenAddress(ctx, id);
+    // the operator comes to the rescue: what is connected may be a stranger's, whoever was made an admin since
+    if (!isByMail || emailProvenAt === null) removeIdentitiesOf(ctx, id);
+    if (isByMail) noteProvenAddress(ctx, id);
   });
 }
 

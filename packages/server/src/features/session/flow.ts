@@ -1,6 +1,7 @@
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { dropTicketsOf } from '../ticket/write.ts';
 import type { EndAllSessions, Session, SessionId } from './schema.ts';
 
 /** The devices that are signed in, the one used last first. */
@@ -20,7 +21,7 @@ export async function listSessions(ctx: UserCtx): Promise<Session[]> {
 export async function endSession(ctx: UserCtx, { id }: SessionId): Promise<void> {
   may(ctx, 'session.end');
   if (!(await ctx.world.sessions.closeOne(ctx.actor.id, id))) throw new Refusal('session.not_found');
-  tellStreams(ctx);
+  endWhatItOpened(ctx);
 }
 
 /** @param token the one that the caller came with */
@@ -31,8 +32,11 @@ export async function endAllSessions(
 ): Promise<void> {
   may(ctx, 'session.end');
   ctx.world.sessions.closeAll(ctx.actor.id, { except: keep_current ? token : undefined });
-  tellStreams(ctx);
+  endWhatItOpened(ctx);
 }
 
-/** Every open stream of theirs ends; whoever is still signed in opens it anew. */
-const tellStreams = (ctx: UserCtx) => ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+/** Every open stream of theirs, which whoever is still signed in opens anew, and addresses of downloads not yet used. */
+function endWhatItOpened(ctx: UserCtx): void {
+  dropTicketsOf(ctx, ctx.actor.id, 'archive');
+  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+}

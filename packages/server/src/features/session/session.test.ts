@@ -104,6 +104,23 @@ test('of twenty-one devices the one unused longest is out', async () => {
   expect(await list(laptop)).toHaveLength(20);
 });
 
+test('signing out everywhere else leaves no address of a download behind', async () => {
+  const { app, laptop, signIn } = await aServerWithAnn();
+  const thief = await signIn('Thief');
+  const call = async (path: string, token: string, payload: object = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/trpc/${path}`,
+      headers: bearer(token),
+      payload,
+    });
+    return answer.json<{ result: { data: { url: string } } }>();
+  };
+  const { url } = (await call('archive.create', thief)).result.data;
+  await call('session.endAll', laptop, { keep_current: true });
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});
+
 test('last use is written down once in ten minutes', async () => {
   const { clock, db, laptop, statusOf } = await aServerWithAnn();
   const lastUse = () => db.select().from(session).get()?.lastUsedAt?.getTime();

@@ -141,6 +141,8 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
       const row = session && store.find(hashOf(token));
       return row ? described(noteUse(row)) : undefined;
     },
+    isOpen: (userId, sessionId) =>
+      newestUseFirst(userId).some(({ tokenHash }) => idOf(tokenHash) === sessionId),
     async list(userId) {
       return newestUseFirst(userId).map(described);
     },

@@ -98,7 +98,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
         </div>
       </div>
       <Field
-        label={t`Or its address`}
+        label={t`Or the web address of a picture`}
         type="url"
         name="avatar_url"
         inputMode="url"
@@ -113,7 +113,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
           decide(typed === '' ? { kind: 'kept' } : { kind: 'address', address: typed });
         }}
         error={error}
-        hint={t`It is fetched once when you save, and kept here.`}
+        hint={t`The picture is fetched once when you save, and kept here.`}
         className="mt-4"
       />
     </fieldset>

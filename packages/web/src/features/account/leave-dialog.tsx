@@ -49,7 +49,7 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
 
   return (
     <Dialog title={t`Delete your account?`} onClose={() => !isBusy && onClose()}>
-      <p className="mb-2 text-muted">{t`This deletes at once, for good:`}</p>
+      <p className="mb-2 text-muted">{t`This permanently deletes:`}</p>
       <ul className="mb-4 list-disc ps-5 text-muted">
         <li>{t`all your pictures, and every page that shows one of them`}</li>
         <li>{t`your account, with your name, your email and your preferences`}</li>
@@ -63,7 +63,7 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
         {hasPassword ? (
           <PasswordField ref={password} isNew={false} error={isPasswordWrong ? text : undefined} />
         ) : (
-          <p>{t`You have no password here. To be sure that it is you, this works within ten minutes of logging in.`}</p>
+          <p>{t`You have no password here. To be sure that it is you, this works only within ten minutes of logging in.`}</p>
         )}
         {text && !isPasswordWrong && (
           <p role="alert" className="mt-3 flex gap-2 text-sm text-danger">

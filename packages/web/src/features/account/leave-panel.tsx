@@ -27,14 +27,14 @@ export const LeavePanel = withData(({ onLeft }: LeavePanelProps) => {
     <section aria-labelledby="leaving">
       <h2 id="leaving" tabIndex={-1} className="font-display text-2xl leading-tight">{t`Your data`}</h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`One archive with all your pictures and a list of what each was made from.`}
+        {t`One archive with all your pictures, and the description and settings of each.`}
       </p>
       <Button busy={archive.isPending} onClick={() => archive.mutate()}>
         <Icon name="download" />
         {t`Download everything you have`}
       </Button>
       <p className="mt-8 mb-4 max-w-prose text-muted">
-        {t`You can leave for good. Your pictures and your account are deleted at once and cannot be had back.`}
+        {t`You can leave for good. Your pictures and your account are deleted at once and cannot be recovered.`}
       </p>
       <Button look="danger" onClick={() => setAsking(true)}>
         {t`Delete my account`}

@@ -63,8 +63,8 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       title={t`Is this account yours?`}
       lead={
         email
-          ? t`There is an account with ${email} already. Enter its password once; from then on either way leads in.`
-          : t`There is an account with this address already. Enter its password once; from then on either way leads in.`
+          ? t`There is an account with ${email} already. Enter its password once; after that you can log in either way.`
+          : t`There is an account with this address already. Enter its password once; after that you can log in either way.`
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -95,7 +95,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       {asking && (
         <ConfirmDialog
           title={t`Take over this account?`}
-          text={t`It was just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, and its pictures stay.`}
+          text={t`You have just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, and its pictures stay.`}
           action={t`Take it over`}
           onConfirm={() => {
             setTrouble(undefined);

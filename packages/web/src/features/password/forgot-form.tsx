@@ -15,7 +15,7 @@ interface ForgotFormProps {
   onEmailTyped?: (email: string) => void;
 }
 
-const failed = msg`The letter could not be asked for. Try again.`;
+const failed = msg`The email could not be requested. Try again.`;
 
 /** Asks for a letter. Whether there is an account with the address is nobody's business: the answer is the same. */
 export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
@@ -52,14 +52,14 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
     return (
       <>
         <p ref={answer} tabIndex={-1} className="outline-none">
-          {t`If there is an account with this address, a letter is on its way. The link in it works for 30 minutes.`}
+          {t`If there is an account with this address, an email is on its way. The link in it works for 30 minutes.`}
         </p>
         <button
           type="button"
           onClick={() => forget.reset()}
           className="mt-4 min-h-11 text-start font-medium underline underline-offset-4"
         >
-          {t`No letter has come: ask again`}
+          {t`No email yet? Ask again`}
         </button>
       </>
     );

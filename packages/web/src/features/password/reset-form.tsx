@@ -71,7 +71,7 @@ export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) 
       />
       {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
       <Button type="submit" look="primary" busy={reset.isPending} className="mt-1 min-h-12">
-        {reset.isPending ? t`Please wait…` : t`Set the password`}
+        {reset.isPending ? t`Please wait…` : t`Save password`}
       </Button>
     </form>
   );
