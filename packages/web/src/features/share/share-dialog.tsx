@@ -23,12 +23,15 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const of = { image_id: imageId };
   const known = trpc.share.get.useQuery(of);
   const [wished, setWished] = useState<Terms>({ shows_prompt: false, days: null });
+  /** Turned at once; what the server keeps takes its place. */
+  const [turned, setTurned] = useState<boolean>();
   const [asking, setAsking] = useState(false);
   const save = trpc.share.create.useMutation({
     // In turn: the last wish wins.
     scope: { id: `share ${imageId}` },
     onSuccess: (share) => cache.share.get.setData(of, share),
     onError: (error) => sayFailure(error),
+    onSettled: () => setTurned(undefined),
   });
   const revoke = trpc.share.remove.useMutation({
     onSuccess() {
@@ -38,7 +41,6 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
     onError: (error) => sayFailure(error),
   });
   const share = known.data;
-  const pending = save.isPending ? save.variables : undefined;
   return (
     <Dialog title={t`Share this picture`} onClose={onClose} className="max-w-md">
       <IconButton
@@ -81,16 +83,17 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
           <ShareLink url={share.url} />
           <div className="mt-5 border-t border-line pt-4">
             <ShareTerms
-              terms={{ shows_prompt: pending?.shows_prompt ?? share.shows_prompt, days: null }}
+              terms={{ shows_prompt: turned ?? share.shows_prompt, days: null }}
               expiresAt={share.expires_at}
-              onChange={(change) =>
+              onChange={(change) => {
+                setTurned(change.shows_prompt ?? turned);
                 save.mutate({
                   ...of,
-                  shows_prompt: share.shows_prompt,
+                  shows_prompt: turned ?? share.shows_prompt,
                   days: daysLeft(share.expires_at, Date.now()),
                   ...change,
-                })
-              }
+                });
+              }}
             />
           </div>
           <Button
