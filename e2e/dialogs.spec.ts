@@ -157,3 +157,18 @@ test('what the operator says of the site stands there, and where to write', asyn
   await expect(link(page, 'Community')).toHaveAttribute('href', 'https://chat.example.org');
   await expect(link(page, 'Browser extension')).toHaveAttribute('rel', /noopener/);
 });
+
+test('what is for members says so, and leads to the membership', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.getByRole('textbox').first().fill('A castle on a hill');
+  await page.getByRole('radio', { name: '1024 × 768, for members' }).check({ force: true });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const membersOnly = dialog(page, 'Members Only');
+  await membersOnly.getByRole('button', { name: 'Cancel' }).click();
+  await expect(membersOnly).toBeHidden();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await membersOnly.getByRole('button', { name: 'Go to Membership' }).click();
+  await expect(page).toHaveURL('/profile#membership');
+  await expect(page.getByRole('heading', { name: 'Membership' })).toBeInViewport();
+});
