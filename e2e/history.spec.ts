@@ -202,3 +202,22 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   await pictureOf(page, 'A boat behind a failure');
   await expect(page.getByText('Failed to load image history')).toBeHidden();
 });
+
+test('a picture that is deleted while it is open closes, and nobody asks for it again', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat that stays');
+  await ann.paint('A boat that goes');
+  await ann.enter(page);
+  await page.goto('/history');
+  await page.getByRole('button', { name: 'Open: A boat that goes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).last().click();
+  await expect(page.getByText('Picture deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/history');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The picture is back in your history.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open: A boat that goes' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ImageDialog } from '../features/image/image-dialog.tsx';
+import { useRemovedImages } from '../features/image/removed-images.ts';
 import { sayFailure } from '../i18n/say-failure.ts';
 import { trpc } from '../lib/data.tsx';
 import { readFailure } from '../lib/failure.ts';
@@ -52,7 +53,8 @@ export function OpenPicture({ id, images, onStep, onClose, onReuse }: OpenPictur
   const { t } = useLingui();
   const place = images.findIndex((image) => image.id === id);
   // A link may name a picture of another page.
-  const asked = trpc.image.get.useQuery({ id }, { enabled: place < 0, retry: false });
+  const isRemoved = useRemovedImages().includes(id);
+  const asked = trpc.image.get.useQuery({ id }, { enabled: place < 0 && !isRemoved, retry: false });
   const image = images[place] ?? asked.data;
   const giveUp = useEffectEvent((error: unknown) => {
     if (readFailure(error).code === 'image.not_found') showError(t`This picture is no longer here.`);
