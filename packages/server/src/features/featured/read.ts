@@ -36,14 +36,3 @@ export const lastPosition = (ctx: { db: Db }): number =>
 export function findFeatured(ctx: { db: Db }, id: string): FeaturedRow | undefined {
   return ctx.db.select().from(featuredArtwork).where(eq(featuredArtwork.id, id)).get();
 }
-
-/** The strip shows this file. */
-export function isFeatured(ctx: { db: Db }, hash: string): boolean {
-  const named = ctx.db
-    .select({ id: featuredArtwork.id })
-    .from(featuredArtwork)
-    .where(eq(featuredArtwork.hash, hash))
-    .limit(1)
-    .get();
-  return named !== undefined;
-}

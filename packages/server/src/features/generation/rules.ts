@@ -1,14 +1,10 @@
-import { freeResolution, limits, type Resolution, type Style, styleHints } from '@limn/db/words';
-import { Refusal } from '../../core/refusal.ts';
+import { type Style, styleHints } from '@limn/db/words';
 
 /** Enhancement may take this long; then the person's own words are painted. */
 export const enhanceMilliseconds = 4000;
 
 /** A job that was begun this often and never came to an end has brought the server down: it ends here. */
 export const attemptsAtMost = 3;
-
-/** Below this nothing new is accepted, so that deleting and signing in go on. */
-export const freeBytesAtLeast = 200 * 2 ** 20;
 
 const monthMilliseconds = 30 * 24 * 3600 * 1000;
 
@@ -20,46 +16,6 @@ export const waitsForRoom = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
 
 /** Streams at once, of one person and in all. A page has one for each of its jobs, and a person some pages. */
 export const watchersAtMost = { each: 20, together: 2000 };
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** Pixels. Custom sides default to 1024 and are clamped to 1704; a preset says its own. */
-export function sizeOf(
-  resolution: Resolution,
-  custom: { width?: number | undefined; height?: number | undefined },
-): Size {
-  if (resolution === 'Custom') {
-    const side = (wanted: number | undefined) => Math.min(wanted ?? limits.customDefault, limits.sideMax);
-    return { width: side(custom.width), height: side(custom.height) };
-  }
-  const [width = 0, height = 0] = resolution.split('x').map(Number);
-  return { width, height };
-}
-
-export const isFreeSize = ({ width, height }: Size) => `${width}x${height}` === freeResolution;
-
-const isControl = (character: string) => {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x20 || (code >= 0x7f && code < 0xa0);
-};
-
-/**
- * Well-formed, in one normal form, control characters as spaces, trimmed.
- * @throws Refusal generation.empty_prompt, request.invalid {field, max: code points}
- */
-export function cleanPrompt(typed: string, max: number = limits.promptMax): string {
-  const characters = Array.from(typed.toWellFormed().normalize('NFC'));
-  const cleaned = characters
-    .map((character) => (isControl(character) ? ' ' : character))
-    .join('')
-    .trim();
-  if (cleaned === '') throw new Refusal('generation.empty_prompt');
-  if (Array.from(cleaned).length > max) throw new Refusal('request.invalid', { field: 'prompt', max });
-  return cleaned;
-}
 
 export function withStyle(words: string, style: Style): string {
   const hint = styleHints[style];

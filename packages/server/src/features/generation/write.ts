@@ -5,11 +5,11 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countActive, countStored } from '../image/read.ts';
+import { cleanPrompt, freeBytesAtLeast, isFreeSize, sizeOf } from '../image/rules.ts';
 import { addImage } from '../image/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
 import { findGeneration, type GenerationRow, ownGeneration, readQueue } from './read.ts';
-import { cleanPrompt, freeBytesAtLeast, isFreeSize, sizeOf } from './rules.ts';
 import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 
 /**

@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeResolution } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
-import { cleanPrompt, freeBytesAtLeast, sizeOf } from '../generation/rules.ts';
 import { countAttempt } from '../limit/write.ts';
 import { isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
 import {
+  cleanPrompt,
+  freeBytesAtLeast,
   importedPromptMax,
+  isFreeSize,
   newImageId,
   type Origin,
   originOf,
   ownSize,
   purgeMilliseconds,
+  sizeOf,
   sourceOf,
 } from './rules.ts';
 import type { AddImage, Image } from './schema.ts';
@@ -92,8 +94,8 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   const origin = originOf(input.image_url, { publicUrl, service: ctx.world.imageService.served?.origin });
   if (!origin) throw new Refusal('image.not_allowed');
   countAttempt(ctx, 'import.user', ctx.actor.id);
-  const terms = { isFree: resolution === freeResolution };
-  refuseImport(ctx, terms);
+  // of one's own size it is known when it has come
+  refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
   const { darkroom, pictures } = ctx.world;
   if (pictures.freeBytes() < freeBytesAtLeast) throw new Refusal('storage.full');
   const [id, createdAt] = [newImageId(), ctx.now()];
@@ -107,7 +109,7 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   const hash = await pictures.keep(developed);
   const made = { id, hash, prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
   try {
-    return keepImport(ctx, made, terms);
+    return keepImport(ctx, made, { isFree: isFreeSize(size) });
   } catch (error) {
     // its notes name this import, so no other row has the same file
     await pictures.drop(hash);

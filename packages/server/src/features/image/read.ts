@@ -1,10 +1,9 @@
-import { type Db, discardedFile, generation, image, searchQuery } from '@limn/db';
+import { type Db, discardedFile, featuredArtwork, generation, image, searchQuery } from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/words';
 import { and, count, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { isFeatured } from '../featured/read.ts';
 import { imageLimitOf } from '../membership/read.ts';
 import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
 
@@ -183,4 +182,15 @@ export function listKept(ctx: { db: Db }, userId: string, ids?: string[]): Image
     .where(and(keptBy(userId), among))
     .orderBy(image.seq)
     .all();
+}
+
+/** The strip shows this file. */
+function isFeatured(ctx: { db: Db }, hash: string): boolean {
+  const named = ctx.db
+    .select({ id: featuredArtwork.id })
+    .from(featuredArtwork)
+    .where(eq(featuredArtwork.hash, hash))
+    .limit(1)
+    .get();
+  return named !== undefined;
 }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { limits, type Resolution } from '@limn/db/words';
+import { freeResolution, limits, type Resolution } from '@limn/db/words';
+import { Refusal } from '../../core/refusal.ts';
 import type { ImageService } from '../../core/world.ts';
+
+/** Below this nothing new is accepted, so that deleting and signing in go on. */
+export const freeBytesAtLeast = 200 * 2 ** 20;
 
 /** The page offers ten seconds; the way there and back may take some more. */
 export const undoMilliseconds = 15_000;
@@ -11,9 +15,44 @@ export const purgeMilliseconds = 60_000;
 /** From the page that asks whether to delete to the click that does. */
 export const removalSeconds = 60;
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
+}
+
+/** Pixels. Custom sides default to 1024 and are clamped to 1704; a preset says its own. */
+export function sizeOf(
+  resolution: Resolution,
+  custom: { width?: number | undefined; height?: number | undefined },
+): Size {
+  if (resolution === 'Custom') {
+    const side = (wanted: number | undefined) => Math.min(wanted ?? limits.customDefault, limits.sideMax);
+    return { width: side(custom.width), height: side(custom.height) };
+  }
+  const [width = 0, height = 0] = resolution.split('x').map(Number);
+  return { width, height };
+}
+
+export const isFreeSize = ({ width, height }: Size) => `${width}x${height}` === freeResolution;
+
+const isControl = (character: string) => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x20 || (code >= 0x7f && code < 0xa0);
+};
+
+/**
+ * Well-formed, in one normal form, control characters as spaces, trimmed.
+ * @throws Refusal generation.empty_prompt, request.invalid {field, max: code points}
+ */
+export function cleanPrompt(typed: string, max: number = limits.promptMax): string {
+  const characters = Array.from(typed.toWellFormed().normalize('NFC'));
+  const cleaned = characters
+    .map((character) => (isControl(character) ? ' ' : character))
+    .join('')
+    .trim();
+  if (cleaned === '') throw new Refusal('generation.empty_prompt');
+  if (Array.from(cleaned).length > max) throw new Refusal('request.invalid', { field: 'prompt', max });
+  return cleaned;
 }
 
 /** A preset names its size; Custom is whatever size a picture has. */
