@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { generation, image, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildContext } from '../app.ts';
 import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { someParts } from '../testing/studio.ts';
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 20_000 });
 
 /** A queue on a file that another connection can lock, as a backup or somebody's shell would. */
 async function aLockableQueue() {
@@ -49,7 +52,8 @@ async function aLockableQueue() {
       }),
     states: () => db.select({ state: generation.state }).from(generation).all(),
     images: () => db.select({ job: image.generationId }).from(image).all(),
-    untilLogged: (text: RegExp) => expect.poll(() => logged.find((line) => text.test(line))).toBeDefined(),
+    untilLogged: (text: RegExp) =>
+      expect.poll(() => logged.find((line) => text.test(line)), { timeout: 15_000 }).toBeDefined(),
   };
 }
 

@@ -331,7 +331,8 @@ test.each([
   [' \n\u202e ', null],
   ['Ann\u0000\tBee', 'Ann Bee'],
   ['👩\u200d🚀 Ann', '👩\u200d🚀 Ann'],
-  ['😀'.repeat(70), '😀'.repeat(60)],
+  ['😀'.repeat(70), '😀'.repeat(30)],
+  [`a${'😀'.repeat(70)}`, `a${'😀'.repeat(29)}`],
 ])('%o is shown as %o', (name, shown) => {
   expect(displayNameOf(name)).toBe(shown);
 });

@@ -44,5 +44,7 @@ export function usableEmail({ email }: Pick<IdentityClaims, 'email'>): string | 
 /** One line, no longer than one may be; null for nothing. */
 export function displayNameOf(name: string | undefined): string | null {
   const line = (cleanLine(name ?? null) ?? '').replace(/\s+/g, ' ');
-  return [...line].slice(0, limits.displayNameMax).join('').trim() || null;
+  const kept = line.slice(0, limits.displayNameMax);
+  // counted as the profile counts, and no character is cut in two
+  return (kept.isWellFormed() ? kept : kept.slice(0, -1)).trim() || null;
 }
