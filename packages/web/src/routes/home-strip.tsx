@@ -10,14 +10,14 @@ const near = 600;
 export function HomeStrip() {
   const room = useRef<HTMLDivElement>(null);
   const [isGivenUp, setGivenUp] = useState(false);
-  const part = useLater(useNear(room, near) && !isGivenUp, later.strip);
+  const part = useLater(useNear(room, near) && !isGivenUp, later.featured);
   const giveUp = useCallback(() => {
     if ((room.current?.getBoundingClientRect().top ?? 0) >= innerHeight) setGivenUp(true);
   }, []);
   if (isGivenUp) return null;
   return (
     <div ref={room} className="mt-12 min-h-63 lg:col-span-2">
-      {part && <part.Strip onEmpty={giveUp} />}
+      {part && <part.HomeFeatured onEmpty={giveUp} />}
     </div>
   );
 }

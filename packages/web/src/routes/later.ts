@@ -12,7 +12,7 @@ export const later = {
   profile: () => withMessages(import('./profile.tsx')),
   scene: () => withMessages(import('./home-scene.tsx')),
   homePresence: () => withMessages(import('./home-presence.tsx')),
-  strip: () => withMessages(import('../features/featured/strip.tsx')),
+  featured: () => withMessages(import('./home-featured.tsx')),
   dialog: () => withMessages(import('./site-dialog.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
 };

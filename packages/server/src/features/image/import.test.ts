@@ -174,13 +174,26 @@ describe('its limits', () => {
     expect(kept.length - dropped.length).toBe(1);
   });
 
+  test('of its own size are known when it has come: only 640 x 480 is free', async () => {
+    const { url, studio } = await aService({
+      '/free.png': { body: await pictureOf(640, 480) },
+      '/large.png': { body: await pictureOf(800, 600) },
+    });
+    const { ann } = studio;
+    const custom = (path: string) => ann.image.create({ ...wish(url + path), resolution: 'Custom' });
+    expect(await custom('/free.png')).toMatchObject({ width: 640, height: 480 });
+    await expect(custom('/large.png')).rejects.toRefuse('generation.members_only');
+    expect(await ann.image.list({})).toHaveLength(1);
+    ann.becomeMember();
+    expect(await custom('/large.png')).toMatchObject({ width: 800, height: 600 });
+  });
+
   test('hold before anything is asked', async () => {
     const { url, asked, studio } = await aService({});
     const { ann } = studio;
-    for (const resolution of ['1024x768', 'Custom'] as const)
-      await expect(ann.image.create({ ...wish(`${url}/a.png`), resolution })).rejects.toRefuse(
-        'generation.members_only',
-      );
+    await expect(ann.image.create({ ...wish(`${url}/a.png`), resolution: '1024x768' })).rejects.toRefuse(
+      'generation.members_only',
+    );
     for (const prompt of ['', ' \n '])
       await expect(ann.image.create({ ...wish(`${url}/a.png`), prompt })).rejects.toThrow();
     await expect(ann.image.create({ ...wish(`${url}/a.png`), prompt: 'x'.repeat(4001) })).rejects.toRefuse(

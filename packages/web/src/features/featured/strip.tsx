@@ -1,18 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { DriftingRow } from './drifting-row.tsx';
-import { FeaturedDialog } from './featured-dialog.tsx';
 import { StillRow } from './still-row.tsx';
 import { fetchUrls, knownUrls } from './urls.ts';
 import { useStill } from './use-still.ts';
 
+export interface OpenFeatured {
+  urls: readonly string[];
+  place: number;
+  name: string;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+}
+
 interface StripProps {
   /** There is nothing to show, or no answer. */
   onEmpty: () => void;
+  /** The full-size picture. */
+  viewer: (open: OpenFeatured) => ReactNode;
 }
 
 /** The chosen pictures. Nobody needs them: without them nothing is said. */
-export function Strip({ onEmpty }: StripProps) {
+export function Strip({ onEmpty, viewer }: StripProps) {
   const { t } = useLingui();
   const [urls, setUrls] = useState(knownUrls);
   const [open, setOpen] = useState<number>();
@@ -38,6 +47,7 @@ export function Strip({ onEmpty }: StripProps) {
     setRatios((known) => (known[url] === ratio ? known : { ...known, [url]: ratio }));
   }, []);
   if (!urls || urls.length === 0) return null;
+  const nameOf = (place: number) => t`Featured picture ${place + 1} of ${urls.length}`;
   const Row = isStill ? StillRow : DriftingRow;
   return (
     <section aria-label={t`Featured pictures`} className="animate-appear">
@@ -47,11 +57,14 @@ export function Strip({ onEmpty }: StripProps) {
         onRatio={onRatio}
         onOpen={setOpen}
         isCovered={open !== undefined}
-        nameOf={(place) => t`Featured picture ${place + 1} of ${urls.length}`}
+        nameOf={nameOf}
       />
-      {open !== undefined && (
-        <FeaturedDialog urls={urls} place={open} onPlace={setOpen} onClose={() => setOpen(undefined)} />
-      )}
+      {open !== undefined &&
+        viewer({
+          ...{ urls, place: open, name: nameOf(open) },
+          onPlace: setOpen,
+          onClose: () => setOpen(undefined),
+        })}
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { type OpenFeatured, Strip } from '../features/featured/strip.tsx';
+import { useLater } from '../lib/use-later.ts';
+
+const loadViewer = () => import('../features/image/viewer.tsx');
+
+/** The strip, and the viewer for its pictures, which are nobody's here: they can be looked at. */
+export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
+  <Strip onEmpty={onEmpty} viewer={(open) => <FeaturedViewer {...open} />} />
+);
+
+function FeaturedViewer({ urls, place, name, onPlace, onClose }: OpenFeatured) {
+  const part = useLater(true, loadViewer);
+  const at = (step: number) => (place + step + urls.length) % urls.length;
+  if (!part) return null;
+  return (
+    <part.Viewer
+      picture={{ image_url: urls[place] ?? '', label: name }}
+      near={[urls[at(1)] ?? '', urls[at(-1)] ?? '']}
+      onStep={urls.length > 1 ? (step) => onPlace(at(step)) : undefined}
+      onClose={onClose}
+    />
+  );
+}
