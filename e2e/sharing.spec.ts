@@ -86,7 +86,7 @@ test('what is chosen is there again when the dialog is opened again', async ({ p
   await sharing.getByRole('switch', { name: 'Show my description' }).check({ force: true });
   const url = await makeLink(sharing);
   const ending = saved(page);
-  await sharing.getByRole('combobox', { name: 'The link ends' }).selectOption({ label: 'In 7 days' });
+  await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
   await ending;
   const end = new Date(Date.now() + 7 * 86_400_000).getUTCFullYear();
   await expect(sharing.getByRole('combobox').locator('option:checked')).toContainText(String(end));
@@ -150,7 +150,7 @@ test('what the server cannot tell or keep is said', async ({ page, limn, expecte
   expected.console(/status of 500/);
   await page.route('**/trpc/share.get**', (route) => route.fulfill({ status: 500, body: '{}' }));
   const sharing = await openSharing(page, limn.url);
-  await expect(sharing.getByText('Whether it is shared could not be found out.')).toBeVisible();
+  await expect(sharing.getByText('Could not check whether this picture is shared.')).toBeVisible();
   await page.unroute('**/trpc/share.get**');
   await sharing.getByRole('button', { name: 'Try again' }).click();
   await makeLink(sharing);

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const strip = (page: Page) => page.getByRole('region', { name: 'Featured pictures' });
 const pictures = (page: Page) => page.locator('main ul:has(> li [data-place])');
 const first = (page: Page) => pictures(page).getByRole('button').first();
-const pause = (page: Page) => strip(page).getByRole('button', { name: 'Stop the pictures' });
+const pause = (page: Page) => strip(page).getByRole('button', { name: 'Pause the pictures' });
 /** Where the row begins, in pixels. */
 const place = (page: Page) => pictures(page).evaluate((list) => list.getBoundingClientRect().left);
 const frames = (page: Page, count: number) =>

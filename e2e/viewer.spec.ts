@@ -111,7 +111,7 @@ test('keys zoom, pan and step; stepping and reopening begin at rest', async ({ p
   await page.keyboard.press('0');
   await expectAtRest(picture, rest);
   await page.keyboard.press('+');
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next picture' }).click();
   picture = await pictureIn(page, words.older);
   await expectAtRest(picture, rest);
   await expect(page.getByRole('status').filter({ hasText: `2 of 2: ${words.older}` })).toBeAttached();

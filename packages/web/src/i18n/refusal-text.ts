@@ -42,7 +42,7 @@ export const refusalText = {
   }),
   'image.not_found': msg`This picture is gone.`,
   'image.not_allowed': msg`No picture can be taken from this address.`,
-  'image.removal_invalid': msg`This link deletes nothing any more. Delete the picture in your history.`,
+  'image.removal_invalid': msg`This link no longer works. Delete the picture from your history.`,
   'featured.order_outdated': msg`Somebody has changed the list meanwhile. Load it again.`,
   'prompt.service_failed': msg`No idea came back this time. Try again.`,
   'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,

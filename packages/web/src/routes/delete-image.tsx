@@ -53,7 +53,7 @@ export const DeleteImagePage = withData(() => {
   }, [imageId, failure]);
   return (
     <NarrowPage title={t`Deleting the picture…`}>
-      {!i18n.locale.startsWith('zh') && (
+      {i18n.locale !== 'zh-CN' && (
         <p lang="zh-CN" className="mb-4 text-muted">
           {chineseLine}
         </p>

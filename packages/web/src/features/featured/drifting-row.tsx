@@ -71,7 +71,7 @@ export function DriftingRow({ urls, ratios, onRatio, onOpen, isCovered, nameOf }
       <div className="mt-1 flex justify-end">
         <IconButton
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t`Let the pictures move` : t`Stop the pictures`}
+          label={isPaused ? t`Let the pictures move` : t`Pause the pictures`}
           onClick={() => setPaused(!isPaused)}
         />
       </div>

@@ -39,7 +39,7 @@ function PromptText({ title, action, text }: { title: string | undefined; action
       await copyText(text);
       showToast(t`Copied.`);
     } catch {
-      showError(t`It could not be copied. Select the words and copy them yourself.`);
+      showError(t`Could not copy. Select the text and copy it yourself.`);
     }
   }
   return (

@@ -75,7 +75,11 @@ export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave 
       {asking && (
         <ConfirmDialog
           title={t`${plural(count, { one: 'Delete # picture?', other: 'Delete # pictures?' })}`}
-          text={t`They leave your history at once. You can take them back for ten seconds.`}
+          text={
+            count === 1
+              ? t`It leaves your history at once. You can take it back for ten seconds.`
+              : t`They leave your history at once. You can take them back for ten seconds.`
+          }
           action={t`Delete`}
           onConfirm={() => remove.mutate({ ids: all })}
           onClose={() => setAsking(false)}

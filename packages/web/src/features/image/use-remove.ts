@@ -45,7 +45,11 @@ export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   const restore = trpc.image.restoreSeveral.useMutation({
     onSuccess(_answer, { ids }) {
       noteRestored(ids);
-      showToast(t`The pictures are back in your history.`);
+      showToast(
+        ids.length === 1
+          ? t`The picture is back in your history.`
+          : t`The pictures are back in your history.`,
+      );
     },
     onError: (error) => sayFailure(error),
   });

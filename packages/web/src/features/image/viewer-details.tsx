@@ -80,7 +80,7 @@ function Words({ name, words, copyLabel, large = false }: WordsProps) {
           onClick={() =>
             void copyText(words).then(
               () => showToast(t`Copied.`),
-              () => showError(t`It could not be copied. Select the words and copy them yourself.`),
+              () => showError(t`Could not copy. Select the text and copy it yourself.`),
             )
           }
           className="-me-2.5"

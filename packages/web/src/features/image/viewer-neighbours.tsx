@@ -27,8 +27,8 @@ export function ViewerNeighbours({ place, label, onStep }: ViewerNeighboursProps
     <>
       <button
         type="button"
-        title={t`Previous`}
-        aria-label={t`Previous`}
+        title={t`Previous picture`}
+        aria-label={t`Previous picture`}
         aria-disabled={place && place.position <= 1}
         onClick={() => onStep(-1)}
         className={`start-2 ${shape}`}
@@ -37,8 +37,8 @@ export function ViewerNeighbours({ place, label, onStep }: ViewerNeighboursProps
       </button>
       <button
         type="button"
-        title={t`Next`}
-        aria-label={t`Next`}
+        title={t`Next picture`}
+        aria-label={t`Next picture`}
         aria-disabled={place && place.position >= place.total}
         onClick={() => onStep(1)}
         className={`end-2 ${shape}`}

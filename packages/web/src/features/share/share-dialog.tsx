@@ -51,7 +51,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
       />
       {known.isError ? (
         <div role="alert">
-          <p className="mb-4">{t`Whether it is shared could not be found out.`}</p>
+          <p className="mb-4">{t`Could not check whether this picture is shared.`}</p>
           <Button busy={known.isFetching} onClick={() => void known.refetch()}>{t`Try again`}</Button>
         </div>
       ) : share === undefined ? (

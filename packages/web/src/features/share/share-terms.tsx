@@ -30,7 +30,7 @@ export function ShareTerms({ terms, expiresAt, onChange }: ShareTermsProps) {
         onChecked={(shows_prompt) => onChange({ shows_prompt })}
       />
       <Select
-        label={t`The link ends`}
+        label={t`The link expires`}
         value={expiresAt === null ? String(terms.days) : 'set'}
         onChange={({ currentTarget: { value } }) => {
           if (value !== 'set') onChange({ days: value === 'null' ? null : Number(value) });
@@ -40,7 +40,7 @@ export function ShareTerms({ terms, expiresAt, onChange }: ShareTermsProps) {
         {shareDays.map((days) => (
           <option key={String(days)} value={String(days)}>
             {days === null
-              ? t`Never, until I stop sharing`
+              ? t`Only when I stop sharing`
               : t`${plural(days, { one: 'In # day', other: 'In # days' })}`}
           </option>
         ))}

@@ -25,12 +25,12 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="max-w-prose space-y-3">
           <p>{t`${siteName} is a quiet studio: describe a picture in your own words, and it is painted for you in a few seconds. Keep what you like, star what you love, share it when you want to.`}</p>
-          <p>{t`It runs on a server of its own. Your descriptions and pictures are yours: they are not shown to anybody, not sold, and not used to train anything here.`}</p>
+          <p>{t`It runs on a server of its own. Your descriptions and pictures are yours: they are shown to nobody unless you share them, not sold, and not used to train anything here.`}</p>
         </div>
       )}
       {asked.state === 'failed' && (
         <p role="status" className="mt-4 text-sm text-muted">
-          {t`How to reach the people behind this site could not be loaded just now.`}
+          {t`The contact details could not be loaded just now.`}
         </p>
       )}
       {asked.state === 'told' && <Contact info={asked.info} />}
