@@ -1,7 +1,8 @@
 import { type OpenFeatured, Strip } from '../features/featured/strip.tsx';
+import { withMessages } from '../i18n/activate.ts';
 import { useLater } from '../lib/use-later.ts';
 
-const loadViewer = () => import('../features/image/viewer.tsx');
+const loadViewer = () => withMessages(import('../features/image/viewer.tsx'));
 
 /** The strip, and the viewer for its pictures, which are nobody's here: they can be looked at. */
 export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
