@@ -9,13 +9,15 @@ export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
   <Strip onEmpty={onEmpty} viewer={(open) => <FeaturedViewer {...open} />} />
 );
 
-function FeaturedViewer({ urls, place, name, onPlace, onClose }: OpenFeatured) {
+function FeaturedViewer({ urls, place, name, ratio, onPlace, onClose }: OpenFeatured) {
   const part = useLater(true, loadViewer);
   const at = (step: number) => (place + step + urls.length) % urls.length;
+  // any size of that ratio: it is shown as large as fits
+  const size = ratio === undefined ? {} : { width: Math.round(ratio * 1000), height: 1000 };
   if (!part) return null;
   return (
     <part.Viewer
-      picture={{ image_url: urls[place] ?? '', label: name }}
+      picture={{ image_url: urls[place] ?? '', label: name, ...size }}
       near={[urls[at(1)] ?? '', urls[at(-1)] ?? '']}
       onStep={urls.length > 1 ? (step) => onPlace(at(step)) : undefined}
       onClose={onClose}

@@ -9,6 +9,8 @@ export interface OpenFeatured {
   urls: readonly string[];
   place: number;
   name: string;
+  /** Width by height, once its row has loaded it. */
+  ratio: number | undefined;
   onPlace: (place: number) => void;
   onClose: () => void;
 }
@@ -61,7 +63,7 @@ export function Strip({ onEmpty, viewer }: StripProps) {
       />
       {open !== undefined &&
         viewer({
-          ...{ urls, place: open, name: nameOf(open) },
+          ...{ urls, place: open, name: nameOf(open), ratio: ratios[urls[open] ?? ''] },
           onPlace: setOpen,
           onClose: () => setOpen(undefined),
         })}
