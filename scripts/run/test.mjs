@@ -25,7 +25,11 @@ const gates = (node) => [
   {
     name: 'unit',
     run: () =>
-      runChild('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+      // left to itself it takes one of two cores, and many tests wait for a process or a clock of their own
+      runChild('vitest', [
+        ...['run', '--maxWorkers=3'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      ]),
     count: (code) => countVitest(unitReport, code),
   },
   { name: 'build page', run: () => built(node, 'page') },
