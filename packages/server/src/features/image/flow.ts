@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { createTurns } from '../../core/turns.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { countAttempt } from '../limit/write.ts';
 import { isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
@@ -12,7 +14,6 @@ import {
   freeBytesAtLeast,
   importedPromptMax,
   isFreeSize,
-  newImageId,
   type Origin,
   originOf,
   ownSize,
@@ -80,6 +81,9 @@ async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What is fetched and its pixels are in memory until they are kept: of everybody one at a time, however many they ask for. */
+const inTurn = createTurns();
+
 /**
  * A record of a picture made elsewhere, which is fetched, developed like any other and kept here. Limits are asked
  * before anything is fetched, and again in the transaction that keeps it: of many at once, as many stay as fit.
@@ -90,24 +94,33 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   may(ctx, 'image.add');
   const { style, resolution } = input;
   const prompt = cleanPrompt(input.prompt, importedPromptMax);
-  const { publicUrl, siteName } = ctx.settings;
+  const { publicUrl } = ctx.settings;
   const origin = originOf(input.image_url, { publicUrl, service: ctx.world.imageService.served?.origin });
   if (!origin) throw new Refusal('image.not_allowed');
   countAttempt(ctx, 'import.user', ctx.actor.id);
   // of one's own size it is known when it has come
   refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
+  if (ctx.world.pictures.freeBytes() < freeBytesAtLeast) throw new Refusal('storage.full');
+  return inTurn(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
+}
+
+async function takeIn(
+  ctx: UserCtx,
+  origin: Origin,
+  { prompt, style, resolution }: Omit<AddImage, 'image_url'>,
+): Promise<Image> {
   const { darkroom, pictures } = ctx.world;
-  if (pictures.freeBytes() < freeBytesAtLeast) throw new Refusal('storage.full');
-  const [id, createdAt] = [newImageId(), ctx.now()];
+  const createdAt = ctx.now();
   const { developed, painter, size } = await usable(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
     const size = resolution === 'Custom' ? ownSize(await darkroom.measure(bytes)) : sizeOf(resolution, {});
-    const notes = { id, painter, model: undefined, prompt, style, seed: null, createdAt, site: siteName };
-    const source = sourceOf(painter);
-    return { developed: await darkroom.develop(bytes, size, { ...notes, source }), painter, size };
+    // never the row's id, which is the picture's address: whoever has the file of a share would have it for ever
+    const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
+    const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
+    return { developed: await darkroom.develop(bytes, size, about), painter, size };
   });
   const hash = await pictures.keep(developed);
-  const made = { id, hash, prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
+  const made = { hash, prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
   try {
     return keepImport(ctx, made, { isFree: isFreeSize(size) });
   } catch (error) {

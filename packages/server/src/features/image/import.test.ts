@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { image } from '@limn/db';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ImageService } from '../../core/world.ts';
 import { createFakeImageService } from '../../ports/image-service/fake-image-service.ts';
 import { createServedPictures } from '../../ports/image-service/served.ts';
 import { aStudio, type Person, type Studio } from '../../testing/studio.ts';
@@ -52,6 +53,8 @@ describe('a picture made elsewhere', () => {
     expect({ width, height }).toEqual({ width: 640, height: 480 });
     expect(String(xmp)).toContain('limn:painter="fake"');
     expect(String(xmp)).not.toContain('limn:seed');
+    // the file is handed on without its prompt; its address would lead to one with it
+    expect(String(xmp)).not.toContain(made.id);
     expect(await ann.image.list({ search: 'boat' })).toMatchObject([{ id: made.id }]);
   });
 
@@ -139,6 +142,26 @@ describe('a picture made elsewhere', () => {
       await expect(studio.ann.image.create(wish(url + path)), path).rejects.toRefuse('image.not_allowed');
     expect(await studio.ann.image.usage()).toMatchObject({ stored: 0 });
   });
+});
+
+test('one person has one of them in memory at a time, another waits for none of theirs', async () => {
+  const bytes = await pictureOf(640, 480);
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const fetch = async ({ pathname }: URL) => {
+    asked.push(pathname);
+    if (pathname !== '/bob.png') await mayEnd;
+    return { bytes };
+  };
+  const served = { origin: 'http://service.example', fetch } as NonNullable<ImageService['served']>;
+  const { ann, bob } = await aStudio({}, { imageService: { ...(await createFakeImageService()), served } });
+  const address = (name: string) => wish(`http://service.example/${name}.png`);
+  const hers = ['1', '2', '3'].map((name) => ann.image.create(address(name)));
+  await bob.image.create(address('bob'));
+  expect(asked).toEqual(['/1.png', '/bob.png']);
+  end();
+  await Promise.all(hers);
+  expect(asked).toEqual(['/1.png', '/bob.png', '/2.png', '/3.png']);
 });
 
 describe('its limits', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { freeResolution, limits, type Resolution } from '@limn/db/words';
 import { Refusal } from '../../core/refusal.ts';
 import type { ImageService } from '../../core/world.ts';
@@ -89,9 +88,6 @@ export function originOf(
 
 /** A record made elsewhere may hold a prompt that was expanded there. */
 export const importedPromptMax = 4000;
-
-/** 128 random bits, for a picture whose notes name it before its row is there. */
-export const newImageId = () => randomBytes(16).toString('base64url');
 
 /** What is said of how a picture came about: only our own painter is no trained model. */
 export const sourceOf = (painter: string): ImageService['source'] =>

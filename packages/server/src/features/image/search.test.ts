@@ -6,7 +6,6 @@ import type { UserCtx } from '../../core/context.ts';
 import { anActor } from '../../testing/actor.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
 import { listImages } from './read.ts';
-import { newImageId } from './rules.ts';
 import type { Image, ImagePage, ListImages } from './schema.ts';
 import { addImage } from './write.ts';
 
@@ -59,10 +58,7 @@ describe('a search', () => {
     const boats: string[] = [];
     for (let n = 1; n <= 13; n++) {
       const words = { prompt: `boat number ${n}`, originalPrompt: 'a barge' };
-      const made = addImage(
-        { db },
-        { ...row, ...words, seq: undefined, id: newImageId(), generationId: null },
-      );
+      const made = addImage({ db }, { ...row, ...words, seq: undefined, id: undefined, generationId: null });
       boats.unshift(made.id);
     }
     const starred = boats.at(-1) ?? '';
