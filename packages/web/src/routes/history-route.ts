@@ -2,8 +2,8 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readToken } from '../lib/session.ts';
 import { readHistorySearch } from './history-search.ts';
 import { later } from './later.ts';
-import { laterPage } from './later-page.tsx';
 import { rootRoute } from './root.tsx';
+import { signedInPage } from './signed-in-page.tsx';
 
 export const historyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,5 +12,5 @@ export const historyRoute = createRoute({
   beforeLoad({ location }) {
     if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
-  component: laterPage(() => later.history().then(({ HistoryPage }) => HistoryPage)),
+  component: signedInPage(() => later.history().then(({ HistoryPage }) => HistoryPage)),
 });

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readToken } from '../lib/session.ts';
 import { later } from './later.ts';
-import { laterPage } from './later-page.tsx';
 import { rootRoute } from './root.tsx';
+import { signedInPage } from './signed-in-page.tsx';
 
 export type ProfileFormName = 'edit' | 'password';
 
@@ -21,5 +21,5 @@ export const profileRoute = createRoute({
   beforeLoad({ location }) {
     if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
-  component: laterPage(() => later.profile().then(({ ProfilePage }) => ProfilePage)),
+  component: signedInPage(() => later.profile().then(({ ProfilePage }) => ProfilePage)),
 });
