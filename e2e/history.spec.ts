@@ -221,3 +221,59 @@ test('a picture that is deleted while it is open closes, and nobody asks for it 
   await expect(page.getByText('The picture is back in your history.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open: A boat that goes' })).toBeVisible();
 });
+
+test('a deletion that is answered after Back leaves the history where it is', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat that stays');
+  await ann.paint('A boat that goes');
+  await ann.enter(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Open: A boat that goes' }).click();
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/trpc/image.remove**', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/trpc/image.remove**');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).last().click();
+  await asked;
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Picture deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(1);
+  await expect(page).toHaveURL('/history');
+});
+
+test('a star that is pressed twice is as it was, also when the first press is slow', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.paint('A boat in doubt');
+  await ann.enter(page);
+  await page.goto('/history');
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/trpc/image.star?**', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const star = page.getByRole('button', { name: 'Star: A boat in doubt' });
+  const starred = page.waitForResponse('**/trpc/image.star?**');
+  const unstarred = page.waitForResponse('**/trpc/image.unstar?**');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  answer();
+  await Promise.all([starred, unstarred]);
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});

@@ -103,7 +103,7 @@ export const HistoryPage = withData(() => {
           isOld={isOld}
           onSelect={selection.press}
           onOpen={open}
-          onRemoved={(id) => id === picture && close()}
+          onRemoved={close}
         />
       )}
       {pages !== undefined && pages > 1 && <HistoryPages address={address} pages={pages} />}

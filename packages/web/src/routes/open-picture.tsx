@@ -32,7 +32,9 @@ export function usePicture() {
       go(image.id, false);
     },
     step: (image: Image) => go(image.id, true),
-    close() {
+    /** An answer that comes late closes nothing else, and leads nobody away from where they went. */
+    close(id: string) {
+      if (router.latestLocation.search.picture !== id) return;
       if (openedHere.current) router.history.back();
       else go(undefined, true);
       openedHere.current = false;
@@ -45,7 +47,7 @@ interface OpenPictureProps {
   /** Of the page that is shown. */
   images: readonly Image[];
   onStep: (image: Image) => void;
-  onClose: () => void;
+  onClose: (id: string) => void;
   onReuse: (image: Image) => void;
 }
 
@@ -59,7 +61,7 @@ export function OpenPicture({ id, images, onStep, onClose, onReuse }: OpenPictur
   const giveUp = useEffectEvent((error: unknown) => {
     if (readFailure(error).code === 'image.not_found') showError(t`This picture is no longer here.`);
     else void sayFailure(error);
-    onClose();
+    onClose(id);
   });
   const failure = image ? null : asked.error;
   useEffect(() => {
@@ -76,7 +78,7 @@ export function OpenPicture({ id, images, onStep, onClose, onReuse }: OpenPictur
     <>
       <ImageDialog
         image={image}
-        onClose={onClose}
+        onClose={() => onClose(id)}
         onRemoved={onClose}
         onShare={share}
         onReuse={onReuse}

@@ -11,14 +11,16 @@ import { showError } from '../../ui/toast.ts';
 export function useStar(image: Pick<Image, 'id' | 'is_starred'>, place: 'history' | 'picture' = 'picture') {
   const { t } = useLingui();
   const [wished, setWished] = useState<boolean>();
-  // The list has caught up with the wish.
-  if (wished === image.is_starred) setWished(undefined);
   const revert = (text: string) => {
     setWished(undefined);
     showError(place === 'history' ? t`Failed to update star status. Please try again.` : text);
   };
-  const star = trpc.image.star.useMutation({ onError: () => revert(t`Failed to star image`) });
-  const unstar = trpc.image.unstar.useMutation({ onError: () => revert(t`Failed to unstar image`) });
+  // In turn: the last wish wins.
+  const scope = { id: `star ${image.id}` };
+  const star = trpc.image.star.useMutation({ scope, onError: () => revert(t`Failed to star image`) });
+  const unstar = trpc.image.unstar.useMutation({ scope, onError: () => revert(t`Failed to unstar image`) });
+  // The list has caught up with the wish.
+  if (wished === image.is_starred && !star.isPending && !unstar.isPending) setWished(undefined);
   const starred = wished ?? image.is_starred;
   return {
     starred,
