@@ -137,6 +137,35 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   expect(await clipboard()).toBe(url);
 });
 
+test('what is taken back is not shared again by a change that is still under way', async ({ page, limn }) => {
+  const sharing = await openSharing(page, limn.url);
+  await makeLink(sharing);
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/trpc/share.create**', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const order: string[] = [];
+  page.on('response', (told) => told.url().includes('/trpc/share.create') && order.push('changed'));
+  page.on('request', (asked) => asked.url().includes('/trpc/share.remove') && order.push('taken back'));
+  const removed = page.waitForResponse((told) => told.url().includes('/trpc/share.remove'));
+  await sharing.getByRole('switch', { name: 'Show my description' }).click({ force: true });
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop sharing this picture?' })
+    .getByRole('button', { name: 'Stop sharing' })
+    .click();
+  answer();
+  await removed;
+  expect(order).toEqual(['changed', 'taken back']);
+  await page.reload();
+  await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
+  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
 test('the stage shares too', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.enter(page);

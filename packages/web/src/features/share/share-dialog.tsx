@@ -26,14 +26,16 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   /** Turned at once; what the server keeps takes its place. */
   const [turned, setTurned] = useState<boolean>();
   const [asking, setAsking] = useState(false);
+  // In turn: the last wish wins, and a change that is still under way does not share again what is taken back.
+  const scope = { id: `share ${imageId}` };
   const save = trpc.share.create.useMutation({
-    // In turn: the last wish wins.
-    scope: { id: `share ${imageId}` },
+    scope,
     onSuccess: (share) => cache.share.get.setData(of, share),
     onError: (error) => sayFailure(error),
     onSettled: () => setTurned(undefined),
   });
   const revoke = trpc.share.remove.useMutation({
+    scope,
     onSuccess() {
       cache.share.get.setData(of, null);
       showToast(t`The link leads nowhere now.`);
