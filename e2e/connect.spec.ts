@@ -69,6 +69,28 @@ test('without a network that is said, the words stay, and then they are sent', a
   await expect(dialog(page).getByRole('status')).toHaveText('Message sent!');
 });
 
+test('a message under way is not offered to be sent again', async ({ page }) => {
+  await open(page);
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/trpc/message.send**', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await message(page).fill('Only once, please.');
+  await send(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Connect Us' }).click();
+  await expect(message(page)).toHaveValue('Only once, please.');
+  await expect(message(page)).toHaveAttribute('readonly');
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(dialog(page).getByRole('status')).toHaveText('Message sent!');
+});
+
 test('an answer that is none of ours is a failure to send', async ({ page, expected }) => {
   expected.console(/502/);
   await page.route('**/trpc/message.send**', (route) =>

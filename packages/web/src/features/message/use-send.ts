@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';
 import { showError, showToast } from '../../ui/toast.ts';
@@ -10,15 +10,31 @@ type Sending = { state: 'writing' | 'sending' | 'sent' } | { state: 'failed'; te
 /** By something between us and the server, at least: what it said was no answer of ours. */
 const wasAnswered = (error: unknown) => error instanceof Error && error.cause instanceof SyntaxError;
 
-/** Sends a message to the team. Whoever has closed the dialog meanwhile is told beside the page. */
+let sending: Sending = { state: 'writing' };
+let openDialogs = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Sending) {
+  sending = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Sends a message to the team. Whoever has closed the dialog meanwhile is told beside the page; opened again, it still
+ * sends, so that nothing is sent twice.
+ */
 export function useSend() {
   const { t } = useLingui();
-  const [sending, setSending] = useState<Sending>({ state: 'writing' });
-  const isOpen = useRef(false);
   useEffect(() => {
-    isOpen.current = true;
+    openDialogs += 1;
     return () => {
-      isOpen.current = false;
+      openDialogs -= 1;
+      if (sending.state !== 'sending') change({ state: 'writing' });
     };
   }, []);
 
@@ -31,18 +47,24 @@ export function useSend() {
   }
 
   async function send(content: string) {
-    setSending({ state: 'sending' });
+    change({ state: 'sending' });
     try {
       const { client } = await openData();
       await client.message.send.mutate({ content });
       keepMessage('');
-      if (isOpen.current) setSending({ state: 'sent' });
-      else showToast(t`Message sent!`);
+      if (openDialogs > 0) change({ state: 'sent' });
+      else {
+        change({ state: 'writing' });
+        showToast(t`Message sent!`);
+      }
     } catch (error) {
       const text = whyNot(error);
-      if (isOpen.current) setSending({ state: 'failed', text });
-      else showError(text);
+      if (openDialogs > 0) change({ state: 'failed', text });
+      else {
+        change({ state: 'writing' });
+        showError(text);
+      }
     }
   }
-  return { sending, send };
+  return { sending: useSyncExternalStore(subscribe, () => sending), send };
 }
