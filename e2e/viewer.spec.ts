@@ -287,3 +287,17 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
+
+test('the keys go on after a button that was pressed for one picture', async ({ page, limn }) => {
+  await openViewer(page, limn.url);
+  const star = page.getByRole('dialog').getByRole('button', { name: 'Star' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  for (const [key, name] of [
+    ['ArrowRight', words.older],
+    ['ArrowLeft', words.newer],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  }
+});

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 
 const pressable = 'a[href], button:not(:disabled)';
 
-/** Where to go on when `element` is gone: the neighbour in its list, another link of its navigation, or the heading. */
+/** Where to go on when `element` is gone: the neighbour in its list, another link of its navigation, or the heading over it. */
 function rememberNear(element: Element) {
   const item = element.closest('li');
   const list = item?.parentElement;
   const place = item && list ? [...list.children].indexOf(item) : -1;
   const nav = element.closest('nav');
+  const dialog = element.closest('dialog');
   return () => {
     const neighbour = list?.isConnected
       ? (list.children[place] ?? list.lastElementChild)?.querySelector<HTMLElement>(pressable)
@@ -15,7 +16,10 @@ function rememberNear(element: Element) {
     if (neighbour) return neighbour;
     const other = nav?.isConnected ? nav.querySelector<HTMLElement>(pressable) : undefined;
     if (other) return other;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    // Around an open dialog nothing takes the focus, and without it no key is heard in there.
+    const heading = dialog?.isConnected
+      ? dialog.querySelector('h2')
+      : document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     return heading;
   };
