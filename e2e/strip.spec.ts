@@ -133,6 +133,22 @@ test('has no end, and opens its pictures', async ({ page, aServer }) => {
   await expect(viewer).toHaveAccessibleName(name);
 });
 
+test('a viewer that cannot be fetched says so, and the pictures move on', async ({
+  page,
+  aServer,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  const server = await aServer();
+  await fillStrip(server, 3);
+  await come(page, server.url);
+  await page.route('**/assets/viewer-*.js', (route) => route.abort());
+  await pictures(page).locator('[data-place]').first().dispatchEvent('click');
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+  await first(page).blur();
+  await expectMoving(page);
+});
+
 test('nothing moves by itself for whoever wants that: it is scrolled by hand', async ({
   aServer,
   aVisitor,

@@ -1,6 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { type OpenFeatured, Strip } from '../features/featured/strip.tsx';
 import { withMessages } from '../i18n/activate.ts';
-import { useLater } from '../lib/use-later.ts';
+import { offlineText } from '../i18n/offline-text.ts';
+import { usePart } from '../lib/use-part.ts';
+import { showError } from '../ui/toast.ts';
 
 const loadViewer = () => withMessages(import('../features/image/viewer.tsx'));
 
@@ -10,7 +14,13 @@ export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
 );
 
 function FeaturedViewer({ urls, place, name, ratio, onPlace, onClose }: OpenFeatured) {
-  const part = useLater(true, loadViewer);
+  const { i18n } = useLingui();
+  const { part, failed } = usePart(true, loadViewer);
+  useEffect(() => {
+    if (!failed) return;
+    showError(i18n._(offlineText));
+    onClose();
+  }, [failed, onClose, i18n]);
   const at = (step: number) => (place + step + urls.length) % urls.length;
   // any size of that ratio: it is shown as large as fits
   const size = ratio === undefined ? {} : { width: Math.round(ratio * 1000), height: 1000 };
