@@ -66,6 +66,7 @@ test('على الهاتف: نجد الصورة بكلمة من وصفها', asyn
   await page.goto('/history');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.getByRole('searchbox')).toHaveCSS('direction', 'rtl');
   await page.getByRole('searchbox').fill('منارة');
   await pictureOf(page, 'منارة عند الغروب');
   await expect(page.locator('article')).toHaveCount(1);

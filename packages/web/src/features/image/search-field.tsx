@@ -51,7 +51,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={limits.searchMax}
-          dir="auto"
+          dir={typed === '' ? undefined : 'auto'}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onCompositionStart={() => setComposing(true)}
