@@ -23,6 +23,8 @@ export async function openWorld(config: Config, db: Db, now: () => Date = () => 
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
     downloads: { fetch: fetchPublic },
+    stripe: undefined,
+    paypal: undefined,
     community: config.community && createDiscord(config.community, config.siteName),
     google: config.google && createGoogleSignIn(config.google, now),
     openId: config.openId && createOpenIdSignIn(config.openId, `${config.publicUrl}/login/return`, now),

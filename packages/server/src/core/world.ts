@@ -1,5 +1,6 @@
 /** The outside world as the domain sees it. `ports/` implements these; a feature knows only the types. */
 import type { Language, Style } from '@limn/db/words';
+import type { PaypalPayments, StripePayments } from './payments.ts';
 
 export interface PaintRequest {
   /** What is to be painted, the style's hint already appended; well-formed Unicode, no control characters. */
@@ -272,6 +273,9 @@ export interface Community {
 }
 
 export interface World {
+  /** Each undefined where it is not set up. */
+  stripe: StripePayments | undefined;
+  paypal: PaypalPayments | undefined;
   downloads: Downloads;
   community: Community | undefined;
   /** Undefined where it is not set up. */

@@ -97,6 +97,8 @@ export async function someParts(
     passwords: createPasswords(),
     sessions: sessionsIn(db, clock.now),
     downloads: { fetch: fetchPublic },
+    stripe: undefined,
+    paypal: undefined,
     community: undefined,
     google: undefined,
     openId: undefined,
