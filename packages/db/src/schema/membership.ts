@@ -1,9 +1,22 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { newId, time } from '../columns.ts';
-import { membershipProviders } from '../words.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { flag, newId, time } from '../columns.ts';
+import { invoiceStatuses, membershipProviders, subscriptionStatuses } from '../words.ts';
 import { user } from './account.ts';
+import { paymentMethod } from './payment.ts';
+import { plan, planPrice } from './plan.ts';
 
-/** Who is a member until when. Paid is read from here and the clock; no flag says it. */
+/**
+ * Who is a member until when. Paid is read from here and the clock; no flag says it. What comes from a provider is
+ * written by `syncSubscription` alone.
+ */
 export const subscription = sqliteTable(
   'subscription',
   {
@@ -12,8 +25,69 @@ export const subscription = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     provider: text({ enum: membershipProviders }).notNull(),
+    /** The provider's id; null for what was granted. */
+    remoteId: text(),
+    isLive: flag().notNull().default(true),
+    planId: text().references(() => plan.id),
+    priceId: text().references(() => planPrice.id),
+    status: text({ enum: subscriptionStatuses }).notNull().default('active'),
+    autoRenew: flag().notNull().default(false),
+    periodStart: time(),
+    /** When it is charged next, or would be. */
+    periodEnd: time(),
     validUntil: time().notNull(),
+    /** Since when nothing can be charged any more. */
+    endedAt: time(),
+    paymentMethodId: text().references((): AnySQLiteColumn => paymentMethod.id, { onDelete: 'set null' }),
+    /** When the question was asked whose answer this is. */
+    syncedAt: time(),
     createdAt: time().notNull(),
   },
-  (table) => [index('subscription_user_until').on(table.userId, table.validUntil)],
+  (table) => [
+    index('subscription_user_until').on(table.userId, table.validUntil),
+    index('subscription_until').on(table.validUntil),
+    index('subscription_synced').on(table.syncedAt),
+    index('subscription_created').on(table.createdAt),
+    index('subscription_method').on(table.paymentMethodId),
+    index('subscription_plan').on(table.planId),
+    index('subscription_price').on(table.priceId),
+    uniqueIndex('subscription_remote').on(table.provider, table.remoteId),
+    // over both providers: nobody pays twice
+    uniqueIndex('subscription_running')
+      .on(table.userId)
+      .where(sql`${table.provider} <> 'grant' and ${table.status} in ('active', 'past_due')`),
+    index('subscription_period_end').on(table.periodEnd).where(sql`${table.autoRenew} = 1`),
+  ],
+);
+
+/** What was charged, as the provider told it. */
+export const invoice = sqliteTable(
+  'invoice',
+  {
+    id: text().primaryKey().$defaultFn(newId),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    subscriptionId: text()
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
+    remoteId: text().notNull(),
+    number: text(),
+    status: text({ enum: invoiceStatuses }).notNull(),
+    amountCents: integer().notNull(),
+    refundedCents: integer().notNull(),
+    currency: text().notNull(),
+    lines: text({ mode: 'json' })
+      .$type<{ description: string; amountCents: number; quantity: number }[]>()
+      .notNull(),
+    createdAt: time().notNull(),
+    periodStart: time(),
+    periodEnd: time(),
+    hostedUrl: text(),
+    pdfUrl: text(),
+  },
+  (table) => [
+    index('invoice_user').on(table.userId, table.createdAt),
+    uniqueIndex('invoice_remote').on(table.subscriptionId, table.remoteId),
+  ],
 );

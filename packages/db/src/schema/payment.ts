@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, newId, time } from '../columns.ts';
+import {
+  billingLetterKinds,
+  checkoutPurposes,
+  checkoutStatuses,
+  paymentMethodTypes,
+  paymentProviders,
+} from '../words.ts';
+import { user } from './account.ts';
+import { planPrice } from './plan.ts';
+
+/** Who somebody is at Stripe. */
+export const customer = sqliteTable(
+  'customer',
+  {
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    isLive: flag().notNull(),
+    remoteId: text().notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.isLive] })],
+);
+
+/** What can be charged. No card number is ever here: the provider has them. */
+export const paymentMethod = sqliteTable(
+  'payment_method',
+  {
+    id: text().primaryKey().$defaultFn(newId),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    provider: text({ enum: paymentProviders }).notNull(),
+    isLive: flag().notNull(),
+    /** Null where the provider has no id for it (PayPal). */
+    remoteId: text(),
+    type: text({ enum: paymentMethodTypes }).notNull(),
+    brand: text(),
+    last4: text(),
+    expMonth: integer(),
+    expYear: integer(),
+    paypalEmail: text(),
+    isDefault: flag().notNull().default(false),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_method_remote').on(table.provider, table.remoteId),
+    uniqueIndex('payment_method_paypal')
+      .on(table.userId, table.paypalEmail)
+      .where(sql`${table.provider} = 'paypal'`),
+    uniqueIndex('payment_method_default').on(table.userId).where(sql`${table.isDefault} = 1`),
+  ],
+);
+
+/**
+ * Somebody was sent to a provider's page, or a charge was begun. Written before the provider is asked, so that no payment
+ * is forgotten; it outlives its account, so that a payment that comes too late is known for one of ours.
+ */
+export const checkout = sqliteTable(
+  'checkout',
+  {
+    id: text().primaryKey().$defaultFn(newId),
+    userId: text().references(() => user.id, { onDelete: 'set null' }),
+    purpose: text({ enum: checkoutPurposes }).notNull(),
+    priceId: text().references(() => planPrice.id),
+    provider: text({ enum: paymentProviders }).notNull(),
+    isLive: flag().notNull(),
+    /** The provider's page or subscription; null until it has answered. */
+    remoteId: text(),
+    url: text(),
+    status: text({ enum: checkoutStatuses }).notNull().default('open'),
+    createdAt: time().notNull(),
+    /** The page leads nowhere after that. */
+    expiresAt: time().notNull(),
+    /** When the provider is asked how it went; null when that is known. */
+    nextCheckAt: time(),
+  },
+  (table) => [
+    index('checkout_user').on(table.userId, table.createdAt),
+    uniqueIndex('checkout_remote').on(table.provider, table.remoteId),
+    index('checkout_next_check').on(table.nextCheckAt),
+    index('checkout_price').on(table.priceId),
+  ],
+);
+
+/** News from a provider: kept first, acted on after, and once. */
+export const paymentEvent = sqliteTable(
+  'payment_event',
+  {
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** The provider's. */
+    eventId: text().notNull(),
+    type: text().notNull(),
+    objectId: text(),
+    /** By the provider's clock. */
+    createdAt: time().notNull(),
+    receivedAt: time().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is acted on, or once more; null when that is done. */
+    nextTryAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('payment_event_created').on(table.provider, table.createdAt),
+    index('payment_event_next_try').on(table.nextTryAt),
+    index('payment_event_received').on(table.receivedAt),
+  ],
+);
+
+/** Letters about money: written with what they tell of, sent after. */
+export const billingLetter = sqliteTable(
+  'billing_letter',
+  {
+    /** What it is about: no letter is written twice. */
+    key: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text({ enum: billingLetterKinds }).notNull(),
+    body: text({ mode: 'json' }).$type<Record<string, string | number | null>>().notNull(),
+    createdAt: time().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is sent, or tried again; null when it is gone or given up. */
+    nextTryAt: time(),
+    sentAt: time(),
+  },
+  (table) => [
+    index('billing_letter_next_try').on(table.nextTryAt),
+    index('billing_letter_user').on(table.userId),
+    index('billing_letter_created').on(table.createdAt),
+  ],
+);
