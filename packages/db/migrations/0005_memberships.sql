@@ -49,7 +49,7 @@ CREATE TABLE `checkout` (
 	`expires_at` integer NOT NULL,
 	`next_check_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`price_id`) REFERENCES `plan_price`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`price_id`) REFERENCES `plan_price`(`id`) ON UPDATE no action ON DELETE restrict
 );
 --> statement-breakpoint
 CREATE INDEX `checkout_user` ON `checkout` (`user_id`,`created_at`);--> statement-breakpoint
@@ -97,6 +97,7 @@ CREATE TABLE `payment_method` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `payment_method_user` ON `payment_method` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_method_remote` ON `payment_method` (`provider`,`remote_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_method_paypal` ON `payment_method` (`user_id`,`paypal_email`) WHERE "payment_method"."provider" = 'paypal';--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_method_default` ON `payment_method` (`user_id`) WHERE "payment_method"."is_default" = 1;--> statement-breakpoint
@@ -137,8 +138,8 @@ CREATE UNIQUE INDEX `provider_price_remote` ON `provider_price` (`provider`,`rem
 CREATE INDEX `provider_price_price` ON `provider_price` (`price_id`);--> statement-breakpoint
 ALTER TABLE `subscription` ADD `remote_id` text;--> statement-breakpoint
 ALTER TABLE `subscription` ADD `is_live` integer DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE `subscription` ADD `plan_id` text REFERENCES plan(id);--> statement-breakpoint
-ALTER TABLE `subscription` ADD `price_id` text REFERENCES plan_price(id);--> statement-breakpoint
+ALTER TABLE `subscription` ADD `plan_id` text REFERENCES plan(id) ON DELETE restrict;--> statement-breakpoint
+ALTER TABLE `subscription` ADD `price_id` text REFERENCES plan_price(id) ON DELETE restrict;--> statement-breakpoint
 ALTER TABLE `subscription` ADD `status` text DEFAULT 'active' NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscription` ADD `auto_renew` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscription` ADD `period_start` integer;--> statement-breakpoint

@@ -28,8 +28,8 @@ export const subscription = sqliteTable(
     /** The provider's id; null for what was granted. */
     remoteId: text(),
     isLive: flag().notNull().default(true),
-    planId: text().references(() => plan.id),
-    priceId: text().references(() => planPrice.id),
+    planId: text().references(() => plan.id, { onDelete: 'restrict' }),
+    priceId: text().references(() => planPrice.id, { onDelete: 'restrict' }),
     status: text({ enum: subscriptionStatuses }).notNull().default('active'),
     autoRenew: flag().notNull().default(false),
     periodStart: time(),

@@ -46,6 +46,7 @@ export const paymentMethod = sqliteTable(
     createdAt: time().notNull(),
   },
   (table) => [
+    index('payment_method_user').on(table.userId, table.createdAt),
     uniqueIndex('payment_method_remote').on(table.provider, table.remoteId),
     uniqueIndex('payment_method_paypal')
       .on(table.userId, table.paypalEmail)
@@ -64,7 +65,7 @@ export const checkout = sqliteTable(
     id: text().primaryKey().$defaultFn(newId),
     userId: text().references(() => user.id, { onDelete: 'set null' }),
     purpose: text({ enum: checkoutPurposes }).notNull(),
-    priceId: text().references(() => planPrice.id),
+    priceId: text().references(() => planPrice.id, { onDelete: 'restrict' }),
     provider: text({ enum: paymentProviders }).notNull(),
     isLive: flag().notNull(),
     /** The provider's page or subscription; null until it has answered. */

@@ -31,6 +31,8 @@ const world = {
   openId: undefined,
   mailer: undefined,
   community: undefined,
+  stripe: undefined,
+  paypal: undefined,
 };
 
 const { paint } = world.imageService;
