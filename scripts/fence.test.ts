@@ -60,6 +60,19 @@ const plantings: Record<string, Planting> = {
     from: `${server}/features/beta/router.ts`,
     content: "export { alpha } from '../alpha/router.ts';",
   },
+  'flows-meet-flows': {
+    from: `${server}/features/beta/flow.ts`,
+    content: "export { alpha } from '../alpha/router.ts';",
+  },
+  'the-demo-stands-alone': {
+    from: `${server}/demo/curious.ts`,
+    content: "export { refusal } from '../core/refusal.ts';",
+  },
+  'the-demo-is-no-part': {
+    from: `${server}/http/shortcut.ts`,
+    content: "export { startStripe } from '../demo/stripe/start-stripe.ts';",
+    also: { [`${server}/demo/stripe/start-stripe.ts`]: 'export const startStripe = () => 1;' },
+  },
   'schema-stays-light': {
     from: `${server}/features/beta/schema.ts`,
     content: "export { refusal } from '../../core/refusal.ts';",

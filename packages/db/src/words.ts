@@ -70,6 +70,31 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number];
 export const planPeriods = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 export type PlanPeriod = keyof typeof planPeriods;
 
+/** Those that both providers take and that have hundredths. */
+export const planCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'MXN',
+  'BRL',
+  'SGD',
+  'HKD',
+  'ILS',
+  'MYR',
+  'PHP',
+  'THB',
+] as const;
+export type PlanCurrency = (typeof planCurrencies)[number];
+
 /** What every membership brings; a plan may list others in its own words. */
 export const planFeatures = ['high_resolution', 'unlimited_generation', 'store_150'] as const;
 export type PlanFeature = (typeof planFeatures)[number];

@@ -6,6 +6,7 @@ import { type Config, publicConfigOf } from './config.ts';
 import { createBackground } from './core/background.ts';
 import type { Ctx, Log } from './core/context.ts';
 import { createEvents } from './core/events.ts';
+import { createTurns } from './core/turns.ts';
 import type { World } from './core/world.ts';
 import { archiveMount } from './http/archive.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
@@ -52,6 +53,7 @@ export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: Pain
     events: createEvents(),
     background: createBackground(log),
     queue,
+    inTurn: createTurns(),
     linkBase: '',
     log,
   };

@@ -7,6 +7,7 @@ test('no setting is needed', () => {
   expect(readConfig({}, nothing)).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    payments: { stripe: undefined, paypal: undefined, isDemo: false },
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     siteName: 'Limn',
@@ -140,4 +141,36 @@ test('the browser learns nothing that is secret', () => {
     showsProgress: false,
     isBuiltin: false,
   });
+});
+
+test('a payment key that could be misused is refused, by its name', () => {
+  const wrong = (env: Record<string, string>, name: string) =>
+    expect(() => readConfig(env, nothing)).toThrow(name);
+  wrong({ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY');
+  wrong({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL');
+  wrong({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://example.com' }, 'STRIPE_API_URL');
+  wrong({ PAYPAL_CLIENT_ID: 'x' }, 'PAYPAL_CLIENT_SECRET');
+  wrong(
+    { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_API_URL: 'https://example.com' },
+    'PAYPAL_API_URL',
+  );
+  wrong({ PAYMENTS: 'demo', PUBLIC_URL: 'https://example.com' }, 'PAYMENTS');
+  wrong({ PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'sk_test_1' }, 'PAYMENTS');
+});
+
+test('live and test keys are told apart', () => {
+  const of = (env: Record<string, string>) => readConfig(env, nothing).payments;
+  expect(of({ STRIPE_SECRET_KEY: 'sk_live_1' }).stripe?.isLive).toBe(true);
+  expect(of({ STRIPE_SECRET_KEY: 'rk_test_1' }).stripe?.isLive).toBe(false);
+  const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y' };
+  expect(of(paypal).paypal).toMatchObject({
+    isLive: true,
+    trust: { hosts: ['api.paypal.com', 'api-m.paypal.com'] },
+  });
+  const sandbox = of({ ...paypal, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }).paypal;
+  expect(sandbox).toMatchObject({
+    isLive: false,
+    trust: { names: ['messageverificationcerts.sandbox.paypal.com'] },
+  });
+  expect(of({ PAYMENTS: 'demo' })).toEqual({ stripe: undefined, paypal: undefined, isDemo: true });
 });

@@ -7,6 +7,7 @@ import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.t
 import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
 import { readWorkflow } from './ports/image-service/workflow.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
 
 export interface Config {
@@ -25,6 +26,7 @@ export interface Config {
   openId: OpenIdSettings | undefined;
   mail: MailSettings | undefined;
   community: CommunitySettings | undefined;
+  payments: PaymentSettings;
   corsOrigins: string[];
   communityUrl: string | undefined;
   extensionUrl: string | undefined;
@@ -96,6 +98,15 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: listOf('addresses or ranges like 10.0.0.0/8', isNetwork).optional(),
   CORS_ORIGINS: listOf('origins like https://example.com', isOrigin).optional(),
+  PAYMENTS: oneOf(['demo']).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_URL: webUrl.default('https://api-m.paypal.com'),
+  PAYPAL_AUTHORITY: z.string().optional(),
   DISCORD_WEBHOOK_URL: webUrl.optional(),
   COMMUNITY_URL: webUrl.optional(),
   EXTENSION_URL: webUrl.optional(),
@@ -118,10 +129,11 @@ export function readConfig(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
     );
   const settings = parsed.data;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
     dataDir: settings.DATA_DIR,
     siteName: settings.SITE_NAME,
     ownerEmail:
@@ -134,6 +146,7 @@ export function readConfig(
     openId: openIdOf(settings),
     mail: mailOf(settings),
     community: settings.DISCORD_WEBHOOK_URL ? { webhookUrl: settings.DISCORD_WEBHOOK_URL } : undefined,
+    payments: paymentsOf(settings, publicUrl, readText),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     communityUrl: settings.COMMUNITY_URL,
     extensionUrl: settings.EXTENSION_URL,
@@ -203,6 +216,20 @@ function mailOf(settings: Environment): MailSettings | undefined {
   return { url, from: needed('MAIL_FROM', settings.MAIL_FROM, 'SMTP_URL is set') };
 }
 
+function paymentsOf(
+  settings: Environment,
+  publicUrl: string,
+  readText: (path: string) => string,
+): PaymentSettings {
+  const { PAYPAL_AUTHORITY: file } = settings;
+  const authority = file && named('PAYPAL_AUTHORITY', () => readText(file));
+  try {
+    return readPaymentSettings({ ...settings, PUBLIC_URL: publicUrl, PAYPAL_AUTHORITY: authority });
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Hand-picked: what the browser may know. */
 export function publicConfigOf(
   config: Config,
@@ -223,6 +250,11 @@ export function publicConfigOf(
     google: config.google ? { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl } : null,
     openId: config.openId ? { name: config.openId.name } : null,
     sendsMail: config.mail !== undefined,
+    payments: {
+      stripe: config.payments.isDemo || config.payments.stripe !== undefined,
+      paypal: config.payments.isDemo || config.payments.paypal !== undefined,
+      isDemo: config.payments.isDemo,
+    },
     communityUrl: config.communityUrl ?? null,
     extensionUrl: config.extensionUrl ?? null,
   };

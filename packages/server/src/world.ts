@@ -9,6 +9,8 @@ import { createOpenIdSignIn } from './ports/identity/open-id.ts';
 import { createImageService } from './ports/image-service/create.ts';
 import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
+import { createPaypalPayments } from './ports/payments/paypal.ts';
+import { createStripePayments } from './ports/payments/stripe.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
@@ -23,8 +25,8 @@ export async function openWorld(config: Config, db: Db, now: () => Date = () => 
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
     downloads: { fetch: fetchPublic },
-    stripe: undefined,
-    paypal: undefined,
+    stripe: config.payments.stripe && createStripePayments(config.payments.stripe, now),
+    paypal: config.payments.paypal && createPaypalPayments(config.payments.paypal, now),
     community: config.community && createDiscord(config.community, config.siteName),
     google: config.google && createGoogleSignIn(config.google, now),
     openId: config.openId && createOpenIdSignIn(config.openId, `${config.publicUrl}/login/return`, now),

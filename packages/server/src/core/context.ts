@@ -43,6 +43,8 @@ export interface Ctx {
   /** For what has to be done, but not before the answer. */
   background: Background;
   queue: QueueView;
+  /** What asks a provider and then writes: of one key, one at a time. */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */
   linkBase: string;
   log: Log;

@@ -69,6 +69,12 @@ const table = {
     rest: 'LAST_ADMIN',
     message: 'This is the last admin. Make another one first.',
   },
+  'account.not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'No such user.',
+  },
   'avatar.unusable': {
     status: 400,
     trpc: 'BAD_REQUEST',
@@ -203,6 +209,108 @@ const table = {
     rest: 'FORBIDDEN',
     message: 'This link deletes nothing any more.',
   },
+  'plan.not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'This plan was not found.',
+  },
+  'plan.exists': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'PLAN_EXISTS',
+    message: 'There is a plan with this id already.',
+  },
+  'plan.price_invalid': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'BAD_REQUEST',
+    message: 'price: 0, or at least 0.50, with at most two decimals.',
+  },
+  'membership.not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'Subscription information was not found.',
+  },
+  'membership.already': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'ALREADY_MEMBER',
+    message: 'There is a membership already.',
+  },
+  'membership.ended': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'SUBSCRIPTION_ENDED',
+    message: 'This membership has ended and cannot renew. Subscribe again.',
+  },
+  'membership.not_granted': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'NOT_A_GRANT',
+    message: 'Only a complimentary membership can be changed like this.',
+  },
+  'payment.not_configured': {
+    status: 501,
+    trpc: 'NOT_IMPLEMENTED',
+    rest: 'NOT_CONFIGURED',
+    message: 'This way of paying is not set up here.',
+  },
+  'payment.card_number': {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    rest: 'RAW_CARD_REFUSED',
+    message: 'Never send a card number or its code here. Cards are typed at the payment provider.',
+  },
+  'payment.declined': {
+    status: 402,
+    trpc: 'PAYMENT_REQUIRED',
+    rest: 'CARD_DECLINED',
+    message: 'The payment was declined.',
+  },
+  'payment.stripe_failed': {
+    status: 502,
+    trpc: 'BAD_GATEWAY',
+    rest: 'STRIPE_FAILED',
+    message: 'Stripe payment error',
+  },
+  'payment.paypal_failed': {
+    status: 502,
+    trpc: 'BAD_GATEWAY',
+    rest: 'PAYPAL_FAILED',
+    message: 'PayPal payment error',
+  },
+  'payment.not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'No such payment.',
+  },
+  'payment.method_not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'No such payment method.',
+  },
+  'payment.method_in_use': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'IN_USE',
+    message: 'A running membership is charged to this payment method.',
+  },
+  'payment.method_unfit': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'METHOD_UNFIT',
+    message: 'This membership cannot be charged to this payment method.',
+  },
+  'invoice.not_found': {
+    status: 404,
+    trpc: 'NOT_FOUND',
+    rest: 'NOT_FOUND',
+    message: 'No such invoice.',
+  },
   'featured.order_outdated': {
     status: 409,
     trpc: 'CONFLICT',
@@ -228,6 +336,7 @@ interface RefusalEntry {
   trpc:
     | 'BAD_REQUEST'
     | 'UNAUTHORIZED'
+    | 'PAYMENT_REQUIRED'
     | 'FORBIDDEN'
     | 'NOT_FOUND'
     | 'CONFLICT'

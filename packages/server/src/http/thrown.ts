@@ -15,8 +15,9 @@ function errorBody(thrown: unknown, requestId: string) {
       isBug: error.code === 'INTERNAL_SERVER_ERROR',
     };
   const { status, rest } = refusals[refusal.code];
-  const { field, max, issue = max && `at most ${max} characters`, retryAfter } = refusal.facts;
-  const message = field && issue ? `${field}: ${issue}` : refusal.message;
+  const { field, max, issue = max && `at most ${max} characters`, retryAfter, reason } = refusal.facts;
+  const message =
+    field && issue ? `${field}: ${issue}` : reason ? `${refusal.message}: ${reason}` : refusal.message;
   return { status, body: { message, code: rest }, isBug: false, retryAfter };
 }
 

@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { avatarPathOf } from '../avatar/read.ts';
-import { membershipOf } from '../membership/read.ts';
+import { findRunning, membershipOf } from '../membership/read.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
 
 type UserRow = typeof user.$inferSelect;
@@ -49,7 +49,7 @@ export function describeUser(ctx: Ctx, row: UserRow): User {
     bio: row.bio,
     is_admin: row.isAdmin,
     is_paid: membership !== undefined,
-    auto_renew: false,
+    auto_renew: findRunning(ctx, row.id)?.autoRenew ?? false,
     created_at: row.createdAt.toISOString(),
   };
 }

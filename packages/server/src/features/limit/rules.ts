@@ -32,6 +32,10 @@ export const rateLimits = {
   'message.network': { burst: 5, seconds: hour },
   /** Of everybody together: beyond it somebody is flooding the team, and all are asked to come back later. */
   'message.crowd': { burst: 200, seconds: day },
+  /** Each is a call of a payment provider. */
+  'payment.user': { burst: 30, seconds: 10 * minute },
+  /** While a page waits for the provider's word. */
+  'payment.watch': { burst: 120, seconds: 10 * minute },
   /** Whoever is asked for their password once more. */
   'password.user': { burst: 5, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

@@ -1,9 +1,22 @@
-import { type Db, subscription } from '@limn/db';
-import { limits } from '@limn/db/words';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { checkout, type Db, plan, subscription, user } from '@limn/db';
+import { limits, type PaymentProviderName } from '@limn/db/words';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may, type Owned } from '../../core/may.ts';
+import type { RemoteSubscription } from '../../core/payments.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { findCustomerOwner } from '../customer/read.ts';
+import { findOpenInvoiceUrl } from '../invoice/read.ts';
+import { describeMethod, findMethod } from '../payment-method/read.ts';
+import { findPrice } from '../plan/read.ts';
+import { amountOf } from '../plan/rules.ts';
+import { canResume, isPaid } from './rules.ts';
+import type { Membership, Subscription, SubscriptionId, SubscriptionWithUser } from './schema.ts';
+
+export type SubscriptionRow = typeof subscription.$inferSelect;
 
 /** The one answer to "is this user a member now": the subscription that reaches furthest, or undefined. */
-export function membershipOf(ctx: { db: Db; now(): Date }, userId: string) {
+export function membershipOf(ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined {
   return ctx.db
     .select()
     .from(subscription)
@@ -27,4 +40,144 @@ export function listMemberships(ctx: { db: Db }, userId: string) {
     .orderBy(subscription.createdAt)
     .all()
     .map(({ provider, validUntil }) => ({ provider, valid_until: validUntil.toISOString() }));
+}
+
+export function findSubscription(ctx: { db: Db }, id: string): SubscriptionRow | undefined {
+  return ctx.db.select().from(subscription).where(eq(subscription.id, id)).get();
+}
+
+export function findSubscriptionByRemote(
+  ctx: { db: Db },
+  provider: PaymentProviderName,
+  remoteId: string,
+): SubscriptionRow | undefined {
+  return ctx.db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.provider, provider), eq(subscription.remoteId, remoteId)))
+    .get();
+}
+
+/**
+ * Whose a subscription is that is new to us: whom the provider names, if all that it says of them fits together. Nobody's
+ * when the account is gone; ours all the same when we began it.
+ */
+export function findOwner(
+  ctx: { db: Db },
+  { userId, checkoutId, customerId }: RemoteSubscription,
+): { userId: string | null; isOurs: boolean } {
+  const begun =
+    checkoutId === null ? undefined : ctx.db.select().from(checkout).where(eq(checkout.id, checkoutId)).get();
+  const isOurs = begun !== undefined;
+  const found =
+    userId === null ? undefined : ctx.db.select({ id: user.id }).from(user).where(eq(user.id, userId)).get();
+  const known = customerId === null ? undefined : findCustomerOwner(ctx, customerId);
+  const isContradicted =
+    (begun && begun.userId !== found?.id) || (known !== undefined && known !== found?.id);
+  return { userId: isContradicted ? null : (found?.id ?? null), isOurs };
+}
+
+/** The one of this user's that is charged, or may be again. */
+export function findRunning(ctx: { db: Db }, userId: string): SubscriptionRow | undefined {
+  return ctx.db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.userId, userId),
+        ne(subscription.provider, 'grant'),
+        inArray(subscription.status, ['active', 'past_due']),
+      ),
+    )
+    .get();
+}
+
+/** Begun at a provider and not ended there, though nothing runs: to be cleared away before another begins. */
+export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow[] {
+  return ctx.db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.userId, userId), inArray(subscription.status, ['incomplete', 'expired'])))
+    .all()
+    .filter(({ endedAt, remoteId }) => endedAt === null && remoteId !== null);
+}
+
+/** What somebody has now: what is charged before what was only granted. */
+export const findCurrent = (ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined =>
+  findRunning(ctx, userId) ?? membershipOf(ctx, userId);
+
+/** @throws Refusal membership.not_found, also for another person's */
+export function ownSubscription(ctx: UserCtx, id: string): Owned<SubscriptionRow> {
+  const row = findSubscription(ctx, id);
+  if (row?.userId !== ctx.actor.id) throw new Refusal('membership.not_found');
+  return row as Owned<SubscriptionRow>;
+}
+
+export function describeSubscription(ctx: { now(): Date }, row: SubscriptionRow): Subscription {
+  const planId = row.planId ?? '';
+  return {
+    id: row.id,
+    subscription_id: row.id,
+    plan: planId,
+    subscription_plan: planId,
+    provider: row.provider,
+    status: row.provider === 'grant' && !isPaid(row, ctx.now()) ? 'expired' : row.status,
+    is_paid: isPaid(row, ctx.now()),
+    auto_renew: row.autoRenew,
+    valid_until: row.status === 'incomplete' ? null : row.validUntil.toISOString(),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws Refusal membership.not_found */
+export function readSubscription(ctx: UserCtx): Subscription {
+  may(ctx, 'membership.read');
+  const row = findCurrent(ctx, ctx.actor.id);
+  if (!row) throw new Refusal('membership.not_found');
+  return describeSubscription(ctx, row);
+}
+
+function nextChargeOf(ctx: { db: Db }, row: SubscriptionRow): Membership['next_charge'] {
+  const price = row.priceId === null ? undefined : findPrice(ctx, row.priceId);
+  if (!row.autoRenew || !row.periodEnd || !price) return null;
+  const { amountCents, currency } = price;
+  return { amount: amountOf(amountCents), currency, at: row.periodEnd.toISOString() };
+}
+
+/** Null for whoever is no member. */
+export function readMembership(ctx: UserCtx): Membership | null {
+  may(ctx, 'membership.read');
+  const row = findCurrent(ctx, ctx.actor.id);
+  if (!row) return null;
+  const named =
+    row.planId === null ? undefined : ctx.db.select().from(plan).where(eq(plan.id, row.planId)).get();
+  const method = row.paymentMethodId === null ? undefined : findMethod(ctx, row.paymentMethodId);
+  return {
+    ...describeSubscription(ctx, row),
+    plan_name: named?.name ?? null,
+    period_end: (row.periodEnd ?? row.validUntil).toISOString(),
+    next_charge: nextChargeOf(ctx, row),
+    payment_method: method ? describeMethod(method) : null,
+    open_invoice_url: row.status === 'past_due' ? findOpenInvoiceUrl(ctx, row.id) : null,
+    can_resume: canResume(row),
+  };
+}
+
+/** @throws Refusal membership.not_found */
+export function describeForAdmin(ctx: Pick<Ctx, 'db' | 'now'>, id: string): SubscriptionWithUser {
+  const found = ctx.db
+    .select({ row: subscription, email: user.email })
+    .from(subscription)
+    .innerJoin(user, eq(user.id, subscription.userId))
+    .where(eq(subscription.id, id))
+    .get();
+  if (!found) throw new Refusal('membership.not_found');
+  const { row, email } = found;
+  return { ...describeSubscription(ctx, row), user: { id: row.userId, email } };
+}
+
+/** @throws Refusal membership.not_found */
+export function readSubscriptionOfAnybody(ctx: UserCtx, { id }: SubscriptionId): SubscriptionWithUser {
+  may(ctx, 'membership.manage');
+  return describeForAdmin(ctx, id);
 }

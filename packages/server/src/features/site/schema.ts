@@ -36,6 +36,8 @@ export const PublicConfig = z.object({
   openId: z.object({ name: z.string() }).nullable(),
   /** A forgotten password can be reset by mail. */
   sendsMail: z.boolean(),
+  /** Ways to pay; in the demo no money moves. */
+  payments: z.object({ stripe: z.boolean(), paypal: z.boolean(), isDemo: z.boolean() }),
   communityUrl: z.string().nullable(),
   extensionUrl: z.string().nullable(),
 });

@@ -1,0 +1,15 @@
+import { customer, type Db } from '@limn/db';
+import { and, eq } from 'drizzle-orm';
+
+/** Their id at Stripe. */
+export function findCustomer(ctx: { db: Db }, userId: string, isLive: boolean): string | undefined {
+  return ctx.db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.userId, userId), eq(customer.isLive, isLive)))
+    .get()?.remoteId;
+}
+
+export function findCustomerOwner(ctx: { db: Db }, remoteId: string): string | undefined {
+  return ctx.db.select().from(customer).where(eq(customer.remoteId, remoteId)).get()?.userId;
+}

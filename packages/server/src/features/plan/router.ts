@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { admin, router, visitor } from '../../trpc/procedures.ts';
+import { updatePlan } from './flow.ts';
+import { listPlans } from './read.ts';
+import { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
+import { createPlan, removePlan } from './write.ts';
+
+export const planRouter = router({
+  list: visitor
+    .meta({ openapi: { method: 'GET', path: '/subscriptions/plans' } })
+    .output(z.array(Plan))
+    .query(({ ctx }) => listPlans(ctx)),
+  create: admin
+    .meta({ openapi: { method: 'POST', path: '/admin/subscription-plans', status: 201 } })
+    .input(CreatePlan)
+    .output(PlanChanged)
+    .mutation(({ ctx, input }) => createPlan(ctx, input)),
+  update: admin
+    .meta({ openapi: { method: 'PUT', path: '/admin/subscription-plans/{id}' } })
+    .input(UpdatePlan)
+    .output(PlanChanged)
+    .mutation(({ ctx, input }) => updatePlan(ctx, input)),
+  remove: admin
+    .meta({ openapi: { method: 'DELETE', path: '/admin/subscription-plans/{id}' } })
+    .input(PlanId)
+    .output(PlanRemoved)
+    .mutation(({ ctx, input }) => removePlan(ctx, input)),
+});

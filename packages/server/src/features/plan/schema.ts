@@ -1,0 +1,55 @@
+import { type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/words';
+import { z } from 'zod';
+
+export const Plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In the currency, not in cents. */
+  price: z.number(),
+  currency: z.string(),
+  period: z.string(),
+  /** The plan's own id where the page has words of its own, otherwise the operator's. */
+  description: z.string(),
+  features: z.array(z.string()),
+  active: z.boolean(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+const name = z.string().trim().min(1).max(60);
+const features = z.array(z.string().trim().min(1).max(200)).max(12);
+const periods = Object.keys(planPeriods) as [PlanPeriod, ...PlanPeriod[]];
+
+export const CreatePlan = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)
+    .optional(),
+  name,
+  /** What is no price is refused with the reason. */
+  price: z.number().nonnegative(),
+  currency: z.enum(planCurrencies).default('USD'),
+  period: z.enum(periods).default('monthly'),
+  description: z.string().trim().max(300).default(''),
+  features: features.default([]),
+  active: z.boolean().default(true),
+});
+export type CreatePlan = z.infer<typeof CreatePlan>;
+
+/** What is left out stays. */
+export const UpdatePlan = z.strictObject({
+  id: z.string().max(60),
+  name: name.optional(),
+  price: z.number().nonnegative().optional(),
+  features: features.optional(),
+  active: z.boolean().optional(),
+});
+export type UpdatePlan = z.infer<typeof UpdatePlan>;
+
+export const PlanId = z.strictObject({ id: z.string().max(60) });
+export type PlanId = z.infer<typeof PlanId>;
+
+export const PlanChanged = z.object({ success: z.literal(true), message: z.string(), plan: Plan });
+export type PlanChanged = z.infer<typeof PlanChanged>;
+
+export const PlanRemoved = z.object({ success: z.literal(true), message: z.string() });
+export type PlanRemoved = z.infer<typeof PlanRemoved>;

@@ -1,0 +1,93 @@
+import type { PaypalSettings, PaypalTrust, StripeSettings } from './settings.ts';
+
+/** What the environment says of payments; each as it was given. */
+export interface PaymentEnvironment {
+  PAYMENTS?: 'demo' | undefined;
+  PUBLIC_URL: string;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_API_URL: string;
+  PAYPAL_CLIENT_ID?: string | undefined;
+  PAYPAL_CLIENT_SECRET?: string | undefined;
+  PAYPAL_WEBHOOK_ID?: string | undefined;
+  PAYPAL_API_URL: string;
+  PAYPAL_AUTHORITY?: string | undefined;
+}
+
+export interface PaymentSettings {
+  stripe: StripeSettings | undefined;
+  paypal: PaypalSettings | undefined;
+  /** Stand-ins of ours take the place of both: no money moves. */
+  isDemo: boolean;
+}
+
+const isLoopback = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+
+/** A key in the clear, or at a stranger's, is a key that is gone. */
+function refuseOddPlace(name: string, url: string): void {
+  if (!url.startsWith('https:') && !isLoopback(url)) throw new Error(`${name} must be an https address`);
+}
+
+function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env;
+  if (secretKey === undefined) return undefined;
+  const [, mode] = /^[sr]k_(test|live)_\w+$/.exec(secretKey) ?? [];
+  if (mode === undefined)
+    throw new Error('STRIPE_SECRET_KEY must be a secret key: sk_live_…, sk_test_… or a restricted rk_…');
+  const isLive = mode === 'live';
+  if (isLive && apiUrl !== 'https://api.stripe.com')
+    throw new Error('STRIPE_API_URL must be left alone with a live key');
+  refuseOddPlace('STRIPE_API_URL', apiUrl);
+  return { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl, isLive };
+}
+
+/** PayPal signs with certificates of its own, fetched from its own hosts. */
+function trustOf(apiUrl: string, authority: string | undefined): PaypalTrust {
+  const { host, hostname } = new URL(apiUrl);
+  if (isLoopback(apiUrl))
+    return { hosts: [host], authority, names: ['messageverificationcerts.sandbox.paypal.com'] };
+  const isSandbox = hostname.endsWith('sandbox.paypal.com');
+  const domain = isSandbox ? 'sandbox.paypal.com' : 'paypal.com';
+  return {
+    hosts: [`api.${domain}`, `api-m.${domain}`],
+    authority: undefined,
+    names: [`messageverificationcerts.${domain}`],
+  };
+}
+
+function paypalOf(env: PaymentEnvironment): PaypalSettings | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_API_URL: apiUrl } = env;
+  if (clientId === undefined) return undefined;
+  if (clientSecret === undefined)
+    throw new Error('PAYPAL_CLIENT_SECRET is needed when PAYPAL_CLIENT_ID is set');
+  if (!isLoopback(apiUrl) && !/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com$/.test(apiUrl))
+    throw new Error('PAYPAL_API_URL must be https://api-m.paypal.com or https://api-m.sandbox.paypal.com');
+  if (env.PAYPAL_AUTHORITY !== undefined && !isLoopback(apiUrl))
+    throw new Error('PAYPAL_AUTHORITY is only for a stand-in on this machine');
+  return {
+    clientId,
+    clientSecret,
+    webhookId: env.PAYPAL_WEBHOOK_ID,
+    apiUrl,
+    isLive: /^https:\/\/api(-m)?\.paypal\.com$/.test(apiUrl),
+    trust: trustOf(apiUrl, env.PAYPAL_AUTHORITY),
+  };
+}
+
+/**
+ * Who takes money, and where.
+ * @param env with PAYPAL_AUTHORITY as the PEM text, not the file's name
+ * @throws Error that names the setting
+ */
+export function readPaymentSettings(env: PaymentEnvironment): PaymentSettings {
+  const stripe = stripeOf(env);
+  const paypal = paypalOf(env);
+  const isDemo = env.PAYMENTS === 'demo';
+  if (isDemo && (stripe || paypal))
+    throw new Error('PAYMENTS must not be demo beside STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID: choose one');
+  if (isDemo && !isLoopback(env.PUBLIC_URL))
+    throw new Error(
+      'PAYMENTS can be demo only where PUBLIC_URL is this machine: anybody could have a membership',
+    );
+  return { stripe, paypal, isDemo };
+}
