@@ -106,6 +106,25 @@ describe('removing', () => {
     );
   });
 
+  test('who keeps more than the limit since a membership ended can take a deletion back', async () => {
+    const { ann, db, clock } = await aStudio();
+    ann.becomeMember();
+    const { id } = await ann.paint('a boat');
+    const [row] = db.select().from(image).all();
+    if (!row) throw new Error('nothing was kept');
+    for (let n = 0; n < 10; n++)
+      db.insert(image)
+        .values({ ...row, seq: undefined, id: `other-${n}`, generationId: null })
+        .run();
+    clock.pass(2 * 86_400_000);
+    await ann.image.remove({ id });
+    await expect(ann.generation.create({ prompt: 'one more' })).rejects.toRefuse('image.limit_reached');
+    expect(await ann.image.restore({ id })).toMatchObject({ id });
+    await ann.image.removeSeveral({ ids: [id, 'other-1'] });
+    await ann.image.restoreSeveral({ ids: [id, 'other-1'] });
+    expect(await ann.image.usage()).toMatchObject({ stored: 11 });
+  });
+
   test('a place that was taken meanwhile is not there to come back to', async () => {
     const { ann, db } = await aStudio();
     const { id } = await ann.paint('a boat');

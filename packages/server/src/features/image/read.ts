@@ -1,6 +1,6 @@
 import { type Db, discardedFile, featuredArtwork, generation, image, searchQuery } from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/words';
-import { and, count, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -46,6 +46,15 @@ export function countActive(ctx: { db: Db }, userId: string): number {
       .where(and(eq(generation.userId, userId), inArray(generation.state, activeJobStates)))
       .get()?.n ?? 0
   );
+}
+
+/** Whether they kept or began anything since then, which may have taken a place that was free. */
+export function hasAddedSince(ctx: { db: Db }, userId: string, since: Date): boolean {
+  const kept = ctx.db
+    .select({ seq: image.seq })
+    .from(image)
+    .where(and(keptBy(userId), gte(image.createdAt, since)));
+  return kept.limit(1).get() !== undefined || countActive(ctx, userId) > 0;
 }
 
 /** What the limit is asked against before anything is spent. */

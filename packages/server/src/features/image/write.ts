@@ -11,6 +11,7 @@ import {
   countStored,
   describeImage,
   findDeletedOwn,
+  hasAddedSince,
   type ImageRow,
   keptBy,
   listHashesOf,
@@ -34,6 +35,15 @@ function refuseBeyondLimit(ctx: UserCtx, more: number): void {
   const limit = imageLimitOf(ctx, ctx.actor.id);
   if (countStored(ctx, ctx.actor.id) + countActive(ctx, ctx.actor.id) + more > limit)
     throw new Refusal('image.limit_reached', { limit });
+}
+
+/**
+ * What is brought back needs its place again, unless nothing came meanwhile: then it is only where it was, also for whoever
+ * keeps more than the limit since a membership ended.
+ * @throws Refusal image.limit_reached {limit}
+ */
+function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
+  if (hasAddedSince(ctx, ctx.actor.id, removedAt)) refuseBeyondLimit(ctx, more);
 }
 
 /**
@@ -84,7 +94,7 @@ function markRemoved(ctx: { db: Db; now(): Date }, { seq }: Owned<ImageRow>): vo
 }
 
 /**
- * Takes a removal back while its undo lasts. It needs its place again: another picture may have taken it.
+ * Takes a removal back while its undo lasts, where no other picture has taken its place.
  * @throws Refusal image.not_found, image.limit_reached {limit}
  */
 export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
@@ -95,7 +105,7 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
     if (!row?.deletedAt) return describeImage(ctx, ownImage(ctx, id));
     if (ctx.now().getTime() - row.deletedAt.getTime() > undoMilliseconds)
       throw new Refusal('image.not_found');
-    refuseBeyondLimit(ctx, 1);
+    refuseTakenPlace(ctx, row.deletedAt, 1);
     ctx.db.update(image).set({ deletedAt: null }).where(eq(image.seq, row.seq)).run();
     return describeImage(ctx, row);
   });
@@ -142,8 +152,10 @@ export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
   atomically(ctx, (ctx) => {
     const since = new Date(ctx.now().getTime() - undoMilliseconds);
     const removed = and(inArray(image.id, ids), eq(image.userId, ctx.actor.id), gte(image.deletedAt, since));
-    const { changes } = ctx.db.update(image).set({ deletedAt: null }).where(removed).run();
-    if (changes > 0) refuseBeyondLimit(ctx, 0);
+    const rows = ctx.db.select({ at: image.deletedAt }).from(image).where(removed).all();
+    const times = rows.map(({ at }) => at?.getTime() ?? 0);
+    if (times.length > 0) refuseTakenPlace(ctx, new Date(Math.min(...times)), times.length);
+    ctx.db.update(image).set({ deletedAt: null }).where(removed).run();
   });
 }
 
