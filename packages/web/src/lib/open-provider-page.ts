@@ -1,0 +1,55 @@
+/** The provider gave no address, or none that may be followed. */
+export class NoProviderPage extends Error {
+  override readonly name = 'NoProviderPage';
+}
+
+/** The second is for stand-ins on this machine. */
+const followed = /^(https:|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\/)/;
+
+/** @throws NoProviderPage */
+function followedOf(address: string): string {
+  const href = URL.canParse(address) ? new URL(address).href : '';
+  if (!followed.test(href)) throw new NoProviderPage(`not followed: ${href}`);
+  return href;
+}
+
+/** An empty tab with a line of text in it; undefined where the browser allows none. */
+function openTab(words: string): Window | undefined {
+  const tab = window.open('', '_blank');
+  if (!tab) return undefined;
+  tab.opener = null;
+  const { document } = tab;
+  document.title = words;
+  document.body.style.cssText =
+    'font: 1.125rem/1.5 system-ui, sans-serif; padding: 15vh 1.5rem; text-align: center';
+  document.documentElement.style.colorScheme = 'light dark';
+  document.documentElement.dir = window.document.documentElement.dir;
+  document.body.append(words);
+  return tab;
+}
+
+/** Where a provider's page was opened. `here`: this page is being left. */
+export interface ProviderPage {
+  url: string;
+  where: 'beside' | 'here';
+}
+
+/**
+ * Opens a provider's page in a tab of its own. To be called by the press itself: a tab that opens only once an answer has
+ * come is stopped as unwanted, so it opens empty and is led on. Where none may be opened, this one goes there.
+ * @param words what stands in the tab until then
+ * @param ask brings the address; when it fails, the tab is closed and the failure is the caller's
+ * @throws NoProviderPage
+ */
+export async function openProviderPage(words: string, ask: () => Promise<string>): Promise<ProviderPage> {
+  const tab = openTab(words);
+  try {
+    const url = followedOf(await ask());
+    if (tab) tab.location.href = url;
+    else window.location.assign(url);
+    return { url, where: tab ? 'beside' : 'here' };
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
