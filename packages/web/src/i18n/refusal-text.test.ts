@@ -15,17 +15,19 @@ const failure = (code: Failure['code'], rest: Partial<Failure> = {}): Failure =>
 // That there is one for each code, the compiler knows: the tables are total records.
 const codes = Object.keys(refusalText) as RefusalCode[];
 
-/** The specification's own words: they have no full stop, and the first two are the same. */
+/** The specification's own words: they have no full stop, and some are the same. */
 const prescribed: RefusalCode[] = [
   'identity.google_missing',
   'identity.google_rejected',
   'account.password_short',
+  'payment.stripe_failed',
+  'payment.paypal_failed',
 ];
 
 test('every refusal is a sentence of its own', () => {
   const sentences = codes
     .filter((code) => !prescribed.includes(code))
-    .map((code) => failureText(i18n, failure(code)));
+    .map((code) => failureText(i18n, failure(code, { facts: { reason: 'The bank said no.' } })));
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{10,}\.$/);
   expect(new Set(sentences).size).toBe(codes.length - prescribed.length);
 });
@@ -34,6 +36,8 @@ test.each([
   ['identity.google_missing', 'Google authentication failed'],
   ['identity.google_rejected', 'Google authentication failed'],
   ['account.password_short', 'New password must be at least 8 characters'],
+  ['payment.stripe_failed', 'Stripe payment error'],
+  ['payment.paypal_failed', 'PayPal payment error'],
 ] as const)('%s has the prescribed words', (code, words) =>
   expect(failureText(i18n, failure(code))).toBe(words),
 );
@@ -52,4 +56,14 @@ test('a sentence carries the facts', () => {
 test('a fault of ours shows the number by which it is found, unless there is a better word', () => {
   expect(failureText(i18n, failure('unknown', { requestId: 'r-42' }))).toContain('r-42');
   expect(failureText(i18n, failure('unknown'), refusalText['image.not_found'])).toBe('This picture is gone.');
+});
+
+test('what a payment provider says itself stands behind our sentence', () => {
+  const facts = { reason: 'Your card was declined.' };
+  expect(failureText(i18n, failure('payment.stripe_failed', { facts }))).toBe(
+    'Stripe payment error: Your card was declined.',
+  );
+  expect(failureText(i18n, failure('payment.declined', { facts }))).toBe(
+    'The payment was declined: Your card was declined.',
+  );
 });

@@ -72,10 +72,20 @@ const unknownWithId = msg({
     'Something went wrong. Try again; if it happens again, tell whoever runs this site, with this number: {requestId}',
 });
 
+/** What a payment provider says itself stands behind ours. */
+const atProvider = new Set<Failure['code']>(['payment.stripe_failed', 'payment.paypal_failed']);
+const withReason = msg({ message: '{said}: {reason}' });
+
 /** @param fallback what to say where the server gave no reason of its own */
 export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDescriptor): string {
   if (failure.code === 'offline') return i18n._(offlineText);
-  if (failure.code !== 'unknown') return i18n._({ ...refusalText[failure.code], values: failure.facts });
+  if (failure.code !== 'unknown') {
+    const said = i18n._({ ...refusalText[failure.code], values: failure.facts });
+    const { reason } = failure.facts;
+    return reason !== undefined && atProvider.has(failure.code)
+      ? i18n._({ ...withReason, values: { said, reason } })
+      : said;
+  }
   if (fallback) return i18n._(fallback);
   return failure.requestId
     ? i18n._({ ...unknownWithId, values: { requestId: failure.requestId } })
