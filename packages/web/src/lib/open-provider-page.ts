@@ -1,16 +1,14 @@
+import { isProviderAddress } from './provider-address.ts';
+
 /** The provider gave no address, or none that may be followed. */
 export class NoProviderPage extends Error {
   override readonly name = 'NoProviderPage';
 }
 
-/** The second is for stand-ins on this machine. */
-const followed = /^(https:|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\/)/;
-
 /** @throws NoProviderPage */
 function followedOf(address: string): string {
-  const href = URL.canParse(address) ? new URL(address).href : '';
-  if (!followed.test(href)) throw new NoProviderPage(`not followed: ${href}`);
-  return href;
+  if (!isProviderAddress(address)) throw new NoProviderPage(`not followed: ${address}`);
+  return address;
 }
 
 /** An empty tab with a line of text in it; undefined where the browser allows none. */

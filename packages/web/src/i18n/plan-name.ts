@@ -1,0 +1,13 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names: Record<string, MessageDescriptor> = {
+  monthly: msg`Monthly`,
+  quarterly: msg`Quarterly`,
+};
+
+/** Two plans have words of their own; others are called what the operator calls them. */
+export function planName(i18n: I18n, plan: { id: string; name: string }): string {
+  const own = Object.hasOwn(names, plan.id) ? names[plan.id] : undefined;
+  return own ? i18n._(own) : plan.name;
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from './icon.tsx';
+
+/** Wherever money is spoken of while none moves. */
+export function DemoNotice({ className = '' }: { className?: string }) {
+  const { t } = useLingui();
+  return (
+    <p className={`flex items-start gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm ${className}`}>
+      <Icon name="info" size={18} className="mt-px" />
+      <span>
+        <strong className="font-semibold">{t`Demo payments: no money moves.`}</strong>{' '}
+        {t`Pay with any of the cards that the demo offers.`}
+      </span>
+    </p>
+  );
+}
