@@ -148,7 +148,7 @@ ALTER TABLE `subscription` ADD `ended_at` integer;--> statement-breakpoint
 ALTER TABLE `subscription` ADD `payment_method_id` text REFERENCES payment_method(id) ON DELETE set null;--> statement-breakpoint
 ALTER TABLE `subscription` ADD `synced_at` integer;--> statement-breakpoint
 CREATE INDEX `subscription_until` ON `subscription` (`valid_until`);--> statement-breakpoint
-CREATE INDEX `subscription_synced` ON `subscription` (`synced_at`);--> statement-breakpoint
+CREATE INDEX `subscription_synced` ON `subscription` (`synced_at`) WHERE "subscription"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX `subscription_created` ON `subscription` (`created_at`);--> statement-breakpoint
 CREATE INDEX `subscription_method` ON `subscription` (`payment_method_id`);--> statement-breakpoint
 CREATE INDEX `subscription_plan` ON `subscription` (`plan_id`);--> statement-breakpoint

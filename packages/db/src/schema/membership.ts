@@ -46,7 +46,8 @@ export const subscription = sqliteTable(
   (table) => [
     index('subscription_user_until').on(table.userId, table.validUntil),
     index('subscription_until').on(table.validUntil),
-    index('subscription_synced').on(table.syncedAt),
+    // what has ended is asked no more, however much of it there is
+    index('subscription_synced').on(table.syncedAt).where(sql`${table.endedAt} is null`),
     index('subscription_created').on(table.createdAt),
     index('subscription_method').on(table.paymentMethodId),
     index('subscription_plan').on(table.planId),
