@@ -1,5 +1,21 @@
-import type { NoticeForgery, NoticeWay, SentNotice } from './notices.ts';
-import type { Trouble } from './trouble.ts';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { openApproval } from './approval.ts';
+import { createBilling } from './billing.ts';
+import { openBook } from './book.ts';
+import { catalogCounter } from './catalog.ts';
+import { paypalContract } from './contract.ts';
+import { openCounters } from './counters.ts';
+import { eventCounter } from './events.ts';
+import { createPostman, type PaypalNotices } from './notices.ts';
+import type { Office } from './office.ts';
+import { paymentCounter, refundPayment } from './payments.ts';
+import { certificateAt, certificateName, isSigned, signingAuthority } from './signer.ts';
+import { subscriptionAt, subscriptionCounter } from './subscriptions.ts';
+import { createTokens } from './tokens.ts';
+import { createTrouble, type Trouble } from './trouble.ts';
+import { type PaypalTruth, truthOf } from './truth.ts';
+import { verifyCounter } from './verification.ts';
 
 export interface PaypalOptions {
   /** 0, the default: any that is free. Loopback only. */
@@ -8,30 +24,13 @@ export interface PaypalOptions {
   clientSecret: string;
   webhookId: string;
   /** Where notices go; undefined: nowhere, but they can be listed. */
-  webhookUrl?: string;
+  webhookUrl?: string | undefined;
+  /** What the page for the buyer begins with, as their browser reaches it; its own address where none is given. */
+  pageUrl?: string | undefined;
   /** A file in which everything survives a restart. */
-  keepIn?: string;
+  keepIn?: string | undefined;
   /** The wall clock, shared with whoever checks signatures. PayPal's own runs ahead of it by what `advance` added. */
   now?: () => Date;
-}
-
-/** What a buyer sees of one subscription, and what the server knows of it. */
-export interface PaypalTruth {
-  id: string;
-  status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
-  planId: string;
-  customId: string | null;
-  startTime: Date;
-  nextBillingTime: Date | null;
-  failedPayments: number;
-  /** The oldest first. */
-  payments: {
-    id: string;
-    time: Date;
-    amountCents: number;
-    refundedCents: number;
-    status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
-  }[];
 }
 
 /** PayPal's subscriptions, as far as Limn uses them, on loopback. No money moves. */
@@ -63,26 +62,105 @@ export interface PaypalServer {
   close(): Promise<void>;
 }
 
-/** Webhooks, and everything that goes wrong with them. */
-export interface PaypalNotices {
-  /** How they go out until told otherwise; `well` at first. */
-  send(way: NoticeWay): void;
-  /** How they are signed until told otherwise; undefined: properly. */
-  forge(how: NoticeForgery | undefined): void;
-  /** Sends what `held` holds back, in the order asked for. */
-  release(order?: 'as it was' | 'the other way round'): Promise<void>;
-  /** Every one there was, sent or not, the oldest first. */
-  list(): SentNotice[];
-  /** Once more. */
-  deliver(eventId: string): Promise<void>;
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void>;
-  /** The headers that a notice with this body would bear. */
-  sign(body: string, how?: NoticeForgery): Promise<Record<string, string>>;
-  /** Elsewhere from now on. */
-  sendTo(url: string | undefined): void;
-}
-
 export async function startPaypal(options: PaypalOptions): Promise<PaypalServer> {
-  throw new Error(`not there yet: ${options.webhookId}`);
+  const { book, keep } = openBook(options.keepIn);
+  const wall = options.now ?? (() => new Date());
+  const now = () => new Date(wall().getTime() + book.ahead);
+  const app = Fastify({ forceCloseConnections: true });
+  const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { webhookId, webhookUrl } = options;
+  const postman = createPostman(book, { url, webhookId, webhookUrl, now: wall });
+  const pageUrl = () => options.pageUrl ?? url();
+  const office: Office = { book, url, pageUrl, now, announce: postman.announce };
+  const billing = createBilling(office);
+  const tokens = createTokens(options.clientId, options.clientSecret, now);
+  const trouble = createTrouble();
+  let lags = false;
+
+  const catchUp = () => {
+    while (billing.chargeNext(now()));
+  };
+  /** Does something as PayPal or as the buyer, and waits until everybody has been told. */
+  const act = async (what: () => void) => {
+    what();
+    keep();
+    await postman.settled();
+    keep();
+  };
+
+  const approve = (id: string) => act(() => billing.approve(subscriptionAt(office, id), lags));
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  openCounters(app, {
+    contract: paypalContract(),
+    counter: {
+      ...catalogCounter(office),
+      ...subscriptionCounter(office, billing),
+      ...paymentCounter(office),
+      ...eventCounter(office),
+      ...verifyCounter(office, webhookId, isSigned),
+    },
+    book,
+    tokens,
+    trouble,
+    catchUp,
+    keep,
+  });
+  app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', async ({ params }, reply) => {
+    const pem = await certificateAt(params.id);
+    return pem === undefined
+      ? reply.code(404).send()
+      : reply.header('content-type', 'application/x-pem-file').send(pem);
+  });
+  openApproval(app, book, approve);
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+
+  return {
+    url: url(),
+    trust: {
+      hosts: [new URL(url()).host],
+      authority: signingAuthority().pem,
+      names: [certificateName],
+    },
+    now,
+    advance: (to) =>
+      act(() => {
+        for (let at = billing.chargeNext(to); at; at = billing.chargeNext(to));
+        book.ahead = Math.max(book.ahead, to.getTime() - wall().getTime());
+      }),
+    approve,
+    cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(office, id), 'CANCELLED')),
+    refund: (id, amountCents) =>
+      act(() => {
+        const subscription = subscriptionAt(office, id);
+        const payment = subscription.payments.findLast(({ status }) => status === 'COMPLETED');
+        if (!payment) throw new Error(`${id} has paid nothing`);
+        refundPayment(office, subscription, payment, amountCents);
+      }),
+    decline(id, charges) {
+      subscriptionAt(office, id).declines = charges;
+      keep();
+    },
+    lagActivation(next) {
+      lags = next;
+    },
+    activateNow: () =>
+      act(() => {
+        for (const subscription of Object.values(book.subscriptions))
+          if (subscription.status === 'APPROVED') billing.begin(subscription);
+      }),
+    truth: (id) => truthOf(subscriptionAt(office, id)),
+    forgetTokens: tokens.forget,
+    trouble,
+    notices: postman,
+    async close() {
+      await postman.close();
+      await app.close();
+      keep();
+    },
+  };
 }

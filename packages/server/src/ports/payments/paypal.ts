@@ -1,10 +1,127 @@
-import type { PaypalPayments } from '../../core/payments.ts';
+import type { Language } from '@limn/db/words';
+import type { Notice, PaypalPayments } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
+import { listPrice, retirePlan } from './paypal-catalogue.ts';
+import { createCertificates } from './paypal-certificate.ts';
+import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
+import { createPaypalClient } from './paypal-client.ts';
+import { readPartialRefunds, readTransactions } from './paypal-history.ts';
+import { noticeOf, readSignedNotice } from './paypal-notice.ts';
+import { customId, remoteSubscription } from './paypal-subscription.ts';
 import type { PaypalSettings } from './settings.ts';
 
-/** PayPal's subscriptions. */
+const mostNotices = 1000;
+const pageSize = 100;
+/** It lists the newest first, and the oldest are wanted. */
+const mostPages = 30;
+const longestBrand = 127;
+
+/** Those that PayPal documents; where it has none, it speaks the buyer's own language. */
+const locales: Partial<Record<Language, string>> = {
+  en: 'en-US',
+  'zh-CN': 'zh-CN',
+  'zh-TW': 'zh-TW',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  ja: 'ja-JP',
+};
+
+/** PayPal's subscriptions. A renewal that is switched off is a suspension, which can be taken back; a stop cannot. */
 export function createPaypalPayments(
   settings: PaypalSettings,
   now: () => Date = () => new Date(),
 ): PaypalPayments {
-  throw new Error(`not there yet: ${settings.apiUrl} ${now()}`);
+  const client = createPaypalClient(settings, now);
+  const certificates = createCertificates(settings.trust);
+
+  async function listNotices(since: Date): Promise<Notice[]> {
+    const path = '/v1/notifications/webhooks-events';
+    let query: Record<string, string | number> = { start_time: since.toISOString(), page_size: pageSize };
+    const found = new Map<string, Notice>();
+    for (let page = 0; page < mostPages; page++) {
+      const answer = await client.get(path, Events, query);
+      for (const event of answer?.events ?? []) {
+        const { data } = Event.safeParse(event);
+        if (data) found.set(data.id, noticeOf(data));
+      }
+      const next = answer?.links.find(({ rel }) => rel === 'next')?.href;
+      if (next === undefined || !URL.canParse(next)) break;
+      // its query only: the next page lies where this one did
+      query = Object.fromEntries(new URL(next).searchParams);
+    }
+    return [...found.values()]
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .slice(0, mostNotices);
+  }
+
+  async function subscriptionOfSale(saleId: string): Promise<string | undefined> {
+    const sale = await client.get(`/v1/payments/sale/${encodeURIComponent(saleId)}`, Sale);
+    return sale?.billing_agreement_id;
+  }
+
+  return {
+    name: 'paypal',
+    isLive: settings.isLive,
+
+    async readSubscription(remoteId) {
+      const fields = { fields: 'plan,last_failed_payment' };
+      const subscription = await client.get(subscriptionPath(remoteId), Subscription, fields);
+      if (!subscription) return undefined;
+      const [transactions, plan] = await Promise.all([
+        readTransactions(client, subscription, now()),
+        subscription.plan?.billing_cycles
+          ? subscription.plan
+          : client.get(`/v1/billing/plans/${encodeURIComponent(subscription.plan_id)}`, Plan),
+      ]);
+      const refunds = await readPartialRefunds(client, transactions);
+      return remoteSubscription({ ...subscription, plan }, transactions, refunds, now());
+    },
+
+    list: (listing) => listPrice(client, listing),
+    retire: ({ remotePriceId }) => retirePlan(client, remotePriceId),
+    setRenewal: (remoteId, renews) => renewSubscription(client, remoteId, renews),
+    stop: (remoteId) => cancelSubscription(client, remoteId),
+    async end(remoteId, { refund }) {
+      await cancelSubscription(client, remoteId);
+      if (refund) await refundLast(client, remoteId, now());
+    },
+
+    readNotice: (body, headers) => readSignedNotice(body, headers, { settings, certificates, now: now() }),
+    listNotices,
+    async subscriptionsOf(objectId) {
+      if (objectId.startsWith('I-')) return [objectId];
+      const direct = await subscriptionOfSale(objectId);
+      if (direct !== undefined) return [direct];
+      const refund = await client.get(`/v1/payments/refund/${encodeURIComponent(objectId)}`, Refund);
+      const found = refund?.sale_id && (await subscriptionOfSale(refund.sale_id));
+      return found ? [found] : [];
+    },
+
+    async createSubscription(wish) {
+      const locale = locales[wish.language];
+      const subscription = {
+        plan_id: wish.remotePriceId,
+        custom_id: customId(wish.userId, wish.checkoutId),
+        subscriber: { email_address: wish.email },
+        application_context: {
+          brand_name: wish.siteName.slice(0, longestBrand),
+          ...(locale !== undefined && { locale }),
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'SUBSCRIBE_NOW',
+          return_url: wish.returnUrl,
+          cancel_url: wish.cancelUrl,
+        },
+      };
+      const requestId = `checkout:${wish.checkoutId}`;
+      const { id, links } = await client.post('/v1/billing/subscriptions', Begun, subscription, requestId);
+      const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href;
+      const token = approvalUrl && URL.parse(approvalUrl)?.searchParams.get('ba_token');
+      if (!approvalUrl || !token)
+        throw new ServiceFailure('unavailable', {
+          cause: new Error('PayPal named no page for the approval'),
+        });
+      return { remoteId: id, token, approvalUrl };
+    },
+  };
 }

@@ -1,0 +1,108 @@
+import { createHash, generateKeyPair, type KeyObject, randomUUID, sign, verify } from 'node:crypto';
+import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import { type Authority, certifyHosts, createAuthority } from './certificate.ts';
+
+export type NoticeForgery =
+  | 'other authority'
+  | 'other name'
+  | 'expired certificate'
+  | 'tampered body'
+  | 'foreign certificate'
+  | 'other webhook'
+  | 'old';
+
+export const certificateName = 'messageverificationcerts.paypal.test';
+const daysBack = 86_400_000 * 4;
+
+interface Keys {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
+let authority: Authority | undefined;
+let stranger: Authority | undefined;
+let pair: Promise<Keys> | undefined;
+let made: Keys | undefined;
+
+/** One in a process: an RSA key takes a while. */
+export function signingAuthority(): Authority {
+  authority ??= createAuthority('Test authority of the PayPal stand-in');
+  return authority;
+}
+
+async function signingKeys(): Promise<Keys> {
+  pair ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  made = await pair;
+  return made;
+}
+
+const kinds = ['proper', 'other authority', 'other name', 'expired certificate'] as const;
+type Kind = (typeof kinds)[number];
+
+const idOf = (kind: Kind): string => `CERT-${createHash('sha256').update(kind).digest('hex').slice(0, 32)}`;
+
+/** PEM, by the last part of its address. */
+export async function certificateAt(id: string): Promise<string | undefined> {
+  const kind = kinds.find((kind) => idOf(kind) === id);
+  if (kind === undefined) return undefined;
+  const { publicKey } = await signingKeys();
+  const subject = { name: certificateName, publicKey };
+  const proper = signingAuthority();
+  switch (kind) {
+    case 'other authority':
+      stranger ??= createAuthority(proper.name);
+      return certifyHosts(subject, stranger, [certificateName]);
+    case 'other name':
+      return certifyHosts(subject, proper, ['www.example.com']);
+    case 'expired certificate':
+      return certifyHosts(subject, proper, [certificateName], {
+        from: new Date('2000-01-01T00:00:00Z'),
+        until: new Date('2001-01-01T00:00:00Z'),
+      });
+    case 'proper':
+      return certifyHosts(subject, proper, [certificateName]);
+  }
+}
+
+const messageOf = (id: string, time: string, webhookId: string, body: Uint8Array): Buffer =>
+  Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+
+/** The headers of a notice. What is wrong with the body itself, its sender does. */
+export async function signNotice(
+  body: Uint8Array,
+  {
+    url,
+    webhookId,
+    now,
+    forgery,
+  }: { url: string; webhookId: string; now: Date; forgery?: NoticeForgery | undefined },
+): Promise<Record<string, string>> {
+  const id = randomUUID();
+  const sentAt = forgery === 'old' ? new Date(now.getTime() - daysBack) : now;
+  const time = sentAt.toISOString().replace(/\.\d+Z$/, 'Z');
+  const { privateKey } = await signingKeys();
+  const signedFor = forgery === 'other webhook' ? `${webhookId}X` : webhookId;
+  const kind = kinds.find((kind) => kind === forgery) ?? 'proper';
+  const origin = forgery === 'foreign certificate' ? 'https://certificates.example.com' : url;
+  return {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-auth-version': 'v2',
+    'paypal-cert-url': `${origin}/v1/notifications/certs/${idOf(kind)}`,
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': sign('sha256', messageOf(id, time, signedFor, body), privateKey).toString(
+      'base64',
+    ),
+  };
+}
+
+/** What PayPal itself says of a signature. Before the first one there is no key, and none can be right. */
+export function isSigned(
+  body: Uint8Array,
+  said: { id: string; time: string; webhookId: string; signature: string },
+): boolean {
+  if (!made) return false;
+  const message = messageOf(said.id, said.time, said.webhookId, body);
+  return verify('sha256', message, made.publicKey, Buffer.from(said.signature, 'base64'));
+}

@@ -1,0 +1,84 @@
+/** What PayPal answers, as far as it is read here. Whatever else is in it may change at any time. */
+import { z } from 'zod';
+
+const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Links = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
+export const Money = z.object({ currency_code: z.string(), value: z.string() });
+
+export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+export const Made = z.object({ id: z.string().min(1) });
+
+export const Plan = z.object({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  status: z.string().optional(),
+  billing_cycles: z
+    .array(
+      z.object({
+        tenure_type: z.string(),
+        frequency: z.object({ interval_unit: z.string(), interval_count: z.number().default(1) }),
+      }),
+    )
+    .optional(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const Subscription = z.object({
+  id: z.string(),
+  status: z.enum(['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  status_update_time: Time.optional(),
+  plan_id: z.string(),
+  start_time: Time,
+  create_time: Time,
+  custom_id: z.string().optional(),
+  subscriber: z.object({ email_address: z.string().optional(), payer_id: z.string().optional() }).default({}),
+  billing_info: z
+    .object({
+      last_payment: z.object({ amount: Money, time: Time }).optional(),
+      last_failed_payment: z.object({ time: Time }).optional(),
+      next_billing_time: Time.optional(),
+      failed_payments_count: z.number().default(0),
+    })
+    .default({ failed_payments_count: 0 }),
+  plan: Plan.optional(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Begun = z.object({ id: z.string(), links: Links });
+
+export const Transaction = z.object({
+  id: z.string(),
+  status: z.string(),
+  time: Time,
+  amount_with_breakdown: z.object({ gross_amount: Money }),
+});
+export type Transaction = z.infer<typeof Transaction>;
+export const Transactions = z.object({ transactions: z.array(Transaction).default([]) });
+
+export const Sale = z.object({ id: z.string(), billing_agreement_id: z.string().optional() });
+export const Refund = z.object({ id: z.string(), sale_id: z.string().optional() });
+
+export const Event = z.object({
+  id: z.string().min(1),
+  event_type: z.string().min(1),
+  create_time: Time,
+  resource: z
+    .object({
+      id: z.string().optional(),
+      billing_agreement_id: z.string().optional(),
+      sale_id: z.string().optional(),
+      amount: z.object({ total: z.string().optional(), currency: z.string().optional() }).optional(),
+      total_refunded_amount: z.object({ value: z.string(), currency: z.string() }).optional(),
+      disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
+      links: Links,
+    })
+    .loose(),
+});
+export type Event = z.infer<typeof Event>;
+export const Events = z.object({ events: z.array(z.unknown()).default([]), links: Links });
+
+export const Problem = z.object({
+  name: z.string().optional(),
+  message: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional(),
+});

@@ -1,0 +1,56 @@
+import type { Listed, Listing } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { Made, Plan } from './paypal-answers.ts';
+import { issueOf, type PaypalClient } from './paypal-client.ts';
+import { decimalOf } from './paypal-money.ts';
+
+const longestName = 127;
+/** Declined charges after which PayPal tries no more. */
+const failureThreshold = 2;
+
+/** A price is a plan to PayPal, below a product. @throws ServiceFailure */
+export async function listPrice(client: PaypalClient, listing: Listing): Promise<Listed> {
+  const { priceId, planName, currency, amountCents, months } = listing;
+  if (amountCents === 0) throw new ServiceFailure('refused', { reason: 'PayPal sells nothing for nothing.' });
+  const name = planName.slice(0, longestName);
+  const remoteProductId = listing.remoteProductId ?? (await makeProduct(client, name, priceId));
+  const cycle = {
+    tenure_type: 'REGULAR',
+    sequence: 1,
+    total_cycles: 0,
+    frequency: { interval_unit: 'MONTH', interval_count: months },
+    pricing_scheme: {
+      fixed_price: { value: decimalOf(amountCents, currency), currency_code: currency },
+    },
+  };
+  const plan = {
+    product_id: remoteProductId,
+    name,
+    status: 'ACTIVE',
+    billing_cycles: [cycle],
+    payment_preferences: {
+      auto_bill_outstanding: true,
+      payment_failure_threshold: failureThreshold,
+    },
+  };
+  const { id } = await client.post('/v1/billing/plans', Made, plan, `plan:${priceId}`);
+  return { remoteProductId, remotePriceId: id };
+}
+
+async function makeProduct(client: PaypalClient, name: string, priceId: string): Promise<string> {
+  const product = { name, type: 'SERVICE' };
+  const { id } = await client.post('/v1/catalogs/products', Made, product, `product:${priceId}`);
+  return id;
+}
+
+/** Whoever has it goes on paying it. @throws ServiceFailure */
+export async function retirePlan(client: PaypalClient, planId: string): Promise<void> {
+  const path = `/v1/billing/plans/${encodeURIComponent(planId)}`;
+  try {
+    await client.tell(`${path}/deactivate`);
+  } catch (error) {
+    if (issueOf(error) !== 'PLAN_STATUS_INVALID') throw error;
+    const plan = await client.get(path, Plan);
+    if (plan?.status === 'ACTIVE') throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { Event, Events, type Subscription, type Transaction, Transactions } from './paypal-answers.ts';
+import type { PaypalClient } from './paypal-client.ts';
+import { centsOf } from './paypal-money.ts';
+
+const day = 86_400_000;
+/** PayPal lists no more than a month at once. */
+const windowMs = 30 * day;
+/** Four months: a quarter that was paid is among them. */
+const mostWindows = 4;
+const mostLookUps = 2;
+
+const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions`;
+
+/** What was charged in the last months of a subscription, the newest first. @throws ServiceFailure */
+export async function readTransactions(
+  client: PaypalClient,
+  subscription: Subscription,
+  now: Date,
+): Promise<Transaction[]> {
+  const { billing_info: billing, start_time: start, status_update_time: changed } = subscription;
+  if (subscription.status === 'APPROVAL_PENDING') return [];
+  const signs = [billing.last_payment?.time, billing.last_failed_payment?.time, changed];
+  const isRunning = subscription.status === 'ACTIVE' || subscription.status === 'APPROVED';
+  const latest = Math.max(...signs.map((time) => time?.getTime() ?? 0), isRunning ? now.getTime() : 0);
+  const windows: { start_time: string; end_time: string }[] = [];
+  let end = latest + day;
+  while (windows.length < mostWindows && end > start.getTime() - day) {
+    windows.push({
+      start_time: new Date(end - windowMs).toISOString(),
+      end_time: new Date(end).toISOString(),
+    });
+    end -= windowMs;
+  }
+  const lists = await Promise.all(
+    windows.map((window) => client.get(pathOf(subscription.id), Transactions, window)),
+  );
+  const found = new Map(lists.flatMap((list) => list?.transactions ?? []).map((one) => [one.id, one]));
+  return [...found.values()].sort((a, b) => b.time.getTime() - a.time.getTime());
+}
+
+/** How much of a payment went back in part: the list says only that something did, its events say what. @throws ServiceFailure */
+export async function readPartialRefunds(
+  client: PaypalClient,
+  transactions: Transaction[],
+): Promise<Map<string, number>> {
+  const partly = transactions.filter(({ status }) => status === 'PARTIALLY_REFUNDED').slice(0, mostLookUps);
+  const amounts = await Promise.all(
+    partly.map(async ({ id }): Promise<[string, number]> => {
+      const query = { transaction_id: id, event_type: 'PAYMENT.SALE.REFUNDED' };
+      const answer = await client.get('/v1/notifications/webhooks-events', Events, query);
+      return [id, refundedCents(answer?.events ?? [], id)];
+    }),
+  );
+  return new Map(amounts);
+}
+
+function refundedCents(events: unknown[], saleId: string): number {
+  const totals = events.flatMap((event) => {
+    const { data } = Event.safeParse(event);
+    const total = data?.resource.sale_id === saleId ? data.resource.total_refunded_amount : undefined;
+    return total ? [centsOf(total.value, total.currency)] : [];
+  });
+  return Math.max(0, ...totals);
+}

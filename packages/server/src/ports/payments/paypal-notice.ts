@@ -1,0 +1,94 @@
+import { verify } from 'node:crypto';
+import { isIP } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { type Notice, NoticeRefused } from '../../core/payments.ts';
+import { parsed } from '../http/reason.ts';
+import { Event } from './paypal-answers.ts';
+import type { Certificates } from './paypal-certificate.ts';
+import type { PaypalSettings } from './settings.ts';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** PayPal tries again for three days. */
+const oldestMs = 3 * 86_400_000;
+/** Clocks differ. */
+const earliestMs = 5 * 60_000;
+const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+
+/**
+ * Checks the signature here, without asking PayPal: over the bytes as they came, for our webhook and no other.
+ * @throws NoticeRefused, ServiceFailure unavailable when the certificate cannot be had
+ */
+export async function readSignedNotice(
+  body: Buffer,
+  headers: Headers,
+  { settings, certificates, now }: { settings: PaypalSettings; certificates: Certificates; now: Date },
+): Promise<Notice> {
+  const { webhookId } = settings;
+  if (webhookId === undefined) throw new NoticeRefused('no webhook is set up');
+  const said = (name: string): string => {
+    const value = headers[`paypal-${name}`];
+    if (typeof value !== 'string' || value === '') throw new NoticeRefused(`without one paypal-${name}`);
+    return value;
+  };
+  const id = said('transmission-id');
+  const time = said('transmission-time');
+  const signature = said('transmission-sig');
+  if (said('auth-algo') !== 'SHA256withRSA') throw new NoticeRefused(`signed by ${said('auth-algo')}`);
+  checkTime(time, now);
+  const address = addressOf(said('cert-url'), settings);
+  const certificate = await certificates.at(address, now);
+  const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+  const isKey = certificate.publicKey.asymmetricKeyType === 'rsa';
+  if (!isKey || !verify('sha256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
+    throw new NoticeRefused('the signature is not of these bytes');
+  const event = Event.safeParse(parsed(body.toString('utf8')));
+  if (!event.success) throw new NoticeRefused('it says nothing', { cause: event.error });
+  return noticeOf(event.data);
+}
+
+function checkTime(text: string, now: Date): void {
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  const age = now.getTime() - time;
+  if (!(age <= oldestMs && age >= -earliestMs)) throw new NoticeRefused(`sent at ${text}`);
+}
+
+/** Whoever names the certificate's address does not choose whose it is. */
+function addressOf(text: string, { trust, apiUrl }: PaypalSettings): URL {
+  const url = URL.parse(text);
+  if (!url) throw new NoticeRefused('the certificate has no address');
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(apiUrl));
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (!isSecure || !isPlain || !trust.hosts.includes(url.host) || !certificatePath.test(url.pathname))
+    throw new NoticeRefused(`no certificate is taken from ${url.origin}`);
+  return url;
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  );
+}
+
+export function noticeOf(event: Event): Notice {
+  return {
+    eventId: event.id,
+    type: event.event_type,
+    objectId: objectOf(event),
+    createdAt: event.create_time,
+  };
+}
+
+/** A subscription where the event names it, otherwise the payment that leads there. */
+function objectOf({ event_type: type, resource }: Event): string | null {
+  if (type.startsWith('BILLING.SUBSCRIPTION.')) return resource.id ?? null;
+  if (type.startsWith('PAYMENT.SALE.')) {
+    const link = resource.links.find(({ rel }) => rel === 'sale')?.href;
+    const linked = link?.slice(link.lastIndexOf('/') + 1);
+    return resource.billing_agreement_id ?? resource.sale_id ?? linked ?? resource.id ?? null;
+  }
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return resource.disputed_transactions?.[0]?.seller_transaction_id ?? null;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop } from './testing/paypal-shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.paypal.close());
+
+test('from the price to the end of a membership', async () => {
+  const { paypal, payments } = shop;
+  const { remotePriceId } = await shop.sell();
+  const { remoteId, approvalUrl, token } = await shop.begin(remotePriceId);
+  expect(approvalUrl).toContain(token);
+  expect(await shop.read(remoteId)).toMatchObject({
+    userId: 'user-1',
+    checkoutId: 'checkout-1',
+    remotePriceId,
+    status: 'incomplete',
+    renews: false,
+    paidThrough: null,
+    paymentMethod: null,
+    invoices: [],
+  });
+
+  await paypal.approve(remoteId);
+  expect(await shop.read(remoteId)).toMatchObject({
+    status: 'active',
+    renews: true,
+    periodStart: new Date('2026-01-31T12:00:00Z'),
+    periodEnd: new Date('2026-02-28T12:00:00Z'),
+    paidThrough: new Date('2026-02-28T12:00:00Z'),
+    endedAt: null,
+    paymentMethod: { remoteId: null, type: 'paypal', card: null, paypalEmail: 'ann@example.com' },
+    invoices: [{ status: 'paid', amountCents: 2499, refundedCents: 0, currency: 'USD' }],
+  });
+
+  await shop.until('2026-03-01T00:00:00Z');
+  const renewed = await shop.read(remoteId);
+  expect(renewed).toMatchObject({ paidThrough: new Date('2026-03-31T12:00:00Z'), status: 'active' });
+  expect(renewed.invoices).toHaveLength(2);
+
+  await payments.stop(remoteId);
+  expect(await shop.read(remoteId)).toMatchObject({
+    status: 'cancelled',
+    renews: false,
+    endedAt: new Date('2026-03-01T00:00:00Z'),
+    paidThrough: new Date('2026-03-31T12:00:00Z'),
+  });
+});

@@ -1,0 +1,74 @@
+import { type PaypalOptions, type PaypalServer, startPaypal } from '../../../demo/paypal/server.ts';
+import { createPaypalPayments } from '../paypal.ts';
+import type { PaypalSettings } from '../settings.ts';
+
+const keys = {
+  clientId: 'client-of-the-shop',
+  clientSecret: 'secret-of-the-shop',
+  webhookId: '1JE4291016473214C',
+};
+
+/** PayPal's stand-in, the adapter that speaks with it, and the one clock of both. */
+export async function openShop(options: Partial<PaypalOptions> = {}) {
+  const clock = { now: new Date('2026-01-31T12:00:00Z') };
+  const paypal = await startPaypal({ ...keys, now: () => clock.now, ...options });
+  const settings: PaypalSettings = { ...keys, apiUrl: paypal.url, isLive: false, trust: paypal.trust };
+  const payments = createPaypalPayments(settings, () => clock.now);
+
+  async function sell(
+    wish: { months?: number; amountCents?: number; currency?: string; priceId?: string } = {},
+  ) {
+    const { months = 1, amountCents = 2499, currency = 'USD', priceId = 'price-1' } = wish;
+    return payments.list({
+      planId: 'monthly',
+      planName: 'Monthly',
+      priceId,
+      amountCents,
+      currency,
+      months,
+      remoteProductId: undefined,
+    });
+  }
+
+  async function begin(remotePriceId: string, checkoutId = 'checkout-1') {
+    return payments.createSubscription({
+      checkoutId,
+      userId: 'user-1',
+      remotePriceId,
+      email: 'ann@example.com',
+      returnUrl: 'https://studio.example/billing/return',
+      cancelUrl: 'https://studio.example/pricing?a=1',
+      language: 'fr',
+      siteName: 'Limn',
+    });
+  }
+
+  return {
+    paypal,
+    payments,
+    settings,
+    clock,
+    sell,
+    begin,
+    /** A member who has paid for the first time. */
+    async subscribe(wish: Parameters<typeof sell>[0] = {}): Promise<string> {
+      const { remotePriceId } = await sell(wish);
+      const { remoteId } = await begin(remotePriceId);
+      await paypal.approve(remoteId);
+      return remoteId;
+    },
+    /** Both clocks. */
+    async until(time: string): Promise<void> {
+      clock.now = new Date(time);
+      await paypal.advance(clock.now);
+    },
+    read: async (remoteId: string) => {
+      const subscription = await payments.readSubscription(remoteId);
+      if (!subscription) throw new Error(`PayPal knows no ${remoteId}`);
+      return subscription;
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type { PaypalServer };
