@@ -4,6 +4,7 @@
  * the call may be repeated, since each bears an id of ours that the provider does not act on twice.
  */
 import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/words';
+import { ServiceFailure } from './world.ts';
 
 /** The bank said no. */
 export class PaymentDeclined extends Error {
@@ -14,6 +15,16 @@ export class PaymentDeclined extends Error {
   constructor(reason: string) {
     super(`declined: ${reason}`);
     this.reason = reason;
+  }
+}
+
+/** Refused since the provider knows no such customer or price: it was deleted there, or belongs to other keys. */
+export class RemoteUnknown extends ServiceFailure {
+  readonly what: 'customer' | 'price';
+
+  constructor(what: 'customer' | 'price', detail: { reason?: string; cause?: unknown } = {}) {
+    super('refused', detail);
+    this.what = what;
   }
 }
 
@@ -119,7 +130,10 @@ export interface PaymentProvider {
   setRenewal(remoteId: string, renews: boolean): Promise<void>;
   /** Charges no more, for good where the provider knows no other way; what was paid for is kept. Repeated, it changes nothing. */
   stop(remoteId: string): Promise<void>;
-  /** At once. With `refund` the last payment goes back. Repeated, it changes nothing. */
+  /**
+   * At once. With `refund` the last payment goes back first, so that of one that has ended nothing is left to give back.
+   * Repeated, it changes nothing.
+   */
   end(remoteId: string, how: { refund: boolean }): Promise<void>;
   /** @param body as it came over the wire @throws NoticeRefused */
   readNotice(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<Notice>;
@@ -163,8 +177,8 @@ export interface HostedPageState {
 /** Cards. No number of one ever comes here: they are typed at the provider. */
 export interface StripePayments extends PaymentProvider {
   readonly name: 'stripe';
-  /** Returns the customer's id. */
-  createCustomer(who: { userId: string; email: string }): Promise<string>;
+  /** Returns the customer's id: the same when it is repeated, another than `replaces`, which Stripe knows no more. */
+  createCustomer(who: { userId: string; email: string; replaces?: string | undefined }): Promise<string>;
   openCheckout(wish: HostedPageWish & { planId: string; remotePriceId: string }): Promise<HostedPage>;
   /** A page on which a card is left for later charges. */
   openCardPage(wish: HostedPageWish): Promise<HostedPage>;

@@ -1,4 +1,4 @@
-import { customer, type Db } from '@limn/db';
+import { customer, type Db, user } from '@limn/db';
 import { and, eq } from 'drizzle-orm';
 
 /** Their id at Stripe. */
@@ -12,4 +12,9 @@ export function findCustomer(ctx: { db: Db }, userId: string, isLive: boolean): 
 
 export function findCustomerOwner(ctx: { db: Db }, remoteId: string): string | undefined {
   return ctx.db.select().from(customer).where(eq(customer.remoteId, remoteId)).get()?.userId;
+}
+
+/** Undefined once the account is gone. */
+export function findEmail(ctx: { db: Db }, userId: string): string | undefined {
+  return ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get()?.email;
 }

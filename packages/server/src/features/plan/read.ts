@@ -1,6 +1,7 @@
-import { type Db, plan, planPrice, providerPrice } from '@limn/db';
+import { checkout, type Db, plan, planPrice, providerPrice } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Listed, PaymentProvider } from '../../core/payments.ts';
 import { amountOf } from './rules.ts';
 import type { Plan } from './schema.ts';
 
@@ -67,4 +68,93 @@ export function findPriceByRemote(
     .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))
     .where(and(eq(providerPrice.provider, provider), eq(providerPrice.remotePriceId, remotePriceId)))
     .get()?.price;
+}
+
+/** A provider, and which of its two sides. */
+export type Seller = Pick<PaymentProvider, 'name' | 'isLive'>;
+
+/** Also of a price that is sold no more. */
+export function findOfferOfPrice(ctx: { db: Db }, priceId: string): Offer | undefined {
+  return ctx.db
+    .select({ plan, price: planPrice })
+    .from(planPrice)
+    .innerJoin(plan, eq(plan.id, planPrice.planId))
+    .where(eq(planPrice.id, priceId))
+    .get();
+}
+
+/** As the provider sells it. */
+export function findListed(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): Listed | undefined {
+  return ctx.db
+    .select({
+      remoteProductId: providerPrice.remoteProductId,
+      remotePriceId: providerPrice.remotePriceId,
+    })
+    .from(providerPrice)
+    .where(
+      and(
+        eq(providerPrice.provider, name),
+        eq(providerPrice.isLive, isLive),
+        eq(providerPrice.priceId, priceId),
+        isNull(providerPrice.retiredAt),
+      ),
+    )
+    .get();
+}
+
+/** What the plan's earlier prices are prices of, there. */
+export function findRemoteProduct(
+  ctx: { db: Db },
+  { name, isLive }: Seller,
+  planId: string,
+): string | undefined {
+  return ctx.db
+    .select({ remoteProductId: providerPrice.remoteProductId })
+    .from(planPrice)
+    .innerJoin(providerPrice, eq(providerPrice.priceId, planPrice.id))
+    .where(
+      and(eq(planPrice.planId, planId), eq(providerPrice.provider, name), eq(providerPrice.isLive, isLive)),
+    )
+    .orderBy(desc(planPrice.createdAt))
+    .limit(1)
+    .get()?.remoteProductId;
+}
+
+/** What the provider still sells and we do not. Prices are few: an admin made each. */
+export function listUnsold(ctx: { db: Db }, { name, isLive }: Seller): (Listed & { priceId: string })[] {
+  return ctx.db
+    .select({
+      priceId: providerPrice.priceId,
+      remoteProductId: providerPrice.remoteProductId,
+      remotePriceId: providerPrice.remotePriceId,
+    })
+    .from(providerPrice)
+    .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))
+    .innerJoin(plan, eq(plan.id, planPrice.planId))
+    .where(
+      and(
+        eq(providerPrice.provider, name),
+        eq(providerPrice.isLive, isLive),
+        isNull(providerPrice.retiredAt),
+        or(isNotNull(planPrice.retiredAt), eq(plan.isActive, false)),
+      ),
+    )
+    .all();
+}
+
+/** Pages on which somebody may be paying that price this moment. */
+export function listOpenPages(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): string[] {
+  return ctx.db
+    .select({ remoteId: checkout.remoteId })
+    .from(checkout)
+    .where(
+      and(
+        eq(checkout.priceId, priceId),
+        eq(checkout.provider, name),
+        eq(checkout.isLive, isLive),
+        eq(checkout.status, 'open'),
+      ),
+    )
+    .all()
+    .flatMap(({ remoteId }) => remoteId ?? []);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { admin, router, visitor } from '../../trpc/procedures.ts';
-import { updatePlan } from './flow.ts';
+import { updatePlan, withdrawPlan } from './flow.ts';
 import { listPlans } from './read.ts';
 import { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
-import { createPlan, removePlan } from './write.ts';
+import { createPlan } from './write.ts';
 
 export const planRouter = router({
   list: visitor
@@ -24,5 +24,5 @@ export const planRouter = router({
     .meta({ openapi: { method: 'DELETE', path: '/admin/subscription-plans/{id}' } })
     .input(PlanId)
     .output(PlanRemoved)
-    .mutation(({ ctx, input }) => removePlan(ctx, input)),
+    .mutation(({ ctx, input }) => withdrawPlan(ctx, input)),
 });

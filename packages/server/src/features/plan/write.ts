@@ -1,11 +1,10 @@
-import { atomically, type Db, plan, planPrice, providerPrice, subscription } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import { atomically, checkout, type Db, plan, planPrice, providerPrice, subscription } from '@limn/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { Listed } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { describePlan, findOffer } from './read.ts';
+import { describePlan, findOffer, type Seller } from './read.ts';
 import { centsOf } from './rules.ts';
 import type { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
 
@@ -66,7 +65,7 @@ export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
       .from(subscription)
       .where(eq(subscription.planId, id))
       .limit(1);
-    if (had.get() || wasOffered(ctx, id)) {
+    if (had.get() || wasOffered(ctx, id) || wasTried(ctx, id)) {
       ctx.db.update(plan).set({ isActive: false }).where(eq(plan.id, id)).run();
       return { success: true, message: 'The plan is retired: members keep it, nobody new can choose it.' };
     }
@@ -87,17 +86,27 @@ function wasOffered(ctx: { db: Db }, planId: string): boolean {
   return listed !== undefined;
 }
 
-interface Where {
-  provider: PaymentProviderName;
-  isLive: boolean;
-  priceId: string;
+/** Somebody began to pay for it. */
+function wasTried(ctx: { db: Db }, planId: string): boolean {
+  const tried = ctx.db
+    .select({ id: checkout.id })
+    .from(planPrice)
+    .innerJoin(checkout, eq(checkout.priceId, planPrice.id))
+    .where(eq(planPrice.planId, planId))
+    .limit(1)
+    .get();
+  return tried !== undefined;
 }
 
 /** What the provider calls it from now on. */
-export function noteListed(ctx: { db: Db }, where: Where, listed: Listed): void {
+export function noteListed(
+  ctx: { db: Db },
+  { name, isLive }: Seller,
+  { priceId, ...listed }: Listed & { priceId: string },
+): void {
   ctx.db
     .insert(providerPrice)
-    .values({ ...where, ...listed })
+    .values({ provider: name, isLive, priceId, ...listed })
     .onConflictDoUpdate({
       target: [providerPrice.provider, providerPrice.isLive, providerPrice.priceId],
       set: { ...listed, retiredAt: null },
@@ -105,13 +114,13 @@ export function noteListed(ctx: { db: Db }, where: Where, listed: Listed): void 
     .run();
 }
 
-export function noteRetired(ctx: Pick<Ctx, 'db' | 'now'>, { provider, isLive, priceId }: Where): void {
+export function noteRetired(ctx: Pick<Ctx, 'db' | 'now'>, { name, isLive }: Seller, priceId: string): void {
   ctx.db
     .update(providerPrice)
     .set({ retiredAt: ctx.now() })
     .where(
       and(
-        eq(providerPrice.provider, provider),
+        eq(providerPrice.provider, name),
         eq(providerPrice.isLive, isLive),
         eq(providerPrice.priceId, priceId),
         isNull(providerPrice.retiredAt),
