@@ -120,6 +120,8 @@ export interface StripeServer {
 
   /** Every API call that was understood, in order. */
   readonly asked: Asked[];
+  /** Answers of its own that are not as the document says. As long as this is empty, it is a Stripe. */
+  readonly wrongAnswers: string[];
   /** The next calls go wrong, or those of one operation. */
   fail(fault: Fault, how?: { times?: number; operation?: string; milliseconds?: number }): void;
   /** Nothing goes wrong any more; what was silent is let go. */

@@ -1,10 +1,51 @@
 import type { StripePayments } from '../../core/payments.ts';
 import type { StripeSettings } from './settings.ts';
+import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
+import { listPrice, retirePrice } from './stripe-catalogue.ts';
+import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
+import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { listNotices, listSubscriptions, readNotice, subscriptionsOf } from './stripe-notice.ts';
+import { readSubscription } from './stripe-read.ts';
 
 /** @param now what news is dated against; tests have clocks of their own */
 export function createStripePayments(
   settings: StripeSettings,
   now: () => Date = () => new Date(),
 ): StripePayments {
-  throw new Error(`not yet: ${settings.apiUrl} ${now()}`);
+  const client = createStripeClient(settings);
+  return {
+    name: 'stripe',
+    isLive: settings.isLive,
+    readSubscription: (id) => readSubscription(client, id),
+    list: (listing) => listPrice(client, listing),
+    retire: (listed) => retirePrice(client, listed),
+    setRenewal: (id, renews) => setRenewal(client, id, renews),
+    stop: (id) => stop(client, id),
+    end: (id, how) => end(client, id, how),
+    readNotice: (body, headers) => readNotice(client, settings, now(), body, headers['stripe-signature']),
+    listNotices: (since) => listNotices(client, settings, since),
+    subscriptionsOf: (id) => subscriptionsOf(client, id),
+    async createCustomer({ userId, email }) {
+      const customer = await client.call((stripe) =>
+        stripe.customers.create(
+          { email, metadata: { user_id: userId } },
+          { idempotencyKey: `customer:${userId}:${email}` },
+        ),
+      );
+      return customer.id;
+    },
+    openCheckout: (wish) => openCheckout(client, wish),
+    openCardPage: (wish) => openCardPage(client, wish),
+    readPage: (id) => readPage(client, id),
+    expirePage: (id) => expirePage(client, id),
+    subscribe: (wish) => subscribe(client, wish),
+    listSubscriptions: (customer) => listSubscriptions(client, customer),
+    attachCard: (customer, card) => attachCard(client, customer, card),
+    listCards: (customer) => listCards(client, customer),
+    setDefaultCard: (customer, card) => setDefaultCard(client, customer, card),
+    chargeTo: (id, card) => chargeTo(client, id, card),
+    detachCard: (card) => detachCard(client, card),
+    close: () => client.close(),
+  };
 }

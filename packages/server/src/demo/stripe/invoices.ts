@@ -1,0 +1,297 @@
+import { invalid } from './api-error.ts';
+import { day } from './calendar.ts';
+import { ownCard } from './customers.ts';
+import { blank } from './document.ts';
+import { type Ledger, type Making, newId } from './ledger.ts';
+import { type Attempt, attempt, collect, intentOf, openIntent, refusalOf, rejectChallenge } from './money.ts';
+import { isWithin, type Page, pageOf, type Span } from './paging.ts';
+import type { Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Subscription } from './shapes.ts';
+
+/** After the first attempt and each further one; then it is given up. */
+const retryDays = [3, 5, 7];
+
+export const subscriptionOf = (ledger: Ledger, invoice: Invoice): Subscription =>
+  ledger.get('subscription', invoice.parent.subscription_details.subscription);
+
+function lineOf(ledger: Ledger, subscription: Subscription, invoice: string): InvoiceLine | undefined {
+  const [item] = subscription.items.data;
+  if (!item) return undefined;
+  const { price, quantity } = item;
+  const amount = price.unit_amount * quantity;
+  const every = price.recurring?.interval_count === 1 ? '' : `${price.recurring?.interval_count} `;
+  const line = {
+    ...blank('InvoiceLineItem'),
+    id: newId('il'),
+    object: 'line_item' as const,
+    amount,
+    subtotal: amount,
+    currency: price.currency,
+    description: `${quantity} × ${ledger.find('product', price.product)?.name ?? 'Plan'} (at $${(price.unit_amount / 100).toFixed(2)} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
+    discountable: true,
+    invoice,
+    metadata: subscription.metadata,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+    },
+    period: { start: item.current_period_start, end: item.current_period_end },
+    pricing: {
+      type: 'price_details',
+      price_details: { price: price.id, product: price.product },
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+  };
+  return line;
+}
+
+/** A draft for the period that the subscription is in. */
+export function draftInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  reason: Invoice['billing_reason'],
+): Invoice {
+  const id = newId('in');
+  const line = lineOf(ledger, subscription, id);
+  const total = line?.amount ?? 0;
+  const now = ledger.now();
+  const { email, name } = ledger.get('customer', subscription.customer);
+  const beside = {
+    customer_email: email,
+    customer_name: name,
+    account_country: 'US',
+    account_name: 'A demonstration',
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total_excluding_tax: total,
+    issuer: { type: 'self' },
+    collection_method: 'charge_automatically',
+  };
+  const fields: Making<'invoice'> = {
+    id,
+    amount_due: total,
+    amount_paid: 0,
+    amount_remaining: total,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    billing_reason: reason,
+    currency: subscription.currency,
+    customer: subscription.customer,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    lines: { object: 'list', data: line ? [line] : [], has_more: false, url: `/v1/invoices/${id}/lines` },
+    next_payment_attempt: null,
+    number: null,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+    period_start: now,
+    period_end: now,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    total,
+  };
+  const invoice = ledger.make('invoice', fields, beside);
+  subscription.latest_invoice = id;
+  ledger.emit('invoice.created', invoice);
+  return invoice;
+}
+
+export function finalize(ledger: Ledger, invoice: Invoice): void {
+  const customer = ledger.get('customer', invoice.customer);
+  const before = ledger
+    .all('invoice')
+    .filter((other) => other.customer === customer.id && other.number !== null);
+  invoice.number = `${customer.invoice_prefix}-${String(before.length + 1).padStart(4, '0')}`;
+  invoice.status = 'open';
+  invoice.status_transitions.finalized_at = ledger.now();
+  invoice.hosted_invoice_url = `${ledger.url()}/i/${invoice.id}`;
+  invoice.invoice_pdf = `${ledger.url()}/i/${invoice.id}/pdf`;
+  if (invoice.total > 0) openIntent(ledger, invoice);
+  ledger.emit('invoice.finalized', invoice);
+}
+
+function markPaid(ledger: Ledger, invoice: Invoice): void {
+  Object.assign(invoice, {
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'paid',
+  } satisfies Partial<Invoice>);
+  invoice.status_transitions.paid_at = ledger.now();
+  ledger.emit('invoice.paid', invoice);
+  ledger.emit('invoice.payment_succeeded', invoice);
+  const subscription = subscriptionOf(ledger, invoice);
+  const { status } = subscription;
+  if (status !== 'incomplete' && status !== 'past_due' && status !== 'unpaid') return;
+  subscription.status = 'active';
+  ledger.emit('customer.subscription.updated', subscription, { status });
+}
+
+function noteFailure(ledger: Ledger, invoice: Invoice, how: Exclude<Attempt, 'paid'>): void {
+  const wait =
+    invoice.billing_reason === 'subscription_cycle' ? retryDays[invoice.attempt_count - 1] : undefined;
+  invoice.next_payment_attempt =
+    wait === undefined || !invoice.auto_advance ? null : ledger.now() + wait * day;
+  ledger.emit(how === 'challenged' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+  const subscription = subscriptionOf(ledger, invoice);
+  if (subscription.status === 'active') {
+    subscription.status = 'past_due';
+    ledger.emit('customer.subscription.updated', subscription, { status: 'active' });
+  }
+}
+
+/** What is charged when nothing else is said. */
+export function cardFor(ledger: Ledger, subscription: Subscription): string | null {
+  const customer = ledger.find('customer', subscription.customer);
+  return subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
+}
+
+/** Tries to collect what an open invoice asks for. */
+export function tryToCollect(
+  ledger: Ledger,
+  invoice: Invoice,
+  card: string | null,
+  isPresent: boolean,
+): Attempt {
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  const intent = intentOf(ledger, invoice);
+  const outcome = intent ? attempt(ledger, intent, card, isPresent) : 'paid';
+  if (outcome === 'paid') markPaid(ledger, invoice);
+  else noteFailure(ledger, invoice, outcome);
+  return outcome;
+}
+
+export function voidInvoice(ledger: Ledger, invoice: Invoice): void {
+  Object.assign(invoice, {
+    status: 'void',
+    auto_advance: false,
+    next_payment_attempt: null,
+  } satisfies Partial<Invoice>);
+  invoice.status_transitions.voided_at = ledger.now();
+  const intent = intentOf(ledger, invoice);
+  if (intent) intent.status = 'canceled';
+  ledger.emit('invoice.voided', invoice);
+}
+
+const invoiceOf = (ledger: Ledger, intent: PaymentIntent): Invoice | undefined => {
+  const payment = ledger.all('invoice_payment').find((entry) => entry.payment.payment_intent === intent.id);
+  return payment && ledger.find('invoice', payment.invoice);
+};
+
+/** The holder answers the bank. @throws ApiError when nothing is being asked */
+export function answerChallenge(ledger: Ledger, intent: PaymentIntent, approves: boolean): void {
+  if (intent.status !== 'requires_action') {
+    throw invalid(`This PaymentIntent has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+    });
+  }
+  const invoice = invoiceOf(ledger, intent);
+  if (!approves) {
+    rejectChallenge(ledger, intent);
+    if (invoice) noteFailure(ledger, invoice, 'declined');
+    return;
+  }
+  collect(ledger, intent);
+  // confirmed once, it is charged without asking
+  const card = intent.payment_method === null ? undefined : ledger.unseen.cards[intent.payment_method];
+  if (card) card.nature = 'good';
+  if (invoice) markPaid(ledger, invoice);
+}
+
+const unpayable: Partial<Record<Invoice['status'], string>> = {
+  paid: 'Invoice is already paid',
+  void: 'This invoice can no longer be paid',
+  draft: 'This invoice is a draft: it cannot be paid before it is finalized.',
+};
+
+/** @throws ApiError with the bank's reason when declined */
+export function payInvoice(
+  ledger: Ledger,
+  invoice: Invoice,
+  card: string | undefined,
+  isPresent: boolean,
+): Invoice {
+  const reason = unpayable[invoice.status];
+  if (reason) throw invalid(reason);
+  if (card !== undefined) ownCard(ledger, invoice.customer, card, 'payment_method');
+  const chosen = card ?? cardFor(ledger, subscriptionOf(ledger, invoice));
+  const outcome = tryToCollect(ledger, invoice, chosen, isPresent);
+  const intent = intentOf(ledger, invoice);
+  if (outcome === 'paid' || !intent) return invoice;
+  if (outcome === 'declined') throw refusalOf(intent);
+  throw refusalOf({
+    ...intent,
+    last_payment_error: {
+      type: 'card_error',
+      code: 'invoice_payment_intent_requires_action',
+      message: 'This payment requires additional user action before it can be completed successfully.',
+    },
+  });
+}
+
+interface InvoiceQuery extends Page {
+  customer?: string;
+  subscription?: string;
+  status?: Invoice['status'];
+  created?: number | Span;
+}
+
+interface PaymentQuery extends Page {
+  invoice?: string;
+  status?: InvoicePayment['status'];
+  payment?: { type: string; payment_intent?: string };
+}
+
+export const invoiceOperations = {
+  GetInvoices(ledger: Ledger, { customer, subscription, status, created, ...page }: InvoiceQuery) {
+    const found = ledger
+      .all('invoice')
+      .filter((invoice) => !customer || invoice.customer === customer)
+      .filter((invoice) => !subscription || invoice.parent.subscription_details.subscription === subscription)
+      .filter((invoice) => !status || invoice.status === status)
+      .filter((invoice) => isWithin(invoice.created, created));
+    return pageOf(found, page, '/v1/invoices');
+  },
+  GetInvoicesInvoice: (ledger: Ledger, _: object, { invoice }: { invoice: string }) =>
+    ledger.get('invoice', invoice, 'invoice'),
+  PostInvoicesInvoicePay(
+    ledger: Ledger,
+    fields: { payment_method?: string; off_session?: boolean },
+    { invoice: id }: { invoice: string },
+  ) {
+    return payInvoice(
+      ledger,
+      ledger.get('invoice', id, 'invoice'),
+      fields.payment_method,
+      fields.off_session === false,
+    );
+  },
+  GetInvoicePayments(ledger: Ledger, { invoice, status, payment, ...page }: PaymentQuery) {
+    const found = ledger
+      .all('invoice_payment')
+      .filter((entry) => !invoice || entry.invoice === invoice)
+      .filter((entry) => !status || entry.status === status)
+      .filter((entry) => !payment || entry.payment.payment_intent === payment.payment_intent);
+    return pageOf(found, page, '/v1/invoice_payments');
+  },
+  GetInvoicePaymentsInvoicePayment: (
+    ledger: Ledger,
+    _: object,
+    { invoice_payment: id }: { invoice_payment: string },
+  ) => ledger.get('invoice_payment', id, 'invoice_payment'),
+};

@@ -1,0 +1,36 @@
+import type { RemotePaymentMethod } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { paymentMethodOf } from './stripe-subscription.ts';
+
+export async function attachCard(
+  { call }: StripeClient,
+  customer: string,
+  card: string,
+): Promise<RemotePaymentMethod> {
+  return paymentMethodOf(await call((stripe) => stripe.paymentMethods.attach(card, { customer })));
+}
+
+export async function listCards({ call }: StripeClient, customer: string): Promise<RemotePaymentMethod[]> {
+  const { data } = await call((stripe) =>
+    stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }),
+  );
+  return data.map(paymentMethodOf);
+}
+
+export async function setDefaultCard({ call }: StripeClient, customer: string, card: string): Promise<void> {
+  await call((stripe) =>
+    stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
+  );
+}
+
+export async function detachCard({ call, find }: StripeClient, card: string): Promise<void> {
+  try {
+    await call((stripe) => stripe.paymentMethods.detach(card));
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
+    // only what is attached can be detached: what is not is as it should be
+    const method = await find((stripe) => stripe.paymentMethods.retrieve(card));
+    if (method && method.customer !== null) throw error;
+  }
+}

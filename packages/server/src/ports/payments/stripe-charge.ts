@@ -1,0 +1,121 @@
+/** What begins, changes and ends charging. */
+import type { Stripe } from 'stripe';
+import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { attachCard } from './stripe-card.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { idOf } from './stripe-subscription.ts';
+
+const hasEnded = ({ status }: Stripe.Subscription) =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+/** The payment that an invoice is waiting for, or was paid by. */
+async function paymentOf({ call }: StripeClient, invoice: string): Promise<Stripe.PaymentIntent | undefined> {
+  const { data } = await call((stripe) =>
+    stripe.invoicePayments.list({ invoice, limit: 10, expand: ['data.payment.payment_intent'] }),
+  );
+  const intents = data.flatMap(({ payment: { payment_intent: intent } }) =>
+    intent && typeof intent !== 'string' ? intent : [],
+  );
+  return intents.find(({ status }) => status === 'succeeded') ?? intents[0];
+}
+
+const cancelNow = ({ call }: StripeClient, id: string) =>
+  call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
+
+export async function subscribe(
+  client: StripeClient,
+  wish: Parameters<StripePayments['subscribe']>[0],
+): ReturnType<StripePayments['subscribe']> {
+  const { remoteId: card } = await attachCard(client, wish.customerId, wish.paymentMethodId);
+  const created = await client.call((stripe) =>
+    stripe.subscriptions.create(
+      {
+        customer: wish.customerId,
+        items: [{ price: wish.remotePriceId }],
+        default_payment_method: card ?? wish.paymentMethodId,
+        payment_behavior: 'allow_incomplete',
+        metadata: { user_id: wish.userId, plan_id: wish.planId, checkout_id: wish.checkoutId },
+      },
+      { idempotencyKey: `subscribe:${wish.checkoutId}` },
+    ),
+  );
+  const { id, status } = created;
+  const invoice = idOf(created.latest_invoice);
+  if (status !== 'incomplete' || invoice === null) return { remoteId: id, clientSecret: null };
+  const payment = await paymentOf(client, invoice);
+  if (payment?.status === 'requires_action') return { remoteId: id, clientSecret: payment.client_secret };
+  if (payment?.status === 'succeeded' || payment?.status === 'processing')
+    return { remoteId: id, clientSecret: null };
+  // it would wait a day for a payment that nobody can make any more
+  await stopTrying(client, id);
+  throw new PaymentDeclined(payment?.last_payment_error?.message ?? 'Your card was declined.');
+}
+
+async function stopTrying(client: StripeClient, id: string): Promise<void> {
+  const subscription = await client.find((stripe) => stripe.subscriptions.retrieve(id));
+  if (subscription && !hasEnded(subscription)) await cancelNow(client, id);
+}
+
+export async function setRenewal({ call }: StripeClient, id: string, renews: boolean): Promise<void> {
+  await call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
+}
+
+/** Paid up, it runs out; with anything still to be charged it ends now, which takes nothing that was paid for. */
+export async function stop(client: StripeClient, id: string): Promise<void> {
+  const subscription = await client.call((stripe) =>
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
+  );
+  if (hasEnded(subscription)) return;
+  const { latest_invoice: latest, status } = subscription;
+  const isPaidUp = latest === null || (typeof latest !== 'string' && latest.status === 'paid');
+  if ((status === 'active' || status === 'trialing') && isPaidUp) await setRenewal(client, id, false);
+  else await cancelNow(client, id);
+}
+
+/** All of what was paid last that has not gone back yet. */
+async function refundLast(client: StripeClient, id: string): Promise<void> {
+  const { data } = await client.call((stripe) =>
+    stripe.invoices.list({ subscription: id, status: 'paid', limit: 12 }),
+  );
+  const invoice = data.find(({ amount_paid: cents }) => cents > 0);
+  const payment = invoice && (await paymentOf(client, invoice.id));
+  if (payment?.status !== 'succeeded') return;
+  const charges = await client.call((stripe) =>
+    stripe.charges.list({ payment_intent: payment.id, limit: 10 }),
+  );
+  if (charges.data.some(({ refunded }) => refunded)) return;
+  await client.call((stripe) =>
+    stripe.refunds.create(
+      { payment_intent: payment.id, reason: 'requested_by_customer' },
+      { idempotencyKey: `refund:${payment.id}` },
+    ),
+  );
+}
+
+export async function end(client: StripeClient, id: string, { refund }: { refund: boolean }): Promise<void> {
+  const subscription = await client.call((stripe) => stripe.subscriptions.retrieve(id));
+  if (!hasEnded(subscription)) await cancelNow(client, id);
+  if (refund) await refundLast(client, id);
+}
+
+export async function chargeTo({ call }: StripeClient, id: string, card: string): Promise<void> {
+  await call((stripe) => stripe.subscriptions.update(id, { default_payment_method: card }));
+  const { data } = await call((stripe) =>
+    stripe.invoices.list({ subscription: id, status: 'open', limit: 12 }),
+  );
+  for (const { id: invoice } of data.toReversed()) {
+    await payOpen(call, invoice, card);
+  }
+}
+
+async function payOpen(call: StripeClient['call'], invoice: string, card: string): Promise<void> {
+  try {
+    await call((stripe) => stripe.invoices.pay(invoice, { payment_method: card }));
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
+    // somebody, or a retry of this call, was faster
+    const { status } = await call((stripe) => stripe.invoices.retrieve(invoice));
+    if (status === 'open') throw error;
+  }
+}

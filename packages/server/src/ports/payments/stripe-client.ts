@@ -1,0 +1,146 @@
+/** Stripe's own library, read when it is first needed, with every way it fails mapped to ours. */
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Stripe } from 'stripe';
+import { PaymentDeclined } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import type { StripeSettings } from './settings.ts';
+
+/** One attempt; the library makes two more, half a second apart and more. */
+const milliseconds = 15_000;
+const retries = 2;
+
+export interface StripeClient {
+  /** @throws PaymentDeclined, ServiceFailure */
+  call<Result>(ask: (stripe: Stripe) => Promise<Result>): Promise<Result>;
+  /** Undefined when Stripe knows none of this id. */
+  find<Result>(ask: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined>;
+  library(): Promise<Stripe>;
+  close(): Promise<void>;
+}
+
+/** What Stripe's library throws, as far as it is read here. */
+interface Thrown {
+  type: string;
+  message: string;
+  code?: string;
+  statusCode?: number;
+  requestId?: string;
+  headers?: Record<string, string>;
+  detail?: unknown;
+}
+
+const isThrown = (error: unknown): error is Thrown =>
+  error instanceof Error &&
+  'type' in error &&
+  typeof error.type === 'string' &&
+  error.type.startsWith('Stripe');
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ServiceFailure &&
+  error.cause instanceof StripeRefusal &&
+  error.cause.code === 'resource_missing';
+
+/** For the log: what it was, without what was sent, what was answered, or any key. */
+export class StripeRefusal extends Error {
+  override readonly name = 'StripeRefusal';
+  readonly code: string | undefined;
+
+  constructor({ type, code, statusCode, requestId }: Thrown) {
+    super([type, code, statusCode, requestId].filter((part) => part !== undefined).join(' '));
+    this.code = code;
+  }
+}
+
+const codeOf = (detail: unknown) =>
+  typeof detail === 'object' && detail !== null && 'code' in detail ? detail.code : undefined;
+
+function failureOf(error: unknown): unknown {
+  if (!isThrown(error)) return error;
+  const cause = new StripeRefusal(error);
+  switch (error.type) {
+    case 'StripeCardError':
+      return new PaymentDeclined(error.message);
+    case 'StripeInvalidRequestError':
+    case 'StripeIdempotencyError':
+      return new ServiceFailure('refused', { reason: error.message, cause });
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      // its sentence repeats part of the key
+      return new ServiceFailure('refused', { reason: 'Stripe does not accept the secret key.', cause });
+    case 'StripeRateLimitError': {
+      const retryAfter = Number(error.headers?.['retry-after']);
+      return new ServiceFailure('limited', { cause, ...(retryAfter > 0 && { retryAfter }) });
+    }
+    case 'StripeConnectionError':
+      return new ServiceFailure(codeOf(error.detail) === 'ETIMEDOUT' ? 'timed_out' : 'unavailable', {
+        cause,
+      });
+    default:
+      return new ServiceFailure('unavailable', { cause });
+  }
+}
+
+/** The library takes any JSON for an answer that does not say `error`: a proxy's 404 is none of Stripe's. */
+function assertAnswered(result: unknown): void {
+  if (typeof result !== 'object' || result === null || !('lastResponse' in result)) return;
+  const { lastResponse } = result;
+  if (typeof lastResponse !== 'object' || lastResponse === null || !('statusCode' in lastResponse)) return;
+  const { statusCode } = lastResponse;
+  if (statusCode === 200) return;
+  throw new ServiceFailure('unavailable', {
+    cause: new Error(`answered ${statusCode}, and not as Stripe does`),
+  });
+}
+
+export function createStripeClient({ secretKey, apiUrl }: StripeSettings): StripeClient {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  const agent = isPlain ? new HttpAgent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true });
+  let library: Promise<Stripe> | undefined;
+
+  async function load(): Promise<Stripe> {
+    const { Stripe } = await import('stripe');
+    return new Stripe(secretKey, {
+      host: hostname,
+      port: port || (isPlain ? 80 : 443),
+      protocol: isPlain ? 'http' : 'https',
+      timeout: milliseconds,
+      maxNetworkRetries: retries,
+      telemetry: false,
+      httpAgent: agent,
+    });
+  }
+  const once = () => {
+    library ??= load();
+    return library;
+  };
+
+  async function call<Result>(ask: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+    const stripe = await once();
+    let result: Result;
+    try {
+      result = await ask(stripe);
+    } catch (error) {
+      throw failureOf(error);
+    }
+    assertAnswered(result);
+    return result;
+  }
+
+  return {
+    call,
+    library: once,
+    async find(ask) {
+      try {
+        return await call(ask);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async close() {
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+/** What Stripe says of a subscription, in our words. Its own are in docs.stripe.com/api, version 2026-10-28.endive. */
+import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/words';
+import type { Stripe } from 'stripe';
+import type { RemoteInvoice, RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+const dateOrNull = (seconds: number | null | undefined) => (seconds == null ? null : dateOf(seconds));
+
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+const statuses: Record<string, SubscriptionStatus> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  incomplete: 'incomplete',
+  canceled: 'cancelled',
+  incomplete_expired: 'expired',
+  // nothing is charged by itself any more, but somebody could still pay
+  unpaid: 'expired',
+  paused: 'expired',
+};
+
+/** 23 hours: how long Stripe waits for the first payment. */
+const incompleteSeconds = 23 * 3600;
+
+export function paymentMethodOf(method: Stripe.PaymentMethod): RemotePaymentMethod {
+  const { id, card, paypal } = method;
+  return {
+    remoteId: id,
+    type: paypal ? 'paypal' : 'credit_card',
+    card: card
+      ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+      : null,
+    paypalEmail: paypal?.payer_email ?? null,
+  };
+}
+
+/** Cents that went back, by the payment that they came with. */
+export type Refunds = ReadonlyMap<string, number>;
+
+export function refundsIn(charges: Stripe.Charge[]): Refunds {
+  const refunds = new Map<string, number>();
+  for (const { payment_intent: intent, amount_refunded: cents } of charges) {
+    const id = idOf(intent);
+    if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + cents);
+  }
+  return refunds;
+}
+
+/** What an invoice covers: its own period is that of the time before. */
+function periodOf(invoice: Stripe.Invoice): { start: number | null; end: number | null } {
+  const periods = invoice.lines.data.map(({ period }) => period);
+  if (periods.length === 0) return { start: null, end: null };
+  return {
+    start: Math.min(...periods.map(({ start }) => start)),
+    end: Math.max(...periods.map(({ end }) => end)),
+  };
+}
+
+function statusOf(invoice: Stripe.Invoice, refundedCents: number): InvoiceStatus {
+  switch (invoice.status) {
+    case 'paid':
+      return refundedCents > 0 && refundedCents >= invoice.amount_paid ? 'refunded' : 'paid';
+    case 'void':
+      return 'void';
+    case 'uncollectible':
+      return 'failed';
+    default:
+      return invoice.attempted && invoice.attempt_count > 0 ? 'failed' : 'open';
+  }
+}
+
+export function invoiceOf(invoice: Stripe.Invoice, refunds: Refunds): RemoteInvoice {
+  const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const refundedCents = intents.reduce((sum, intent) => sum + (refunds.get(intent) ?? 0), 0);
+  const period = periodOf(invoice);
+  return {
+    remoteId: invoice.id,
+    number: invoice.number,
+    status: statusOf(invoice, refundedCents),
+    amountCents: invoice.total,
+    refundedCents,
+    currency: invoice.currency.toUpperCase(),
+    lines: invoice.lines.data.map(({ description, amount, quantity }) => ({
+      description: description ?? '',
+      amountCents: amount,
+      quantity: quantity ?? 1,
+    })),
+    createdAt: dateOf(invoice.created),
+    periodStart: dateOrNull(period.start),
+    periodEnd: dateOrNull(period.end),
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  };
+}
+
+function lastPaidEnd(invoices: Stripe.Invoice[]): number | null {
+  const ends = invoices.flatMap((invoice) =>
+    invoice.status === 'paid' ? (periodOf(invoice).end ?? []) : [],
+  );
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
+/** Since when nothing can be charged any more. */
+function endOf({ status, ended_at, canceled_at, created }: Stripe.Subscription): number | null {
+  if (status === 'canceled') return ended_at ?? canceled_at ?? created;
+  if (status === 'incomplete_expired') return ended_at ?? canceled_at ?? created + incompleteSeconds;
+  return null;
+}
+
+/** At a renewal Stripe moves the period before it charges: that of a past due one is not paid. */
+function paidThroughOf(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]): number | null {
+  const items = subscription.items.data;
+  const lastPaid = lastPaidEnd(invoices);
+  switch (statuses[subscription.status]) {
+    case 'active':
+      return Math.max(...items.map((item) => item.current_period_end));
+    case 'past_due':
+      return Math.min(...items.map((item) => item.current_period_start));
+    case 'cancelled':
+      return lastPaid === null ? null : Math.min(lastPaid, endOf(subscription) ?? lastPaid);
+    case 'expired':
+      return lastPaid;
+    default:
+      return null;
+  }
+}
+
+export interface Gathered {
+  subscription: Stripe.Subscription;
+  /** The newest first. */
+  invoices: Stripe.Invoice[];
+  refunds: Refunds;
+}
+
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): RemotePaymentMethod | null {
+  if (own !== null && typeof own !== 'string') return paymentMethodOf(own);
+  if (typeof customer === 'string' || customer.deleted) return null;
+  const fallback = customer.invoice_settings.default_payment_method;
+  return fallback !== null && typeof fallback !== 'string' ? paymentMethodOf(fallback) : null;
+}
+
+export function subscriptionOf({ subscription, invoices, refunds }: Gathered): RemoteSubscription {
+  const { id, metadata, status, cancel_at_period_end: isEnding, cancel_at: cancelAt } = subscription;
+  const items = subscription.items.data;
+  const known = statuses[status];
+  if (!known || items.length === 0)
+    throw new Error(`a subscription that is ${status} with ${items.length} items`);
+  const isRunning = known === 'active' || known === 'past_due';
+  return {
+    remoteId: id,
+    userId: metadata['user_id'] ?? null,
+    checkoutId: metadata['checkout_id'] ?? null,
+    customerId: idOf(subscription.customer),
+    remotePriceId: items[0]?.price.id ?? null,
+    status: known,
+    renews: isRunning && !isEnding && cancelAt === null,
+    periodStart: dateOf(Math.min(...items.map((item) => item.current_period_start))),
+    periodEnd: dateOf(Math.max(...items.map((item) => item.current_period_end))),
+    paidThrough: dateOrNull(paidThroughOf(subscription, invoices)),
+    endedAt: dateOrNull(endOf(subscription)),
+    createdAt: dateOf(subscription.created),
+    paymentMethod: cardOf(subscription),
+    invoices: invoices
+      .filter((invoice) => invoice.status !== 'draft')
+      .map((invoice) => invoiceOf(invoice, refunds)),
+  };
+}
