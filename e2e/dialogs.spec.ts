@@ -158,7 +158,7 @@ test('what the operator says of the site stands there, and where to write', asyn
   await expect(link(page, 'Browser extension')).toHaveAttribute('rel', /noopener/);
 });
 
-test('what is for members says so, and leads to the membership', async ({ page, limn }) => {
+test('what is for members says so, and leads to the plans', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.enter(page);
   await page.getByRole('textbox').first().fill('A castle on a hill');
@@ -169,6 +169,6 @@ test('what is for members says so, and leads to the membership', async ({ page, 
   await expect(membersOnly).toBeHidden();
   await page.getByRole('button', { name: 'Generate' }).click();
   await membersOnly.getByRole('button', { name: 'Go to Membership' }).click();
-  await expect(page).toHaveURL('/profile#membership');
-  await expect(page.getByRole('heading', { name: 'Membership' })).toBeInViewport();
+  await expect(page).toHaveURL('/subscription-plans');
+  await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeVisible();
 });

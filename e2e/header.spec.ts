@@ -33,7 +33,7 @@ test('on a wide screen languages and History stand in the header, the rest in th
   await openAccount(page);
   expect(await entries(page)).toEqual(['View Profile', 'Membership', 'Log out']);
   await page.getByRole('menuitem', { name: 'Membership' }).click();
-  await expect(page).toHaveURL('/profile#membership');
+  await expect(page).toHaveURL('/subscription-plans');
   await openAccount(page);
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
   await expect(page).toHaveURL('/profile');

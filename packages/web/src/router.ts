@@ -1,11 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session.ts';
+import { billingReturnRoute } from './routes/billing-return-route.ts';
 import { deleteImageRoute } from './routes/delete-image-route.ts';
 import { ErrorPage } from './routes/error.tsx';
 import { historyRoute } from './routes/history-route.ts';
 import { homeRoute } from './routes/home-route.ts';
 import { loginRoute } from './routes/login-route.ts';
 import { Pending } from './routes/pending.tsx';
+import { plansRoute } from './routes/plans-route.ts';
 import { profileRoute } from './routes/profile-route.ts';
 import { resetRoute } from './routes/reset-route.ts';
 import { rootRoute } from './routes/root.tsx';
@@ -20,6 +22,8 @@ export const router = createRouter({
     historyRoute,
     deleteImageRoute,
     profileRoute,
+    plansRoute,
+    billingReturnRoute,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

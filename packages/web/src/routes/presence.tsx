@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { trpc, withData } from '../lib/data.tsx';
+import { cache, trpc, withData } from '../lib/data.tsx';
+import { onMembershipChange } from '../lib/membership-news.ts';
 import { setViewer } from '../lib/viewer.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { adoptPreferences } from './adopt-preferences.ts';
@@ -23,6 +24,14 @@ export const Presence = withData(() => {
     // Their language may be out of reach just now; going on in this one is no failure.
     if (preferences) adoptPreferences(preferences).catch(() => undefined);
   }, [preferences]);
+  useEffect(
+    () =>
+      onMembershipChange(() => {
+        void cache.account.invalidate();
+        void cache.membership.invalidate();
+      }),
+    [],
+  );
   useEffect(() => (isKnown ? whenIdle(() => setIdle(true)) : undefined), [isKnown]);
   return null;
 });

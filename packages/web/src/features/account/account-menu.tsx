@@ -2,7 +2,7 @@ import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { languageEntries } from '../../i18n/language.ts';
-import { membershipLink } from '../../lib/membership-link.ts';
+import { membershipLink, plansLink } from '../../lib/membership-link.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Menu, type MenuEntry, type MenuGroup } from '../../ui/menu.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -27,7 +27,7 @@ export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
   const languages: MenuGroup = { title: t`Language`, entries: languageEntries, selected: i18n.locale };
   const actions: Record<string, () => void> = {
     profile: () => void navigate({ to: '/profile' }),
-    membership: () => void navigate(membershipLink),
+    membership: () => void navigate(viewer?.is_paid ? membershipLink : plansLink),
     history: () => void navigate({ to: '/history' }),
     'log-out': onLogOut,
   };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { membershipLink } from '../../lib/membership-link.ts';
+import { plansLink } from '../../lib/membership-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -31,7 +31,7 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
           look="primary"
           onClick={() => {
             onClose();
-            void navigate(membershipLink);
+            void navigate(plansLink);
           }}
         >
           {t`Go to Membership`}

@@ -1,0 +1,40 @@
+import type { Membership } from '@limn/server/schema/membership';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../i18n/formats.ts';
+import { planName } from '../../i18n/plan-name.ts';
+import { membershipLink } from '../../lib/membership-link.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { textLink } from '../../ui/narrow-page.tsx';
+import { isSubscribed } from './standing.ts';
+
+/** What somebody has already, over what they could have. */
+export function MembershipLine({ membership }: { membership: Membership }) {
+  const { t, i18n } = useLingui();
+  const { status, auto_renew: renews, plan, plan_name: name } = membership;
+  const end = membership.period_end ?? membership.valid_until;
+  const date = end && formatDate(i18n.locale, end);
+  const called = name === null ? t`Member` : planName(i18n, { id: plan, name });
+  function text() {
+    if (!isSubscribed(membership))
+      return date
+        ? t`You have a complimentary membership until ${date}.`
+        : t`You have a complimentary membership.`;
+    if (status === 'past_due') return t`Your last payment failed. Change your card to stay a member.`;
+    if (!date) return t`You are a member`;
+    return renews
+      ? t`You are a member (${called}). It renews on ${date}.`
+      : t`You are a member (${called}) until ${date}.`;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-s-2 border-ink ps-4">
+      <p className="flex items-start gap-2">
+        {status === 'past_due' && <Icon name="alert" size={18} className="mt-0.5 text-danger" />}
+        {text()}
+      </p>
+      <Link {...membershipLink} className={textLink}>
+        {t`See your membership`}
+      </Link>
+    </div>
+  );
+}

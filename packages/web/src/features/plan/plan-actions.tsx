@@ -1,0 +1,66 @@
+import type { Plan } from '@limn/server/schema/plan';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { membershipLink, plansLink } from '../../lib/membership-link.ts';
+import type { ProviderPage } from '../../lib/open-provider-page.ts';
+import { site } from '../../lib/site.ts';
+import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Standing } from './standing.ts';
+import { usePurchase, type Way } from './use-purchase.ts';
+
+interface PlanActionsProps {
+  plan: Plan;
+  standing: Standing;
+  isSignedIn: boolean;
+  /** What the plan is called, for those who hear one button at a time. */
+  headingId: string;
+  onOpened: (page: ProviderPage) => void;
+}
+
+/** The ways of paying that are set up here, the card first. */
+const ways = (): Way[] => {
+  const { stripe, paypal } = site().payments;
+  return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];
+};
+
+export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened }: PlanActionsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { busy, trouble, buy } = usePurchase(plan, onOpened);
+  const labels = { card: t`Subscribe`, paypal: t`Pay with PayPal` };
+  if (ways().length === 0) return null;
+  if (isSignedIn && standing === 'unknown') return <Skeleton className="h-12" />;
+  if (standing === 'own')
+    return (
+      <Link {...membershipLink} className={`${buttonShape} ${buttonLooks.quiet} min-h-12`}>
+        {t`See your membership`}
+      </Link>
+    );
+  if (standing === 'later')
+    return (
+      <p className="text-sm text-muted">{t`You can choose this plan once your membership has ended.`}</p>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {trouble && <Notice>{trouble}</Notice>}
+      {ways().map((way, place) => (
+        <Button
+          key={way}
+          look={place === 0 ? 'primary' : 'quiet'}
+          className="min-h-12"
+          aria-describedby={headingId}
+          busy={busy === way}
+          onClick={() =>
+            isSignedIn
+              ? void buy(way)
+              : void navigate({ to: '/login', search: { next: plansLink.to, mode: undefined } })
+          }
+        >
+          {busy === way ? t`Processing…` : labels[way]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Plan } from '@limn/server/schema/plan';
+import { planFeatures } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { formatPercent } from '../../i18n/formats.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { planName } from '../../i18n/plan-name.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { planDescription, planFeature, planPeriod } from './plan-words.ts';
+import type { Saving } from './saving.ts';
+
+interface PlanCardProps {
+  plan: Plan;
+  saving: Saving | undefined;
+  /** It is the one that whoever looks has. */
+  isOwn: boolean;
+  /** What can be done about it; told the id of the plan's heading. */
+  children: (headingId: string) => ReactNode;
+}
+
+export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const features = plan.features.length > 0 ? plan.features : planFeatures;
+  return (
+    <li
+      aria-labelledby={id}
+      className={`flex flex-col rounded-panel border bg-surface p-5 xs:p-6 ${isOwn ? 'border-ink' : 'border-line'}`}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={id} className="font-display text-2xl leading-tight">
+          {planName(i18n, plan)}
+        </h2>
+        {isOwn && (
+          <span className="inline-flex items-center gap-1.5 rounded-round bg-ink px-3 py-1 text-sm font-medium text-paper">
+            <Icon name="check" size={14} />
+            {t`Your plan`}
+          </span>
+        )}
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-display text-5xl leading-none figures">
+          {formatMoney(plan.price, plan.currency)}
+        </bdi>
+        <span className="text-muted">{planPeriod(i18n, plan.period)}</span>
+      </p>
+      <p className="mt-2 min-h-6 text-sm">
+        {saving && <SavingLine saving={saving} currency={plan.currency} />}
+      </p>
+      <p className="mt-3 text-muted">{planDescription(i18n, plan.description)}</p>
+      <ul className="mt-5 mb-7 flex grow flex-col gap-2.5">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5">
+            <Icon name="check" size={18} className="mt-0.5" />
+            <span className="min-w-0 wrap-anywhere">{planFeature(i18n, feature)}</span>
+          </li>
+        ))}
+      </ul>
+      {children(id)}
+    </li>
+  );
+}
+
+function SavingLine({ saving, currency }: { saving: Saving; currency: string }) {
+  const { t, i18n } = useLingui();
+  const share = formatPercent(i18n.locale, saving.share);
+  // A price keeps its own direction within a sentence that runs from right to left.
+  const perMonth = `\u2068${formatMoney(saving.perMonth, currency)}\u2069`;
+  return t`${perMonth} a month, ${share} less than single months`;
+}

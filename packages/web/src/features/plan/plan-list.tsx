@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc, withData } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MembershipLine } from './membership-line.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { savingOf } from './saving.ts';
+import { standingOf } from './standing.ts';
+import { useArrival } from './use-arrival.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** What is sold, and what whoever looks has of it. */
+export const PlanList = withData(() => {
+  const { t } = useLingui();
+  const isSignedIn = useSignedIn();
+  const plans = trpc.plan.list.useQuery(undefined, { staleTime: 0 });
+  const { membership, waitingFor, wait } = useArrival(isSignedIn);
+  // What could not be asked is taken for none: the server says no itself where it has to.
+  const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
+  const mine = isAsked ? membership.data : null;
+  return (
+    <>
+      <div aria-live="polite" className="flex flex-col gap-4 not-empty:mb-8">
+        {waitingFor && <WaitingPanel url={waitingFor} onClose={() => wait(undefined)} />}
+        {mine && <MembershipLine membership={mine} />}
+      </div>
+      {plans.data?.length === 0 ? (
+        <p className="text-muted">{t`There are no plans at the moment.`}</p>
+      ) : plans.data ? (
+        <Grid>
+          {plans.data.map((plan) => {
+            const standing = standingOf(plan, mine);
+            return (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                saving={savingOf(plan, plans.data)}
+                isOwn={standing === 'own'}
+              >
+                {(headingId) => (
+                  <PlanActions
+                    plan={plan}
+                    standing={standing}
+                    isSignedIn={isSignedIn}
+                    headingId={headingId}
+                    onOpened={({ url, where }) => {
+                      if (where === 'beside') wait(url);
+                    }}
+                  />
+                )}
+              </PlanCard>
+            );
+          })}
+        </Grid>
+      ) : plans.isError ? (
+        <Trouble error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+});
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5 lg:grid-cols-[repeat(auto-fill,minmax(19rem,22.5rem))]">
+    {children}
+  </ul>
+);
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">{t`Loading the plans…`}</p>
+      <Grid>
+        {['first', 'second'].map((place) => (
+          <li key={place}>
+            <Skeleton className="h-108 rounded-panel" />
+          </li>
+        ))}
+      </Grid>
+    </div>
+  );
+}
+
+const failed = msg`Failed to load plans`;
+
+function Trouble({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  const message = failureText(i18n, readFailure(error), failed);
+  return (
+    <div role="alert">
+      <p className="mb-4">{t`Error: ${message}`}</p>
+      <Button busy={busy} onClick={onRetry}>{t`Try again`}</Button>
+    </div>
+  );
+}

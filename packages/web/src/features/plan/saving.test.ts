@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { savingOf } from './saving.ts';
+
+const plan = (period: string, price: number, currency = 'USD') => ({ period, price, currency });
+const monthly = plan('monthly', 9.99);
+
+test('three months at once are compared with three single ones', () => {
+  const saving = savingOf(plan('quarterly', 24.99), [monthly]);
+  expect(saving?.perMonth).toBeCloseTo(8.33);
+  expect(saving?.share).toBeCloseTo(0.166, 3);
+});
+
+test('a year is compared with twelve months', () =>
+  expect(savingOf(plan('yearly', 60), [plan('monthly', 10)])).toEqual({ perMonth: 5, share: 0.5 }));
+
+test.each([
+  ['a single month', monthly, [monthly]],
+  ['one that costs as much', plan('quarterly', 29.97), [monthly]],
+  ['one that costs more', plan('quarterly', 35), [monthly]],
+  ['one in another currency', plan('quarterly', 24.99, 'EUR'), [monthly]],
+  ['nothing to compare with', plan('quarterly', 24.99), []],
+  ['a month that costs nothing', plan('quarterly', 24.99), [plan('monthly', 0)]],
+  ['a period that is none of ours', plan('fortnightly', 1), [monthly]],
+])('%s saves nothing', (_, wanted, plans) => expect(savingOf(wanted, plans)).toBeUndefined());

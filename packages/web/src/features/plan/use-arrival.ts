@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cache, trpc } from '../../lib/data.tsx';
+import { tellMembershipChanged } from '../../lib/membership-news.ts';
+import { showToast } from '../../ui/toast.ts';
+import { isSubscribed } from './standing.ts';
+
+/** Milliseconds. */
+const askEvery = 3000;
+const patience = 10 * 60_000;
+
+/** What somebody has; while they pay in another tab, whether it has come. Nothing is asked while nobody looks. */
+export function useArrival(isSignedIn: boolean) {
+  const { t } = useLingui();
+  const [url, setUrl] = useState<string>();
+  const isWaiting = isSignedIn && url !== undefined;
+  const membership = trpc.membership.get.useQuery(undefined, {
+    enabled: isSignedIn,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: isWaiting ? askEvery : false,
+  });
+  const hasArrived = isWaiting && isSubscribed(membership.data);
+  const welcome = useEffectEvent(() => {
+    setUrl(undefined);
+    tellMembershipChanged();
+    void cache.account.invalidate();
+    showToast(t`You are a member now.`, { duration: 6000 });
+  });
+  useEffect(() => {
+    if (hasArrived) welcome();
+  }, [hasArrived]);
+  useEffect(() => {
+    if (url === undefined) return;
+    const timer = setTimeout(() => setUrl(undefined), patience);
+    return () => clearTimeout(timer);
+  }, [url]);
+  return { membership, waitingFor: isWaiting ? url : undefined, wait: setUrl };
+}

@@ -1,0 +1,47 @@
+import type { Plan } from '@limn/server/schema/plan';
+import type { Language } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { cache, trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/open-provider-page.ts';
+
+export type Way = 'card' | 'paypal';
+
+const failed = { card: msg`Stripe payment error`, paypal: msg`PayPal payment error` };
+
+/** One plan's way to the provider. Only one press at a time is under way, and it leaves nothing behind. */
+export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) {
+  const { t, i18n } = useLingui();
+  const [busy, setBusy] = useState<Way>();
+  const [trouble, setTrouble] = useState<string>();
+  const { mutateAsync: payByCard } = trpc.checkout.create.useMutation();
+  const { mutateAsync: payByPaypal } = trpc.checkout.paypal.useMutation();
+
+  async function addressOf(way: Way): Promise<string> {
+    const wish = { plan_id: plan.id, language: i18n.locale as Language };
+    if (way === 'card') return (await payByCard(wish)).url;
+    return (await payByPaypal({ ...wish, payment_method: 'paypal' })).approval_url;
+  }
+
+  async function buy(way: Way) {
+    setBusy(way);
+    setTrouble(undefined);
+    try {
+      onOpened(await openProviderPage(t`Opening the secure payment page…`, () => addressOf(way)));
+    } catch (error) {
+      if (error instanceof NoProviderPage) setTrouble(t`Checkout URL missing`);
+      else {
+        setTrouble(failureText(i18n, readFailure(error), failed[way]));
+        // The page may have been behind: a plan that is gone, a membership that has begun elsewhere.
+        void cache.plan.invalidate();
+        void cache.membership.invalidate();
+      }
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return { busy, trouble, buy };
+}

@@ -1,0 +1,48 @@
+import { limits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { PlanList } from '../features/plan/plan-list.tsx';
+import { site } from '../lib/site.ts';
+import { DemoNotice } from '../ui/demo-notice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+
+export function PlansPage() {
+  const { t } = useLingui();
+  const { storedFree, storedMember } = limits;
+  const { isDemo } = site().payments;
+  usePageTitle(`${t`Membership plans`} · ${site().siteName}`);
+  return (
+    <div className="pt-2 pb-12 md:pt-6 md:pb-16">
+      <PaymentLine />
+      <h1 className="mt-6 font-display text-4xl leading-tight md:mt-8 md:text-5xl">{t`Membership plans`}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-muted">
+        {t`Every account paints at 640 × 480 and keeps ${storedFree} pictures. Members paint at every size and keep ${storedMember}.`}
+      </p>
+      {isDemo && <DemoNotice className="mb-8 max-w-prose" />}
+      <PlanList />
+    </div>
+  );
+}
+
+/** How one pays here, and that it is safe. */
+function PaymentLine() {
+  const { t } = useLingui();
+  const { stripe, paypal } = site().payments;
+  if (!stripe && !paypal)
+    return (
+      <p className="flex items-start gap-2.5 text-sm">
+        <Icon name="info" size={18} className="mt-px" />
+        <span>{t`Payments are not set up here yet. To become a member, ask the owner of this site.`}</span>
+      </p>
+    );
+  const where = stripe && paypal ? t`Stripe or PayPal` : stripe ? t`Stripe` : t`PayPal`;
+  return (
+    <p className="flex items-start gap-2.5 text-sm">
+      <Icon name="lock" size={18} className="mt-px" />
+      <span>
+        <strong className="font-semibold">{t`Secure payment`}</strong>{' '}
+        <span className="text-muted">{t`You pay at ${where}. Card numbers never come here.`}</span>
+      </span>
+    </p>
+  );
+}
