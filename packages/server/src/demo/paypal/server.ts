@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { openApproval } from './approval.ts';
 import { createBilling } from './billing.ts';
+import { readBodies } from './bodies.ts';
 import { openBook } from './book.ts';
 import { catalogCounter } from './catalog.ts';
 import { paypalContract } from './contract.ts';
@@ -90,11 +91,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
 
   const approve = (id: string) => act(() => billing.approve(subscriptionAt(office, id), lags));
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readBodies(app);
   openCounters(app, {
     contract: paypalContract(),
     counter: {

@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NoticeRefused } from '../../core/payments.ts';
+import { startPaypal } from '../../demo/paypal/server.ts';
+import { createPaypalPayments } from './paypal.ts';
+import { openShop, type Shop } from './testing/paypal-shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.paypal.close());
+
+// Its spaces, its order and its 1.0 are lost when it is read and written again.
+const body =
+  '{ "id":"WH-1", "event_type":"BILLING.SUBSCRIPTION.ACTIVATED","create_time":"2026-01-31T12:00:00.123Z",\n "resource":{"quantity":1.0,"id":"I-ABC"}}';
+
+const read = (text: string, headers: Record<string, string | string[] | undefined>) =>
+  shop.payments.readNotice(Buffer.from(text), headers);
+
+test('a notice that PayPal signed', async () => {
+  const headers = await shop.paypal.notices.sign(body);
+  expect(await read(body, headers)).toEqual({
+    eventId: 'WH-1',
+    type: 'BILLING.SUBSCRIPTION.ACTIVATED',
+    objectId: 'I-ABC',
+    createdAt: new Date('2026-01-31T12:00:00.123Z'),
+  });
+});
+
+describe('is refused', () => {
+  const refused = (text: string, headers: Record<string, string | string[] | undefined>) =>
+    expect(read(text, headers)).rejects.toThrow(NoticeRefused);
+
+  test.each([
+    ['with one byte more', (text: string) => `${text} `],
+    ['with one byte changed', (text: string) => text.replace('I-ABC', 'I-ABD')],
+    ['written anew', (text: string) => JSON.stringify(JSON.parse(text))],
+    ['without any', () => ''],
+  ])('%s', async (_, change) => {
+    await refused(change(body), await shop.paypal.notices.sign(body));
+  });
+
+  test.each([
+    ['other authority', 'leads to no authority'],
+    ['other name', 'the certificate is for'],
+    ['expired certificate', 'out of date'],
+    ['foreign certificate', 'no certificate is taken from https://certificates.example.com'],
+    ['other webhook', 'not of these bytes'],
+    ['old', 'sent at 2026-01-27'],
+  ] as const)('by its %s', async (forgery, reason) => {
+    await expect(read(body, await shop.paypal.notices.sign(body, forgery))).rejects.toThrow(reason);
+  });
+
+  test.each([
+    'paypal-transmission-id',
+    'paypal-transmission-time',
+    'paypal-transmission-sig',
+    'paypal-cert-url',
+    'paypal-auth-algo',
+  ])('without %s, or with two of it', async (name) => {
+    const headers = await shop.paypal.notices.sign(body);
+    await refused(body, { ...headers, [name]: undefined });
+    await refused(body, { ...headers, [name]: [String(headers[name]), String(headers[name])] });
+  });
+
+  test.each([
+    ['paypal-auth-algo', 'SHA1withRSA'],
+    ['paypal-transmission-id', '00000000-0000-0000-0000-000000000000'],
+    ['paypal-transmission-time', '2026-01-31T12:00:01Z'],
+    ['paypal-transmission-time', 'yesterday'],
+    ['paypal-transmission-sig', 'AAAA'],
+    ['paypal-transmission-sig', '%%%'],
+  ])('with %s %s', async (name, value) => {
+    await refused(body, { ...(await shop.paypal.notices.sign(body)), [name]: value });
+  });
+
+  test('from the future, and after three days', async () => {
+    const headers = await shop.paypal.notices.sign(body);
+    shop.clock.now = new Date('2026-01-31T11:54:00Z');
+    await refused(body, headers);
+    shop.clock.now = new Date('2026-02-03T12:00:00Z');
+    await expect(read(body, headers)).resolves.toMatchObject({ eventId: 'WH-1' });
+    shop.clock.now = new Date('2026-02-03T12:00:01Z');
+    await refused(body, headers);
+  });
+
+  test('when no webhook is set up', async () => {
+    const payments = createPaypalPayments({ ...shop.settings, webhookId: undefined }, () => shop.clock.now);
+    const headers = await shop.paypal.notices.sign(body);
+    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow(NoticeRefused);
+  });
+
+  test('when nothing but an id is signed', async () => {
+    const empty = '{"id":"WH-1"}';
+    await refused(empty, await shop.paypal.notices.sign(empty));
+    await refused('no json', await shop.paypal.notices.sign('no json'));
+  });
+});
+
+describe('the certificate', () => {
+  let stranger: Server;
+  let asked: string[] = [];
+  let origin = '';
+  beforeAll(async () => {
+    stranger = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const home = new URL(request.url ?? '', shop.paypal.url);
+      response.writeHead(302, { location: home.href }).end();
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(() => {
+    stranger.close();
+  });
+
+  const withAddress = async (change: (url: URL) => string) => {
+    const headers = await shop.paypal.notices.sign(body);
+    return { ...headers, 'paypal-cert-url': change(new URL(String(headers['paypal-cert-url']))) };
+  };
+
+  test.each([
+    ['another path', (url: URL) => url.href.replace('/certs/', '/certs/../certs2/')],
+    ['a path that climbs', (url: URL) => url.href.replace('/v1/', '/v1/notifications/certs/%2e%2e/')],
+    ['a query', (url: URL) => `${url.href}?a`],
+    ['credentials', (url: URL) => url.href.replace('//', '//ann@')],
+    ['another port', (url: URL) => url.href.replace(url.port, '1')],
+    ['a look-alike', (url: URL) => url.href.replace(url.host, `${url.host}.example.com`)],
+    ['no address', () => 'CERT'],
+    ['a file', () => 'file:///etc/passwd'],
+  ])('is taken from no other place: %s', async (_, change) => {
+    await expect(read(body, await withAddress(change))).rejects.toThrow(NoticeRefused);
+  });
+
+  test('of a stranger is not even asked for', async () => {
+    const headers = await withAddress((url) => url.href.replace(url.origin, origin));
+    await expect(read(body, headers)).rejects.toThrow('no certificate is taken from');
+    expect(asked).toEqual([]);
+  });
+
+  test('is not followed elsewhere', async () => {
+    const trust = { ...shop.settings.trust, hosts: [new URL(origin).host] };
+    const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
+    const headers = await withAddress((url) => url.href.replace(url.origin, origin));
+    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow('answered 302');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('comes by https only, but for a stand-in on loopback', async () => {
+    const live = { ...shop.settings, apiUrl: 'https://api-m.paypal.com' };
+    const payments = createPaypalPayments(live, () => shop.clock.now);
+    const headers = await shop.paypal.notices.sign(body);
+    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow('no certificate is taken');
+  });
+
+  test('must lead to an authority of the world where none is named', async () => {
+    const trust = { ...shop.settings.trust, authority: undefined };
+    const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
+    const headers = await shop.paypal.notices.sign(body);
+    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow('no authority');
+  });
+
+  test('is fetched once', async () => {
+    const first = await shop.paypal.notices.sign(body);
+    await read(body, first);
+    const second = await shop.paypal.notices.sign(body);
+    await shop.paypal.close();
+    await expect(read(body, second)).resolves.toMatchObject({ eventId: 'WH-1' });
+    shop.paypal = await startPaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
+  });
+
+  test('that cannot be had refuses nothing: PayPal may send the notice again', async () => {
+    const headers = await shop.paypal.notices.sign(body);
+    await shop.paypal.close();
+    await expect(read(body, headers)).rejects.toMatchObject({ name: 'ServiceFailure', kind: 'unavailable' });
+    shop.paypal = await startPaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from './testing/paypal-shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.paypal.close());
+
+test('of an unknown id there is nothing', async () => {
+  expect(await shop.payments.readSubscription('I-NOBODY')).toBeUndefined();
+  expect(await shop.payments.readSubscription('../plans')).toBeUndefined();
+});
+
+describe('a declined charge', () => {
+  test('leaves it past due until it is made good', async () => {
+    const id = await shop.subscribe();
+    shop.paypal.decline(id, 1);
+    await shop.until('2026-03-01T00:00:00Z');
+    const late = await shop.read(id);
+    expect(late).toMatchObject({
+      status: 'past_due',
+      renews: true,
+      paidThrough: new Date('2026-02-28T12:00:00Z'),
+      periodStart: new Date('2026-01-31T12:00:00Z'),
+      periodEnd: new Date('2026-03-31T12:00:00Z'),
+    });
+    expect(late.invoices.map(({ status }) => status)).toEqual(['failed', 'paid']);
+
+    await shop.until('2026-03-06T00:00:00Z');
+    expect(await shop.read(id)).toMatchObject({
+      status: 'active',
+      periodStart: new Date('2026-03-05T12:00:00Z'),
+      paidThrough: new Date('2026-03-31T12:00:00Z'),
+    });
+    await shop.until('2026-04-01T00:00:00Z');
+    expect((await shop.read(id)).paidThrough).toEqual(new Date('2026-04-30T12:00:00Z'));
+  });
+
+  test('after the second PayPal tries no more, and it cannot be resumed', async () => {
+    const id = await shop.subscribe();
+    shop.paypal.decline(id, 2);
+    await shop.until('2026-03-10T00:00:00Z');
+    expect(await shop.read(id)).toMatchObject({
+      status: 'expired',
+      renews: false,
+      endedAt: null,
+      paidThrough: new Date('2026-02-28T12:00:00Z'),
+    });
+    await expect(shop.payments.setRenewal(id, true)).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'Subscription cannot be activated after payment failure threshold has reached.',
+    });
+    await shop.payments.stop(id);
+    expect((await shop.read(id)).status).toBe('cancelled');
+  });
+
+  test('at the very beginning has paid for nothing', async () => {
+    const { remotePriceId } = await shop.sell();
+    const { remoteId } = await shop.begin(remotePriceId);
+    shop.paypal.decline(remoteId, 1);
+    await shop.paypal.approve(remoteId);
+    expect(await shop.read(remoteId)).toMatchObject({
+      status: 'past_due',
+      paidThrough: null,
+      periodStart: null,
+      invoices: [{ status: 'failed' }],
+    });
+  });
+});
+
+describe('a refund', () => {
+  test('in part is told in cents', async () => {
+    const id = await shop.subscribe();
+    await shop.paypal.refund(id, 999);
+    await shop.paypal.refund(id, 1);
+    expect((await shop.read(id)).invoices).toMatchObject([
+      { status: 'paid', amountCents: 2499, refundedCents: 1000 },
+    ]);
+  });
+
+  test('of all of it leaves nothing paid', async () => {
+    const id = await shop.subscribe();
+    await shop.paypal.refund(id);
+    expect(await shop.read(id)).toMatchObject({
+      status: 'active',
+      paidThrough: null,
+      invoices: [{ status: 'refunded', amountCents: 2499, refundedCents: 2499 }],
+    });
+  });
+});
+
+test('a quarter is three months, from its first day to its last', async () => {
+  const id = await shop.subscribe({ months: 3, amountCents: 5999 });
+  await shop.until('2026-04-30T11:59:00Z');
+  expect(await shop.read(id)).toMatchObject({ paidThrough: new Date('2026-04-30T12:00:00Z') });
+  await shop.until('2026-08-01T00:00:00Z');
+  const { invoices, paidThrough } = await shop.read(id);
+  expect(paidThrough).toEqual(new Date('2026-10-31T12:00:00Z'));
+  expect(invoices[0]).toMatchObject({
+    amountCents: 5999,
+    periodStart: new Date('2026-07-31T12:00:00Z'),
+    periodEnd: new Date('2026-10-31T12:00:00Z'),
+    lines: [{ description: 'Monthly', amountCents: 5999, quantity: 1 }],
+  });
+});
+
+test('months are anchored where they began', async () => {
+  const id = await shop.subscribe();
+  await shop.until('2026-06-15T00:00:00Z');
+  expect(shop.paypal.truth(id).payments.map(({ time }) => time.toISOString().slice(0, 10))).toEqual([
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+  ]);
+  const { invoices, paidThrough } = await shop.read(id);
+  expect(paidThrough).toEqual(new Date('2026-06-30T12:00:00Z'));
+  expect(invoices.length).toBeGreaterThanOrEqual(4);
+});
+
+test('what ended long ago still says what it was', async () => {
+  const id = await shop.subscribe();
+  await shop.payments.stop(id);
+  await shop.until('2027-06-01T00:00:00Z');
+  expect(await shop.read(id)).toMatchObject({
+    status: 'cancelled',
+    endedAt: new Date('2026-01-31T12:00:00Z'),
+    invoices: [{ status: 'paid' }],
+  });
+});
+
+test.each([
+  ['JPY', 1200, '1200'],
+  ['HUF', 120_000, '1200'],
+  ['USD', 5, '0.05'],
+  ['EUR', 123_456, '1234.56'],
+])('an amount of %s comes back as it went', async (currency, amountCents) => {
+  const id = await shop.subscribe({ currency, amountCents });
+  expect(shop.paypal.truth(id).payments[0]?.amountCents).toBe(amountCents);
+  expect((await shop.read(id)).invoices[0]).toMatchObject({ amountCents, currency });
+});
