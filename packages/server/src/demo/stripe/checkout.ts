@@ -1,14 +1,14 @@
 /** Hosted pages as the API makes them, and what comes of using them. */
-import { invalid } from './api-error.ts';
+import { cardError, invalid } from './api-error.ts';
 import { day } from './calendar.ts';
-import { attach, completeSetup, newSetupIntent } from './cards.ts';
+import { attach, completeSetup, newSetupIntent, printCard } from './cards.ts';
 import { mergedMetadata } from './customers.ts';
 import { answerChallenge } from './invoices.ts';
 import { type Ledger, newId } from './ledger.ts';
-import { intentOf, refusalOf } from './money.ts';
+import { bankOn, intentOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { CheckoutSession, Customer, Metadata } from './shapes.ts';
-import { begin, chargeFirst, end, sellablePrice } from './subscriptions.ts';
+import { begin, chargeFirst, sellablePrice } from './subscription-life.ts';
 
 interface SessionFields {
   mode?: string;
@@ -147,18 +147,17 @@ export function complete(ledger: Ledger, session: CheckoutSession, card: string)
   const order = ledger.unseen.orders[session.id];
   if (!order) throw invalid('This Checkout Session sells nothing.');
   const price = sellablePrice(ledger, order.price, 'line_items[0][price]');
-  const { id: attached } = attach(ledger, card, customer.id);
+  const { id: made } = printCard(ledger, card);
+  const { outcome, reason } = bankOn(ledger, made, true);
+  // nothing begins that is not paid for
+  if (outcome === 'declined' && price.unit_amount > 0) throw cardError(reason);
+  attach(ledger, made, customer.id);
   const { quantity, metadata } = order;
-  const subscription = begin(ledger, { customer: customer.id, price, quantity, metadata, card: attached });
-  const { invoice, outcome } = chargeFirst(ledger, subscription, true);
+  const subscription = begin(ledger, { customer: customer.id, price, quantity, metadata, card: made });
+  const { invoice } = chargeFirst(ledger, subscription, true);
   const intent = intentOf(ledger, invoice);
-  if (outcome === 'declined' && intent) {
-    const reason = refusalOf(intent);
-    end(ledger, subscription, 'payment_failed');
-    throw reason;
-  }
   // on the page the holder confirms at once
-  if (outcome === 'challenged' && intent) answerChallenge(ledger, intent, true);
+  if (intent?.status === 'requires_action') answerChallenge(ledger, intent, true);
   ledger.emit('customer.subscription.created', subscription);
   close(ledger, session, { subscription: subscription.id, invoice: invoice.id, payment_status: 'paid' });
 }

@@ -1,10 +1,11 @@
 /** What happens by itself, each thing at its time. */
 import { hour, periodEnd } from './calendar.ts';
 import { expire } from './checkout.ts';
-import { cardFor, draftInvoice, finalize, subscriptionOf, tryToCollect } from './invoices.ts';
+import { draftInvoice, finalize } from './invoice-draft.ts';
+import { cardFor, subscriptionOf, tryToCollect } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
 import type { Invoice, Subscription } from './shapes.ts';
-import { end, monthsOf } from './subscriptions.ts';
+import { end, monthsOf } from './subscription-life.ts';
 
 interface Due {
   at: number;

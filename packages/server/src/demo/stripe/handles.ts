@@ -4,12 +4,12 @@ import { dateOf, hour, secondsOf } from './calendar.ts';
 import { attach, printCard } from './cards.ts';
 import { complete } from './checkout.ts';
 import { settle } from './clock.ts';
-import { answerChallenge, payInvoice } from './invoices.ts';
+import { answerChallenge, payOnPage } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
 import { dispute, intentOf, moneyOperations } from './money.ts';
 import type { Charge, Invoice } from './shapes.ts';
 import { type StripeServer, type TestCard, type Truth, testCards } from './stripe-server.ts';
-import { end, scheduleEnd } from './subscriptions.ts';
+import { end, scheduleEnd } from './subscription-life.ts';
 
 type Handles = Pick<
   StripeServer,
@@ -98,7 +98,7 @@ export function createHandles(ledger: Ledger, done: () => Promise<void>): Handle
     payInvoice: (id, { card = 'visa' } = {}) =>
       act(() => {
         const invoice = ledger.get('invoice', id, 'invoice');
-        payInvoice(ledger, invoice, attach(ledger, testCards[card], invoice.customer).id, true);
+        payOnPage(ledger, invoice, attach(ledger, testCards[card], invoice.customer).id);
       }),
     confirm: (clientSecret, { approves = true } = {}) =>
       act(() => {

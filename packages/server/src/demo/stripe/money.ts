@@ -66,20 +66,30 @@ export function attempt(
     return 'declined';
   }
   intent.payment_method = cardId;
-  const nature = ledger.unseen.cards[cardId]?.nature ?? 'good';
-  if (ledger.unseen.declines > 0) {
-    ledger.unseen.declines -= 1;
-    return decline(ledger, intent, declined);
+  const { outcome, reason } = bankOn(ledger, cardId, isPresent);
+  if (outcome === 'declined') return decline(ledger, intent, reason);
+  if (outcome === 'paid') {
+    collect(ledger, intent);
+    return outcome;
   }
-  if (nature === 'declined') return decline(ledger, intent, declined);
-  if (nature === 'challenged' && !isPresent) return decline(ledger, intent, challenged);
-  if (nature === 'challenged') {
-    intent.status = 'requires_action';
-    intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
-    return 'challenged';
+  intent.status = 'requires_action';
+  intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+  return outcome;
+}
+
+/** What the bank says to a charge. */
+export function bankOn(
+  { unseen }: Ledger,
+  cardId: string,
+  isPresent: boolean,
+): { outcome: Attempt; reason: Decline } {
+  const nature = unseen.cards[cardId]?.nature ?? 'good';
+  if (unseen.declines > 0) {
+    unseen.declines -= 1;
+    return { outcome: 'declined', reason: declined };
   }
-  collect(ledger, intent);
-  return 'paid';
+  if (nature === 'challenged') return { outcome: isPresent ? 'challenged' : 'declined', reason: challenged };
+  return { outcome: nature === 'good' ? 'paid' : 'declined', reason: declined };
 }
 
 function newCharge(ledger: Ledger, intent: PaymentIntent, fields: Making<'charge'>): Charge {
