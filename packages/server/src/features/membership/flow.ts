@@ -4,12 +4,14 @@ import { may } from '../../core/may.ts';
 import type { PaymentProvider } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
+import { findEmail } from '../customer/read.ts';
 import { countAttempt } from '../limit/write.ts';
 import {
   describeForAdmin,
   describeSubscription,
   findRunning,
   findSubscription,
+  findSubscriptionByRemote,
   ownSubscription,
   type SubscriptionRow,
 } from './read.ts';
@@ -22,13 +24,16 @@ import type {
   SubscriptionWithUser,
   UpdateSubscription,
 } from './schema.ts';
-import { moveGrant, type Stored, storeSubscription } from './write.ts';
+import {
+  moveGrant,
+  noteUnknown,
+  type RemoteId,
+  remoteIdOf,
+  type Stored,
+  storeSubscription,
+} from './write.ts';
 
-/** What is known of one subscription at a provider. */
-export interface RemoteId {
-  provider: PaymentProviderName;
-  remoteId: string;
-}
+export type { RemoteId } from './write.ts';
 
 /** @throws Refusal payment.not_configured */
 export function providerOf(ctx: Ctx, name: PaymentProviderName): PaymentProvider {
@@ -55,52 +60,73 @@ export async function askingProvider<T>(
   }
 }
 
+/** Undefined where nothing can be asked, or nothing is known. */
 async function askAndStore(ctx: Ctx, { provider, remoteId }: RemoteId): Promise<Stored | undefined> {
   const port = providerOf(ctx, provider);
+  const known = findSubscriptionByRemote(ctx, provider, remoteId);
+  // its other keys are wanted for this one
+  if (known?.isLive && !port.isLive) return undefined;
   const askedAt = ctx.now();
   const remote = await port.readSubscription(remoteId);
-  if (remote) return storeSubscription(ctx, { provider, isLive: port.isLive, remote, askedAt });
+  if (remote) {
+    const stored = storeSubscription(ctx, { provider, isLive: port.isLive, remote, askedAt });
+    if (stored.kind === 'stored') ctx.events.tell(`membership.changed:${stored.row.userId}`);
+    return stored;
+  }
   ctx.log.warn({ provider, subscription: remoteId }, 'the provider does not know this subscription');
+  if (known) noteUnknown(ctx, known);
   return undefined;
 }
 
+const isAsked = (ctx: Ctx, { provider }: RemoteId): boolean => ctx.world[provider] !== undefined;
+
+/** An answer, what became of it, the next; a provider that still says the same after that is asked again later. */
+const rounds = 4;
+
 /** Whoever dies in here is called again: nothing was written before the provider had done it. */
 async function askUntilSettled(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> {
-  for (;;) {
+  let isOtherKnown = false;
+  for (let round = 0; round < rounds; round++) {
     const stored = await askAndStore(ctx, id);
     switch (stored?.kind) {
       case 'stored':
-        ctx.events.tell(`membership.changed:${stored.row.userId}`);
         return stored.row;
       case 'surplus': {
-        const { provider, remoteId } = stored;
-        ctx.log.error(
-          { provider, subscription: remoteId },
-          'paid twice: the younger one is ended and the money goes back',
-        );
-        await providerOf(ctx, provider).end(remoteId, { refund: true });
+        const { running, younger } = stored;
+        if (!isOtherKnown && isAsked(ctx, running)) {
+          // what we remember of the other one may be old: it may have ended
+          isOtherKnown = true;
+          await askAndStore(ctx, running);
+          continue;
+        }
+        await giveBack(ctx, younger, 'paid twice: the younger one ends and the money goes back');
         // the next round stores this one: as ended, or as the only one
-        if (remoteId !== id.remoteId) await askAndStore(ctx, { provider, remoteId });
+        if (younger === running) await askAndStore(ctx, running);
         continue;
       }
       case 'ownerless':
-        if (!stored.isOurs) return undefined;
-        ctx.log.error(id, 'paid for an account that is gone: it is ended and the money goes back');
-        await providerOf(ctx, id.provider).end(id.remoteId, { refund: true });
+        if (stored.isOwed)
+          await giveBack(ctx, id, 'paid for an account that is gone: it ends and the money goes back');
         return undefined;
       case 'unknown_price':
         ctx.log.error(id, 'a subscription at a price that is none of ours: nobody became a member by it');
         return undefined;
       default:
-        return undefined;
+        return findSubscriptionByRemote(ctx, id.provider, id.remoteId);
     }
   }
+  throw new ServiceFailure('unavailable', { reason: `${id.provider} has not ended ${id.remoteId} yet` });
+}
+
+async function giveBack(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {
+  ctx.log.error({ provider, subscription: remoteId }, why);
+  await providerOf(ctx, provider).end(remoteId, { refund: true });
 }
 
 /**
  * The one truth: asks the provider and stores what it says. Called by whoever heard that something changed, and by the
- * timer for what nobody heard of. Undefined where the provider does not know it, or nobody here has it.
- * @throws ServiceFailure
+ * timer for what nobody heard of. Undefined where nobody here has it.
+ * @throws ServiceFailure; Refusal payment.not_configured
  */
 export const syncSubscription = (ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> =>
   ctx.inTurn(`subscription:${id.provider}:${id.remoteId}`, () => askUntilSettled(ctx, id));
@@ -111,19 +137,23 @@ async function changeAtProvider(
   row: SubscriptionRow,
   change: (provider: PaymentProvider, remoteId: string) => Promise<void>,
 ): Promise<SubscriptionRow> {
-  const { provider, remoteId } = row;
-  if (provider === 'grant' || remoteId === null) return row;
-  return askingProvider(ctx, provider, async (port) => {
-    await change(port, remoteId);
-    return (await syncSubscription(ctx, { provider, remoteId })) ?? row;
+  const id = remoteIdOf(row);
+  if (!id) return row;
+  return askingProvider(ctx, id.provider, async (port) => {
+    await change(port, id.remoteId);
+    return (await syncSubscription(ctx, id)) ?? row;
   });
 }
 
 /** What was paid for stays; what was not paid ends at once. Of one that has ended nothing is left to cancel. */
 export const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
-  changeAtProvider(ctx, row, (provider, remoteId) =>
-    row.status === 'active' ? provider.stop(remoteId) : provider.end(remoteId, { refund: false }),
-  );
+  changeAtProvider(ctx, row, async (provider, remoteId) => {
+    // whoever has just paid what was owed loses nothing
+    const latest = (await syncSubscription(ctx, { provider: provider.name, remoteId })) ?? row;
+    if (latest.endedAt !== null) return;
+    if (latest.status === 'active') await provider.stop(remoteId);
+    else await provider.end(remoteId, { refund: false });
+  });
 
 /** @throws Refusal membership.not_found, payment.stripe_failed, .paypal_failed, .not_configured, request.too_many */
 export async function cancelMembership(ctx: UserCtx, { id }: SubscriptionId): Promise<Subscription> {
@@ -169,9 +199,10 @@ export async function updateSubscription(
   return describeForAdmin(ctx, id);
 }
 
-/** @throws Refusal membership.not_found, .ended, payment.stripe_failed, .paypal_failed */
+/** @throws Refusal account.not_found, membership.not_found, .ended, payment.stripe_failed, .paypal_failed */
 export async function setAutoRenew(ctx: UserCtx, { id, auto_renew }: SetAutoRenew): Promise<Done> {
   may(ctx, 'membership.manage');
+  if (findEmail(ctx, id) === undefined) throw new Refusal('account.not_found');
   const row = findRunning(ctx, id);
   if (!row) throw new Refusal('membership.not_found');
   await turnRenewal(ctx, row, auto_renew === 1);

@@ -1,16 +1,16 @@
 import { checkout, type Db, plan, subscription, user } from '@limn/db';
 import { limits, type PaymentProviderName } from '@limn/db/words';
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
-import type { RemoteSubscription } from '../../core/payments.ts';
+import type { PaymentProvider, RemoteSubscription } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { findCustomerOwner } from '../customer/read.ts';
 import { findOpenInvoiceUrl } from '../invoice/read.ts';
 import { describeMethod, findMethod } from '../payment-method/read.ts';
 import { findPrice } from '../plan/read.ts';
 import { amountOf } from '../plan/rules.ts';
-import { canResume, isPaid } from './rules.ts';
+import { canResume, graceMilliseconds, isPaid, syncEvery, watchEvery, watchWithin } from './rules.ts';
 import type { Membership, Subscription, SubscriptionId, SubscriptionWithUser } from './schema.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
@@ -60,7 +60,7 @@ export function findSubscriptionByRemote(
 
 /**
  * Whose a subscription is that is new to us: whom the provider names, if all that it says of them fits together. Nobody's
- * when the account is gone; ours all the same when we began it.
+ * when the account is gone; ours all the same when we began it for that account.
  */
 export function findOwner(
   ctx: { db: Db },
@@ -68,7 +68,7 @@ export function findOwner(
 ): { userId: string | null; isOurs: boolean } {
   const begun =
     checkoutId === null ? undefined : ctx.db.select().from(checkout).where(eq(checkout.id, checkoutId)).get();
-  const isOurs = begun !== undefined;
+  const isOurs = begun?.userId === null;
   const found =
     userId === null ? undefined : ctx.db.select({ id: user.id }).from(user).where(eq(user.id, userId)).get();
   const known = customerId === null ? undefined : findCustomerOwner(ctx, customerId);
@@ -100,6 +100,46 @@ export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow
     .where(and(eq(subscription.userId, userId), inArray(subscription.status, ['incomplete', 'expired'])))
     .all()
     .filter(({ endedAt, remoteId }) => endedAt === null && remoteId !== null);
+}
+
+/**
+ * Those that the provider is to be asked about: nothing was heard of them for a day, or they are near their end, or a
+ * payment is owed. The ones that have waited longest first; what has ended is asked about no more.
+ */
+export function listDue(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { name, isLive }: Pick<PaymentProvider, 'name' | 'isLive'>,
+  most: number,
+): SubscriptionRow[] {
+  const now = ctx.now().getTime();
+  const its = and(
+    eq(subscription.provider, name),
+    eq(subscription.isLive, isLive),
+    isNull(subscription.endedAt),
+  );
+  const silent = ctx.db
+    .select()
+    .from(subscription)
+    .where(and(its, lte(subscription.syncedAt, new Date(now - syncEvery))))
+    .orderBy(subscription.syncedAt)
+    .limit(most)
+    .all();
+  const near = ctx.db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        its,
+        gt(subscription.validUntil, new Date(now - watchWithin)),
+        lt(subscription.validUntil, new Date(now + graceMilliseconds)),
+        or(eq(subscription.status, 'past_due'), lt(subscription.validUntil, new Date(now + watchWithin))),
+        lte(subscription.syncedAt, new Date(now - watchEvery)),
+      ),
+    )
+    .orderBy(subscription.validUntil)
+    .limit(most)
+    .all();
+  return [...new Map([...silent, ...near].map((row) => [row.id, row])).values()].slice(0, most);
 }
 
 /** What somebody has now: what is charged before what was only granted. */

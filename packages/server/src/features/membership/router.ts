@@ -1,6 +1,7 @@
 import { admin, router, user } from '../../trpc/procedures.ts';
 import { cancelMembership, resumeMembership, setAutoRenew, updateSubscription } from './flow.ts';
 import { readMembership, readSubscription, readSubscriptionOfAnybody } from './read.ts';
+import { refreshMembership } from './refresh.ts';
 import {
   Done,
   GrantMembership,
@@ -20,6 +21,8 @@ export const membershipRouter = router({
     .query(({ ctx }) => readSubscription(ctx)),
   /** The same with what the profile shows besides; null for whoever is no member. */
   get: user.output(Membership.nullable()).query(({ ctx }) => readMembership(ctx)),
+  /** Asks the provider, where what we know of it may be old. */
+  refresh: user.output(Membership.nullable()).mutation(({ ctx }) => refreshMembership(ctx)),
   cancel: user
     .meta({ openapi: { method: 'POST', path: '/subscriptions/{id}/cancel' } })
     .input(SubscriptionId)

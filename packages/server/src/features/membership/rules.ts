@@ -52,7 +52,19 @@ export const isPaid = ({ validUntil }: Pick<SubscriptionFacts, 'validUntil'>, no
 export const canResume = ({ provider, status, autoRenew, endedAt }: SubscriptionFacts): boolean =>
   provider !== 'grant' && isRunning(status) && !autoRenew && endedAt === null;
 
-/** Asked again when nothing was heard for a day, and every time that something should have happened. */
+/** Since when nothing can be charged any more. Nobody waits longer than a week for a purchase that was never finished. */
+export function endedAtOf({ status, endedAt, createdAt }: RemoteSubscription, now: Date): Date | null {
+  const isForgotten = status === 'incomplete' && now.getTime() - createdAt.getTime() > 7 * day;
+  return endedAt ?? (isForgotten ? now : null);
+}
+
+/** Asked again when nothing was heard for so long. */
 export const syncEvery = day;
-/** How near to its end a subscription is watched. */
+/** How near to its end a subscription is watched, */
 export const watchWithin = day;
+/** and how often. */
+export const watchEvery = hour / 4;
+
+/** The provider may know better: it should have renewed, or a payment is owed. */
+export const isDoubtful = ({ status, validUntil }: SubscriptionFacts, now: Date): boolean =>
+  status === 'past_due' || validUntil <= now;

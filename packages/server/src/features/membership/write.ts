@@ -1,12 +1,13 @@
-import { atomically, type Db, subscription, user } from '@limn/db';
+import { atomically, type Db, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
-import type { RemoteSubscription } from '../../core/payments.ts';
+import type { RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lettersAbout } from '../billing-letter/rules.ts';
 import { keepLetters } from '../billing-letter/write.ts';
+import { findEmail } from '../customer/read.ts';
 import { noteInvoices } from '../invoice/write.ts';
 import { keepMethod } from '../payment-method/write.ts';
 import { findPriceByRemote } from '../plan/read.ts';
@@ -18,7 +19,7 @@ import {
   findSubscriptionByRemote,
   type SubscriptionRow,
 } from './read.ts';
-import { isRunning, validUntilOf } from './rules.ts';
+import { endedAtOf, isRunning, validUntilOf } from './rules.ts';
 import type { GrantMembership, SubscriptionWithUser } from './schema.ts';
 
 /** A complimentary membership. Returns its id. */
@@ -43,8 +44,7 @@ export function grantMembershipUntil(
   if (validUntil <= ctx.now())
     throw new Refusal('request.invalid', { field: 'valid_until', issue: 'has passed' });
   return atomically(ctx, (ctx) => {
-    const found = ctx.db.select({ id: user.id }).from(user).where(eq(user.id, user_id)).get();
-    if (!found) throw new Refusal('account.not_found');
+    if (findEmail(ctx, user_id) === undefined) throw new Refusal('account.not_found');
     return describeForAdmin(ctx, grantMembership(ctx, { userId: user_id, validUntil }));
   });
 }
@@ -60,15 +60,21 @@ export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil
   });
 }
 
+/** A subscription by the provider's name for it. */
+export interface RemoteId {
+  provider: PaymentProviderName;
+  remoteId: string;
+}
+
 /** What an answer of a provider came to. */
 export type Stored =
   | { kind: 'stored'; row: SubscriptionRow }
   /** A newer answer was there before. */
   | { kind: 'stale' }
-  /** Its user has another one that runs: this remote id, the younger of the two, is to end. Nothing was written. */
-  | { kind: 'surplus'; provider: PaymentProviderName; remoteId: string }
-  /** Nobody here has it. Ours when we began it, for somebody whose account is gone. Nothing was written. */
-  | { kind: 'ownerless'; isOurs: boolean }
+  /** Its user has another one that runs, as far as we know: the younger of the two is to end. Nothing was written. */
+  | { kind: 'surplus'; running: RemoteId; younger: RemoteId }
+  /** Nobody here has it. `isOwed` when we began it for an account that is gone, and it still costs. Nothing was written. */
+  | { kind: 'ownerless'; isOwed: boolean }
   /** It was not sold by us, or not as this. Nothing was written. */
   | { kind: 'unknown_price' };
 
@@ -80,32 +86,43 @@ export interface Answer {
   askedAt: Date;
 }
 
-function youngerOf(
-  running: SubscriptionRow,
-  { provider, remote }: Answer,
-): { provider: PaymentProviderName; remoteId: string } {
-  const isIncoming = remote.createdAt >= running.createdAt;
-  if (isIncoming || running.provider === 'grant') return { provider, remoteId: remote.remoteId };
-  return { provider: running.provider, remoteId: running.remoteId ?? '' };
+/** Undefined for what was granted. */
+export const remoteIdOf = ({ provider, remoteId }: SubscriptionRow): RemoteId | undefined =>
+  provider === 'grant' || remoteId === null ? undefined : { provider, remoteId };
+
+/** Of two that run, the one that began first stays. */
+function surplusOf(row: SubscriptionRow, { provider, remote }: Answer): Stored | undefined {
+  const running = remoteIdOf(row);
+  const incoming = { provider, remoteId: remote.remoteId };
+  return (
+    running && { kind: 'surplus', running, younger: remote.createdAt < row.createdAt ? running : incoming }
+  );
 }
+
+/** An answer from the future is no newer one: the clock was set back. */
+const isStale = (before: SubscriptionRow | undefined, { askedAt }: Answer, now: Date): boolean =>
+  before?.syncedAt != null && before.syncedAt > askedAt && before.syncedAt <= now;
+
+/** There is something to know it by. */
+const isNamed = (method: RemotePaymentMethod | null): method is RemotePaymentMethod =>
+  method !== null && (method.remoteId !== null || method.paypalEmail !== null);
 
 /** The only writer of what comes from a provider. All of it or nothing; the same answer twice changes nothing. */
 export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world'>, answer: Answer): Stored {
   const { provider, isLive, remote, askedAt } = answer;
   return atomically(ctx, (ctx): Stored => {
     const before = findSubscriptionByRemote(ctx, provider, remote.remoteId);
-    if (before?.syncedAt && before.syncedAt > askedAt) return { kind: 'stale' };
+    if (isStale(before, answer, ctx.now())) return { kind: 'stale' };
     const owner = before ? { userId: before.userId, isOurs: true } : findOwner(ctx, remote);
-    if (owner.userId === null) return { kind: 'ownerless', isOurs: owner.isOurs };
+    if (owner.userId === null) return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
     const price =
       remote.remotePriceId === null ? undefined : findPriceByRemote(ctx, provider, remote.remotePriceId);
     if (!before && !price) return { kind: 'unknown_price' };
-    const running = findRunning(ctx, owner.userId);
-    if (running && running.id !== before?.id && isRunning(remote.status))
-      return { kind: 'surplus', ...youngerOf(running, answer) };
-    const method =
-      remote.paymentMethod &&
-      keepMethod(ctx, { provider, isLive, userId: owner.userId }, remote.paymentMethod);
+    const running = isRunning(remote.status) ? findRunning(ctx, owner.userId) : undefined;
+    const surplus = running && running.id !== before?.id ? surplusOf(running, answer) : undefined;
+    if (surplus) return surplus;
+    const known = { provider, isLive, userId: owner.userId };
+    const method = isNamed(remote.paymentMethod) ? keepMethod(ctx, known, remote.paymentMethod) : null;
     const facts = {
       planId: price?.planId ?? before?.planId ?? null,
       priceId: price?.id ?? before?.priceId ?? null,
@@ -114,8 +131,8 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world'>, answer
       periodStart: remote.periodStart,
       periodEnd: remote.periodEnd,
       validUntil: validUntilOf(remote, provider),
-      endedAt: remote.endedAt,
-      paymentMethodId: method ?? null,
+      endedAt: endedAtOf(remote, ctx.now()),
+      paymentMethodId: method,
       syncedAt: askedAt,
     };
     const row = ctx.db
@@ -137,18 +154,46 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world'>, answer
   });
 }
 
-/** What was bought with test keys counts for nothing once the keys are live. */
+/** Nothing more comes of it, and it makes nobody a member. */
+const over = (now: Date) => ({
+  status: 'expired' as const,
+  autoRenew: false,
+  validUntil: now,
+  endedAt: now,
+  syncedAt: now,
+});
+
+/**
+ * The provider knows none of this name. One that cost nobody anything ends: its provider was a stand-in or a sandbox, or it
+ * was never paid. Who paid stays a member, and the provider is asked again tomorrow.
+ */
+export function noteUnknown(ctx: Pick<Ctx, 'db' | 'now'>, row: SubscriptionRow): void {
+  const now = ctx.now();
+  const ends = !row.isLive || row.status === 'incomplete';
+  ctx.db
+    .update(subscription)
+    .set(ends ? over(now) : { syncedAt: now })
+    .where(eq(subscription.id, row.id))
+    .run();
+}
+
+/** Asked in vain: the others come first now. */
+export function noteAsked(ctx: Pick<Ctx, 'db' | 'now'>, { id }: SubscriptionRow): void {
+  ctx.db.update(subscription).set({ syncedAt: ctx.now() }).where(eq(subscription.id, id)).run();
+}
+
+/** What was bought with test keys counts for nothing once the keys are live. Returns how many ended. */
 export function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProviderName): number {
   const now = ctx.now();
   return ctx.db
     .update(subscription)
-    .set({ status: 'expired', autoRenew: false, validUntil: now, endedAt: now })
+    .set(over(now))
     .where(
       and(
         eq(subscription.provider, provider),
         eq(subscription.isLive, false),
-        // ended ones stay as they are
-        eq(subscription.autoRenew, true),
+        // ended ones stay as they are, unless what was paid still lasts
+        or(isNull(subscription.endedAt), gt(subscription.validUntil, now)),
       ),
     )
     .run().changes;
