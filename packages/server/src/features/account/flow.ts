@@ -8,7 +8,8 @@ import { avatarPathOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
-import { describeSignedIn, findUser, findUserByEmail, readSelf } from './read.ts';
+import { endPayments } from '../settlement/flow.ts';
+import { describeSignedIn, findUser, findUserByEmail, readSelf, refuseLastAdmin } from './read.ts';
 import {
   canonicalEmail,
   cleanLine,
@@ -153,12 +154,17 @@ async function proveOneself(ctx: UserCtx, password: string | undefined): Promise
 }
 
 /**
- * Nothing of theirs stays: the rows go at once, the files with the sweep that this sets off.
- * @throws Refusal account.wrong_password, .sign_in_again, .last_admin, request.too_many
+ * Nothing of theirs stays: the rows go at once, the files with the sweep that this sets off. Where a provider cannot be
+ * told to charge no more, nothing goes.
+ * @throws Refusal account.wrong_password, .sign_in_again, .last_admin, payment.stripe_failed, .paypal_failed,
+ * .not_configured, request.too_many
  */
 export async function removeAccount(ctx: UserCtx, { password }: RemoveAccount): Promise<void> {
   may(ctx, 'account.remove');
-  const jobs = removeUser(ctx, await proveOneself(ctx, password));
+  const proof = await proveOneself(ctx, password);
+  refuseLastAdmin(ctx);
+  await endPayments(ctx);
+  const jobs = removeUser(ctx, proof);
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
   for (const id of jobs) ctx.queue.cancel(id);
   ctx.events.tell('generation.ended');

@@ -37,6 +37,12 @@ export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
   return ctx.db.select({ id: user.id }).from(user).where(others).limit(1).get() === undefined;
 }
 
+/** @throws Refusal account.last_admin */
+export function refuseLastAdmin(ctx: UserCtx): void {
+  const row = findUser(ctx, ctx.actor.id);
+  if (row && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+}
+
 /** A user as the documented calls show one. */
 export function describeUser(ctx: Ctx, row: UserRow): User {
   const membership = membershipOf(ctx, row.id);

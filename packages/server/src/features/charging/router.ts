@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, user } from '../../trpc/procedures.ts';
+import { cardless, router, user } from '../../trpc/procedures.ts';
 import { Subscription } from '../membership/schema.ts';
 import { listPaymentMethods } from '../payment-method/read.ts';
 import { PaymentMethod } from '../payment-method/schema.ts';
@@ -11,7 +11,7 @@ export const paymentMethodRouter = router({
     .meta({ openapi: { method: 'GET', path: '/payment-methods' } })
     .output(z.array(PaymentMethod))
     .query(({ ctx }) => listPaymentMethods(ctx)),
-  addCard: user
+  addCard: cardless
     .meta({ openapi: { method: 'POST', path: '/payment-methods/card' } })
     .input(AddCard)
     .output(PaymentMethod)

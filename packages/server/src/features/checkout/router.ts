@@ -1,4 +1,4 @@
-import { router, user } from '../../trpc/procedures.ts';
+import { cardless, router, user } from '../../trpc/procedures.ts';
 import { Subscription } from '../membership/schema.ts';
 import {
   beginCheckout,
@@ -27,7 +27,7 @@ export const checkoutRouter = router({
     .input(BeginCheckout)
     .output(HostedPageUrl)
     .mutation(({ ctx, input }) => beginCheckout(ctx, input)),
-  card: user
+  card: cardless
     .meta({ openapi: { method: 'POST', path: '/subscriptions/create/card' } })
     .input(SubscribeByCard)
     .output(SubscribedByCard)

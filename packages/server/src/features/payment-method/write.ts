@@ -1,7 +1,8 @@
-import { type Db, paymentMethod } from '@limn/db';
+import { atomically, type Db, paymentMethod } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RemotePaymentMethod } from '../../core/payments.ts';
+import type { MethodRow } from './read.ts';
 
 interface Known {
   userId: string;
@@ -56,4 +57,35 @@ export function keepMethod(ctx: { db: Db; now(): Date }, known: Known, method: R
     .values({ userId, provider, isLive, ...columns, isDefault: first === undefined, createdAt: ctx.now() })
     .returning({ id: paymentMethod.id })
     .get().id;
+}
+
+/** Of all that somebody has, this one; charged to a new membership from now on. */
+export function markDefault(ctx: { db: Db }, { id, userId }: { id: string; userId: string }): void {
+  atomically(ctx, ({ db }) => {
+    db.update(paymentMethod)
+      .set({ isDefault: false })
+      .where(and(eq(paymentMethod.userId, userId), eq(paymentMethod.isDefault, true)))
+      .run();
+    db.update(paymentMethod)
+      .set({ isDefault: true })
+      .where(and(eq(paymentMethod.id, id), eq(paymentMethod.userId, userId)))
+      .run();
+  });
+}
+
+/** Of what is left the newest is the default, where this one was. Returns that one. */
+export function dropMethod(ctx: { db: Db }, { id, userId, isDefault }: MethodRow): MethodRow | undefined {
+  return atomically(ctx, (ctx) => {
+    ctx.db.delete(paymentMethod).where(eq(paymentMethod.id, id)).run();
+    if (!isDefault) return undefined;
+    const next = ctx.db
+      .select()
+      .from(paymentMethod)
+      .where(eq(paymentMethod.userId, userId))
+      .orderBy(desc(paymentMethod.createdAt))
+      .limit(1)
+      .get();
+    if (next) markDefault(ctx, next);
+    return next;
+  });
 }
