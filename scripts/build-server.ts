@@ -50,6 +50,8 @@ const { metafile, warnings } = await build({
 });
 if (warnings.length > 0) throw new Error('esbuild warned: see above');
 cpSync(join(root, 'packages', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
+// What the demo's stand-ins are held to: read only where payments are played.
+cpSync(join(server, 'src', 'demo', 'documents'), join(dist, 'documents'), { recursive: true });
 
 for (const [path, { bytes }] of Object.entries(metafile.outputs)) {
   console.log(`${path}  ${(bytes / 1024).toFixed(0)} kB`);

@@ -73,6 +73,11 @@ const plantings: Record<string, Planting> = {
     content: "export { startStripe } from '../demo/stripe/start-stripe.ts';",
     also: { [`${server}/demo/stripe/start-stripe.ts`]: 'export const startStripe = () => 1;' },
   },
+  'the-demo-comes-late': {
+    from: `${server}/serve.ts`,
+    content: "export { startDemo } from './demo/start-demo.ts';",
+    also: { [`${server}/demo/start-demo.ts`]: 'export const startDemo = () => 1;' },
+  },
   'schema-stays-light': {
     from: `${server}/features/beta/schema.ts`,
     content: "export { refusal } from '../../core/refusal.ts';",

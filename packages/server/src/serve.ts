@@ -28,15 +28,24 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
     migrationsFolder: places.migrations,
     isHeld: true,
   });
-  const world = await openWorld(config, db);
+  const demo = config.payments.isDemo ? await playProviders(config) : undefined;
+  const world = await openWorld(demo?.config ?? config, db);
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
-  const app = await buildApp({ config, db, world, ...places, webDir: places.web, setupToken });
+  const app = await buildApp({
+    config: demo?.config ?? config,
+    db,
+    world,
+    ...places,
+    webDir: places.web,
+    setupToken,
+  });
   // heard before anybody can know that it is ready
   const told = toldToStop();
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
+    await demo?.close();
     close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     console.error(`Port ${config.port} is taken. Set PORT to another one.`);
@@ -49,6 +58,7 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
         ? [`The database was brought up to ${migrated.at(-1)}; a copy from before lies at ${copy}`]
         : []),
       `${config.siteName} is ready: ${config.publicUrl}`,
+      ...(demo ? [demo.words] : []),
       ...(setupToken
         ? [`Make the owner's account with this link, once: ${config.publicUrl}/login#setup=${setupToken}`]
         : []),
@@ -58,8 +68,25 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
   const signal = await told;
   app.log.info({ signal }, 'stopping');
   await app.close();
+  await demo?.close();
   close();
   return 0;
+}
+
+/** Stand-ins take the place of the payment providers. Nothing of them is loaded unless it was asked for. */
+async function playProviders(config: Config) {
+  const { startDemo } = await import('./demo/start-demo.ts');
+  const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
+  const host = isEverywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  const { settings, stripe, paypal, close } = await startDemo({
+    folder: config.dataDir,
+    tells: `http://${host}:${config.port}`,
+  });
+  return {
+    config: { ...config, payments: { ...settings, isDemo: true } },
+    words: `*** DEMO PAYMENTS: no money moves, and anybody can become a member. In Stripe's place ${stripe.url}, in PayPal's ${paypal.url} ***`,
+    close,
+  };
 }
 
 /** The second time it does not wait for anything. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isRecord, type Schema, unknownNames } from './unknown-names.ts';
@@ -42,8 +42,14 @@ export function paypalContract(): Contract {
   return shared;
 }
 
+/** Beside the code as it is written, or as it is bundled. */
+const places = ['../documents/paypal.json', 'documents/paypal.json'].map((path) =>
+  join(import.meta.dirname, path),
+);
+
 function readContract(): Contract {
-  const file = join(import.meta.dirname, '../documents/paypal.json');
+  const file = places.find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`no document at ${places.join(' or ')}`);
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
   // One of PayPal's patterns for e-mail addresses is none in Unicode mode; its formats are its own.
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false, allErrors: true });
