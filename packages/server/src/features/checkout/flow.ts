@@ -21,7 +21,13 @@ import { refuseOddMethodId } from '../payment-method/rules.ts';
 import { atListedPrice } from '../plan/flow.ts';
 import { findOffer } from '../plan/read.ts';
 import { buyingInTurn, clearAway, settleCheckout } from '../settlement/flow.ts';
-import { type CheckoutRow, languageOf, listOpenCheckouts, ownCheckout } from './read.ts';
+import {
+  type CheckoutRow,
+  findCheckoutByRemote,
+  languageOf,
+  listOpenCheckouts,
+  ownCheckout,
+} from './read.ts';
 import { canBeGivenAgain, refuseOddPage, tokenOf, type Wanted } from './rules.ts';
 import type {
   BeginCheckout,
@@ -210,7 +216,10 @@ export async function completePaypal(ctx: UserCtx, { id }: CompletePaypal): Prom
   const { provider, remoteId } = row;
   if (provider !== 'paypal' || remoteId === null) throw new Refusal('membership.not_found');
   countAttempt(ctx, 'payment.watch', ctx.actor.id);
-  await askingProvider(ctx, provider, () => syncSubscription(ctx, { provider, remoteId }));
+  const begun = findCheckoutByRemote(ctx, provider, remoteId);
+  await askingProvider(ctx, provider, () =>
+    begun?.status === 'open' ? settleCheckout(ctx, begun.id) : syncSubscription(ctx, { provider, remoteId }),
+  );
   return describeSubscription(ctx, ownSubscription(ctx, id));
 }
 

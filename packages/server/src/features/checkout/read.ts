@@ -1,5 +1,5 @@
 import { checkout, type Db, preference, subscription } from '@limn/db';
-import type { Language } from '@limn/db/words';
+import type { Language, PaymentProviderName } from '@limn/db/words';
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import type { Owned } from '../../core/may.ts';
@@ -10,6 +10,18 @@ export type CheckoutRow = typeof checkout.$inferSelect;
 
 export function findCheckout(ctx: { db: Db }, id: string): CheckoutRow | undefined {
   return ctx.db.select().from(checkout).where(eq(checkout.id, id)).get();
+}
+
+export function findCheckoutByRemote(
+  ctx: { db: Db },
+  provider: PaymentProviderName,
+  remoteId: string,
+): CheckoutRow | undefined {
+  return ctx.db
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.provider, provider), eq(checkout.remoteId, remoteId)))
+    .get();
 }
 
 /** @throws Refusal payment.not_found, also for another person's */

@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest';
+import type { World } from '../core/world.ts';
+import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
+import { startStripe } from '../demo/stripe/start-stripe.ts';
+import type { StripeServer } from '../demo/stripe/stripe-server.ts';
+import { createPaypalPayments } from '../ports/payments/paypal.ts';
+import { createStripePayments } from '../ports/payments/stripe.ts';
+import { aStudio, type Studio } from './studio.ts';
+
+/** A studio that sells memberships, and both providers as its tests act upon them. */
+export interface PayingStudio extends Studio {
+  stripe: StripeServer;
+  paypal: PaypalServer;
+  /** For everybody: here, and at both providers, which do what falls due meanwhile. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+const apiKey = 'sk_test_studio';
+const webhookSecret = 'whsec_studio';
+const paypalApp = { clientId: 'studio', clientSecret: 'secret', webhookId: 'WH-STUDIO' };
+
+/** One clock for all three; no news is sent, as if every webhook were lost. */
+export async function aPayingStudio(
+  env: Record<string, string> = {},
+  outside: Partial<World> = {},
+): Promise<PayingStudio> {
+  let clock: Studio['clock'] | undefined;
+  const now = () => clock?.now() ?? new Date(Date.UTC(2027, 2, 1, 12));
+  const [stripe, paypal] = await Promise.all([
+    startStripe({ apiKey, webhookSecret, now }),
+    startPaypal({ ...paypalApp, now }),
+  ]);
+  onTestFinished(() => stripe.close());
+  onTestFinished(() => paypal.close());
+  const ports = {
+    stripe: createStripePayments(
+      { secretKey: apiKey, webhookSecret, apiUrl: stripe.url, isLive: false },
+      now,
+    ),
+    paypal: createPaypalPayments(
+      { ...paypalApp, apiUrl: paypal.url, isLive: false, trust: paypal.trust },
+      now,
+    ),
+  };
+  const studio = await aStudio(env, { ...ports, ...outside });
+  clock = studio.clock;
+  return {
+    ...studio,
+    stripe,
+    paypal,
+    async pass(milliseconds) {
+      studio.clock.pass(milliseconds);
+      await Promise.all([stripe.advance(now()), paypal.advance(now())]);
+    },
+  };
+}
