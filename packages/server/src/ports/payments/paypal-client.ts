@@ -14,7 +14,7 @@ import type { PaypalSettings } from './settings.ts';
 const milliseconds = 15_000;
 const maxBytes = 4 << 20;
 /** Before the second and the third attempt. */
-const pausesMs = [250, 1500];
+const pausesMs = [200, 800];
 /** A token is not used in the last minutes of its life. */
 const earlyMs = 300_000;
 const patienceSeconds = 5;

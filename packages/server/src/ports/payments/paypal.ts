@@ -50,7 +50,9 @@ export function createPaypalPayments(
       // its query only: the next page lies where this one did
       query = Object.fromEntries(new URL(next).searchParams);
     }
+    // those of the same moment come the last first, too
     return [...found.values()]
+      .reverse()
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .slice(0, mostNotices);
   }

@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShop } from './testing/paypal-shop.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'limn-paypal-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what was bought survives a restart', async () => {
+  const keepIn = join(folder, 'demo', 'paypal.json');
+  const first = await openShop({ keepIn });
+  const { remotePriceId } = await first.sell();
+  const { remoteId, approvalUrl } = await first.begin(remotePriceId);
+  await first.paypal.approve(remoteId);
+  await first.until('2026-03-01T00:00:00Z');
+  const before = await first.read(remoteId);
+  await first.paypal.close();
+
+  const second = await openShop({ keepIn });
+  second.clock.now = new Date('2026-03-01T00:00:00Z');
+  expect(await second.read(remoteId)).toEqual(before);
+  // a repetition is known across the restart too
+  expect(await second.sell()).toMatchObject({ remotePriceId });
+  expect((await second.begin(remotePriceId)).remoteId).toBe(remoteId);
+  expect(new URL(approvalUrl).pathname).toBe('/webapps/billing/subscriptions');
+  await second.paypal.advance(new Date('2026-04-01T00:00:00Z'));
+  expect(second.paypal.truth(remoteId).payments).toHaveLength(3);
+  await second.paypal.close();
+  expect(await readdir(join(folder, 'demo'))).toEqual(['paypal.json']);
+});
+
+test('what falls due while nobody asks is charged by its date', async () => {
+  const shop = await openShop();
+  const id = await shop.subscribe();
+  shop.clock.now = new Date('2026-04-02T00:00:00Z');
+  await shop.read(id);
+  expect(shop.paypal.truth(id).payments.map(({ time }) => time.toISOString())).toEqual([
+    '2026-01-31T12:00:00.000Z',
+    '2026-02-28T12:00:00.000Z',
+    '2026-03-31T12:00:00.000Z',
+  ]);
+  await shop.paypal.close();
+});
