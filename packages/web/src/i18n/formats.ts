@@ -14,6 +14,7 @@ const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const dates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const shortDates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
 export const formatNumber = (locale: string, value: number): string => numbers(locale).format(value);
 
@@ -25,3 +26,7 @@ export const formatMoment = (locale: string, iso: string): string => moments(loc
 
 /** @param iso a moment in UTC; shown as the day it was where the reader is */
 export const formatDate = (locale: string, iso: string): string => dates(locale).format(new Date(iso));
+
+/** @param iso a moment in UTC; the same where there is less room */
+export const formatShortDate = (locale: string, iso: string): string =>
+  shortDates(locale).format(new Date(iso));

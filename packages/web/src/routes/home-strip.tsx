@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNear } from '../features/featured/use-near.ts';
 import { useLater } from '../lib/use-later.ts';
+import { useNear } from '../ui/use-near.ts';
 import { later } from './later.ts';
 
 /** Pixels below the window at which it is fetched. */

@@ -29,6 +29,8 @@ export const Presence = withData(() => {
       onMembershipChange(() => {
         void cache.account.invalidate();
         void cache.membership.invalidate();
+        void cache.paymentMethod.invalidate();
+        void cache.invoice.invalidate();
       }),
     [],
   );

@@ -1,10 +1,10 @@
 import type { User } from '@limn/server/schema/account';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { MembershipBox } from '../features/account/membership-box.tsx';
 import { ProfileAccess } from '../features/account/profile-access.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
 import { ProfileForm } from '../features/account/profile-form.tsx';
+import { MembershipBox } from '../features/membership/membership-box.tsx';
 import { ChangeForm } from '../features/password/change-form.tsx';
 import { cache, client, trpc } from '../lib/data.tsx';
 import { dropSession } from '../lib/session.ts';

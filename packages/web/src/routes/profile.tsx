@@ -15,6 +15,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showError, showToast } from '../ui/toast.ts';
 import { applyPreferences } from './apply-preferences.ts';
+import { LaterBilling } from './later-billing.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -71,6 +72,7 @@ export const ProfilePage = withData(() => {
               <Skeleton className="h-96" />
             )}
           </section>
+          <LaterBilling />
           <DeviceList onLogOut={logOut} onLeft={leave} />
           <LeavePanel onLeft={leave} />
         </div>

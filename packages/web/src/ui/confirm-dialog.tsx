@@ -7,17 +7,19 @@ interface ConfirmDialogProps {
   text: string;
   /** What the button does, as a verb. */
   action: string;
+  /** What the other button says, where "Cancel" could be taken for the action. */
+  dismiss?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={title} onClose={onClose} className="max-w-sm">
       <p className="text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button onClick={onClose}>{dismiss ?? t`Cancel`}</Button>
         <Button
           look="danger"
           onClick={() => {

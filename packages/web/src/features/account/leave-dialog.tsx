@@ -1,14 +1,35 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { formatDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { client, trpc } from '../../lib/data.tsx';
 import { type Failure, readFailure } from '../../lib/failure.ts';
+import { membershipEnd } from '../../lib/membership-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+
+/** A running membership is said to be one: it is cancelled first, and what is left of it is lost. */
+function LostMembership() {
+  const { t, i18n } = useLingui();
+  const { data } = trpc.membership.get.useQuery();
+  const end = data && membershipEnd(data);
+  if (!end || !data.is_paid)
+    return (
+      <li>{data ? t`your subscription: it is cancelled at once` : t`your membership, if you have one`}</li>
+    );
+  const until = formatDate(i18n.locale, end);
+  return (
+    <li>
+      {data.provider === 'grant'
+        ? t`your complimentary membership, which lasts until ${until}`
+        : t`your membership: it is cancelled at once, and what is left of it, until ${until}, is lost`}
+    </li>
+  );
+}
 
 const failed = msg`Your account could not be deleted.`;
 
@@ -53,7 +74,7 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
       <ul className="mb-4 list-disc ps-5 text-muted">
         <li>{t`all your pictures, and every page that shows one of them`}</li>
         <li>{t`your account, with your name, your email and your preferences`}</li>
-        <li>{t`your membership, if you have one`}</li>
+        <LostMembership />
       </ul>
       <form
         noValidate
@@ -68,7 +89,9 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
         {text && !isPasswordWrong && (
           <p role="alert" className="mt-3 flex gap-2 text-sm text-danger">
             <Icon name="alert" size={16} className="mt-0.5" />
-            {text}
+            <span>
+              {text} {trouble.code.startsWith('payment.') && t`Nothing has been deleted.`}
+            </span>
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useNear } from './use-near.ts';
+import { useNear } from '../../ui/use-near.ts';
 
 /** Pixels ahead of the edge at which a picture begins to load. */
 const ahead = 900;

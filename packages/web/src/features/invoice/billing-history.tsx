@@ -1,0 +1,67 @@
+import type { Invoice } from '@limn/server/schema/invoice';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { trpc, withData } from '../../lib/data.tsx';
+import { site } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { InvoiceItem } from './invoice-item.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+
+/** How many are shown before somebody asks for all. */
+const firstMany = 12;
+
+/** What was charged. Where nobody takes money and nothing was ever paid, it is not there at all. */
+export const BillingHistory = withData(() => {
+  const { t } = useLingui();
+  const { stripe, paypal } = site().payments;
+  const { data, isError, isFetching, refetch } = trpc.invoice.list.useQuery(undefined, { staleTime: 0 });
+  if (!stripe && !paypal && !data?.length) return null;
+  return (
+    <section aria-labelledby="billing-history">
+      <h2 id="billing-history" tabIndex={-1} className="font-display text-2xl leading-tight">
+        {t`Billing history`}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t`Every payment, with its invoice.`}</p>
+      {data ? (
+        data.length > 0 ? (
+          <Invoices invoices={data} />
+        ) : (
+          <p className="py-3">{t`Nothing has been paid yet.`}</p>
+        )
+      ) : isError ? (
+        <div role="alert">
+          <p className="mb-4">{t`Your billing history could not be loaded.`}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
+        </div>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </section>
+  );
+});
+
+function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useLingui();
+  const isWide = useWide();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? invoices : invoices.slice(0, firstMany);
+  const count = invoices.length;
+  return (
+    <>
+      {isWide ? (
+        <InvoiceTable invoices={shown} />
+      ) : (
+        <ul className="ruled">
+          {shown.map((invoice) => (
+            <InvoiceItem key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {shown.length < count && (
+        <Button className="mt-4" onClick={() => setShowsAll(true)}>{t`Show all ${count}`}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Invoice } from '@limn/server/schema/invoice';
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../i18n/formats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface DetailsButtonProps {
+  invoice: Invoice;
+  isOpen: boolean;
+  /** Of what opens. */
+  controls: string;
+  onPress: () => void;
+}
+
+export function DetailsButton({ invoice, isOpen, controls, onPress }: DetailsButtonProps) {
+  const { t, i18n } = useLingui();
+  const date = formatDate(i18n.locale, invoice.created_at);
+  return (
+    <IconButton
+      icon="chevron"
+      label={t`Details, ${date}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onPress}
+      className={isOpen ? 'flipped' : ''}
+    />
+  );
+}

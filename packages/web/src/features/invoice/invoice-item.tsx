@@ -1,0 +1,41 @@
+import type { Invoice } from '@limn/server/schema/invoice';
+import { useId, useState } from 'react';
+import { Day } from '../../ui/day.tsx';
+import { DetailsButton } from './details-button.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle } from './invoice-parts.tsx';
+
+/** Where there is no room for a table. */
+export function InvoiceItem({ invoice }: { invoice: Invoice }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="py-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <InvoiceTitle description={invoice.description} />
+        <InvoiceAmount amount={invoice.amount} currency={invoice.currency} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted figures">
+        <Day at={invoice.created_at} />
+        <InvoiceStatus status={invoice.status} />
+        {invoice.number && <bdi className="wrap-anywhere">{invoice.number}</bdi>}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 text-sm">
+        <InvoiceLinks invoice={invoice} />
+        <div className="ms-auto">
+          <DetailsButton
+            invoice={invoice}
+            isOpen={isOpen}
+            controls={id}
+            onPress={() => setOpen((open) => !open)}
+          />
+        </div>
+      </div>
+      {isOpen && (
+        <div id={id} className="mt-2">
+          <InvoiceLines id={invoice.id} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Membership } from '@limn/server/schema/membership';
+import { useLingui } from '@lingui/react/macro';
+import { site } from '../../lib/site.ts';
+import type { useCardPage } from '../../lib/use-card-page.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type CardPage = ReturnType<typeof useCardPage>;
+
+interface ChangeCardProps {
+  membership: Membership;
+  cardPage: CardPage;
+}
+
+/** Another card is typed at the provider; what PayPal takes money from is chosen at PayPal. */
+export function ChangeCard({ membership, cardPage }: ChangeCardProps) {
+  const { t } = useLingui();
+  const { provider, status } = membership;
+  if (status !== 'active' && status !== 'past_due') return null;
+  if (provider === 'paypal')
+    return (
+      <p className="text-sm text-muted">
+        {t`To pay from another card or bank account, change it in your PayPal account.`}
+      </p>
+    );
+  if (!site().payments.stripe) return null;
+  return (
+    <Button busy={cardPage.isBusy} onClick={() => void cardPage.open()}>
+      {t`Change card`}
+    </Button>
+  );
+}

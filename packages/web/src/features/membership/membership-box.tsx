@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { cache, trpc } from '../../lib/data.tsx';
+import { site } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { DemoNotice } from '../../ui/demo-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MembershipView } from './membership-view.tsx';
+import { NoMembership } from './no-membership.tsx';
+
+/**
+ * What somebody has, is charged and can change. The menu leads here by `#membership`.
+ * @param isMember as the account says; asked for again when the membership says otherwise
+ */
+export function MembershipBox({ isMember }: { isMember: boolean }) {
+  const { t } = useLingui();
+  const box = useRef<HTMLElement>(null);
+  const { data, isError, isFetching, refetch } = trpc.membership.get.useQuery(undefined, { staleTime: 0 });
+  const isPaid = data === undefined ? undefined : (data?.is_paid ?? false);
+  useEffect(() => {
+    // It was not there yet when the address was followed.
+    if (location.hash === '#membership') box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  useEffect(() => {
+    if (isPaid !== undefined && isPaid !== isMember) void cache.account.get.invalidate();
+  }, [isPaid, isMember]);
+  return (
+    <section
+      ref={box}
+      id="membership"
+      aria-labelledby="membership-heading"
+      className="rounded-panel border border-line p-5"
+    >
+      <h2 id="membership-heading" tabIndex={-1} className="text-sm font-medium text-muted outline-none">
+        {t`Membership`}
+      </h2>
+      {data ? (
+        <MembershipView membership={data} />
+      ) : data === null ? (
+        <NoMembership />
+      ) : isError ? (
+        <div role="alert" className="mt-2">
+          <p className="mb-4">{t`Your membership could not be loaded.`}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
+        </div>
+      ) : (
+        <div aria-busy="true" className="mt-2 flex flex-col gap-3">
+          <Skeleton className="h-8 w-2/3" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {site().payments.isDemo && <DemoNotice className="mt-5" />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Membership } from '@limn/server/schema/membership';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { membershipEnd } from '../../lib/membership-end.ts';
+import { Day } from '../../ui/day.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { type Standing, standingOf, standingText } from './membership-words.ts';
+
+const marks: Record<Standing, { icon: IconName; look: string }> = {
+  active: { icon: 'check', look: '' },
+  failed: { icon: 'alert', look: 'text-danger' },
+  cancelled: { icon: 'minus', look: '' },
+  ended: { icon: 'close', look: 'text-muted' },
+};
+
+/** How it stands, line by line. */
+export function MembershipFacts({ membership }: { membership: Membership }) {
+  const { t, i18n } = useLingui();
+  const { next_charge, payment_method } = membership;
+  const end = membershipEnd(membership);
+  const standing = standingOf(membership);
+  const { icon, look } = marks[standing];
+  return (
+    <dl className="mt-4 ruled text-sm">
+      <Fact label={t`Status`}>
+        <span className={`inline-flex items-center gap-1.5 font-medium ${look}`}>
+          <Icon name={icon} size={16} />
+          {i18n._(standingText[standing])}
+        </span>
+      </Fact>
+      {end && (
+        <Fact label={t`Valid until`}>
+          <Day at={end} />
+        </Fact>
+      )}
+      {next_charge && (
+        <Fact label={t`Next charge`}>
+          <bdi>{formatMoney(next_charge.amount, next_charge.currency)}</bdi>
+          <span className="block text-muted">
+            <Day at={next_charge.at} />
+          </span>
+        </Fact>
+      )}
+      {payment_method && (
+        <Fact label={t`Charged to`}>
+          <bdi>{methodText(i18n, payment_method)}</bdi>
+          {payment_method.card && <Expiry card={payment_method.card} />}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 text-end wrap-anywhere figures">{children}</dd>
+  </div>
+);
+
+function Expiry({ card }: { card: NonNullable<NonNullable<Membership['payment_method']>['card']> }) {
+  const { t } = useLingui();
+  const date = expiryText(card);
+  return isExpired(card, new Date()) ? (
+    <span className="block text-danger">{t`Expired ${date}`}</span>
+  ) : (
+    <span className="block text-muted">{t`Expires ${date}`}</span>
+  );
+}

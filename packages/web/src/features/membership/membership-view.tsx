@@ -1,0 +1,111 @@
+import type { Membership } from '@limn/server/schema/membership';
+import { limits } from '@limn/server/words';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { planName } from '../../i18n/plan-name.ts';
+import { membershipEnd } from '../../lib/membership-end.ts';
+import { plansLink } from '../../lib/membership-link.ts';
+import { useCardPage } from '../../lib/use-card-page.ts';
+import { useWaiting } from '../../lib/use-waiting.ts';
+import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ChangeCard } from './change-card.tsx';
+import { KeepButton } from './keep-button.tsx';
+import { MembershipFacts } from './membership-facts.tsx';
+import { canCancel } from './membership-words.ts';
+import { PastDue } from './past-due.tsx';
+import { StopButton } from './stop-button.tsx';
+import { useMembershipRefresh } from './use-membership-refresh.ts';
+
+/** Milliseconds: how often the provider is asked while somebody pays in another tab. */
+const payEvery = 6000;
+
+/** A membership, or what is left of one. */
+export function MembershipView({ membership }: { membership: Membership }) {
+  const { t, i18n } = useLingui();
+  const { provider, plan, plan_name, status, is_paid, can_resume, payment_method } = membership;
+  const cardPage = useCardPage(`${membership.id} ${status} ${payment_method?.id}`);
+  const paying = useWaiting(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
+  const isGrant = provider === 'grant';
+  const isPastDue = status === 'past_due';
+  const name = isGrant ? t`You are a member` : planName(i18n, { id: plan, name: plan_name ?? plan });
+  return (
+    <>
+      <p className="mt-1 font-display text-2xl leading-tight wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <Course membership={membership} />
+      {isPastDue && <PastDue membership={membership} cardPage={cardPage} onPay={paying.wait} />}
+      <MembershipFacts membership={membership} />
+      {is_paid && (
+        <p className="mt-4 text-sm text-muted">
+          {t`You can paint at every size and keep up to ${limits.storedMember} pictures.`}
+        </p>
+      )}
+      {isGrant ? (
+        <Link {...plansLink} className={`mt-5 ${buttonShape} ${buttonLooks.quiet}`}>
+          {t`See the plans`}
+        </Link>
+      ) : (
+        <div className="mt-5 flex flex-col gap-3">
+          {can_resume && <KeepButton membership={membership} />}
+          {!isPastDue && <ChangeCard membership={membership} cardPage={cardPage} />}
+          <StopButton
+            membership={membership}
+            disabled={!canCancel(membership)}
+            label={t`Cancel Subscription`}
+          />
+        </div>
+      )}
+      {cardPage.isWaiting && (
+        <p role="status" className="mt-3 text-sm text-muted">
+          {t`Go on in the other tab. Your new card appears here once it is saved.`}
+        </p>
+      )}
+      {paying.isWaiting && (
+        <p role="status" className="mt-3 text-sm text-muted">
+          {t`Pay in the other tab. This page shows it once the payment has gone through.`}
+        </p>
+      )}
+      {cardPage.trouble && <Notice className="mt-3">{cardPage.trouble}</Notice>}
+    </>
+  );
+}
+
+/** What comes next. */
+function Course({ membership }: { membership: Membership }) {
+  const { provider, status, is_paid, auto_renew, period_end } = membership;
+  const end = membershipEnd(membership);
+  if (status === 'past_due' || !end) return null;
+  const line = 'mt-1 text-muted';
+  if (!is_paid)
+    return (
+      <p className={line}>
+        <Trans>
+          Ended on <Day at={end} />
+        </Trans>
+      </p>
+    );
+  if (provider === 'grant')
+    return (
+      <p className={line}>
+        <Trans>
+          Complimentary until <Day at={end} />
+        </Trans>
+      </p>
+    );
+  return (
+    <p className={line}>
+      {auto_renew && period_end ? (
+        <Trans>
+          Renews on <Day at={period_end} />
+        </Trans>
+      ) : (
+        <Trans>
+          Ends on <Day at={end} />
+        </Trans>
+      )}
+    </p>
+  );
+}

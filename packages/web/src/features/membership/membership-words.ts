@@ -1,0 +1,30 @@
+import type { Membership } from '@limn/server/schema/membership';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** How a membership stands, as people would say it. */
+export type Standing = 'active' | 'failed' | 'cancelled' | 'ended';
+
+type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
+
+export function standingOf({ provider, status, is_paid, auto_renew }: Facts): Standing {
+  if (status === 'past_due') return 'failed';
+  if (!is_paid) return 'ended';
+  return provider === 'grant' || (status === 'active' && auto_renew) ? 'active' : 'cancelled';
+}
+
+export const standingText: Record<Standing, MessageDescriptor> = {
+  active: msg`Active`,
+  failed: msg`Payment failed`,
+  cancelled: msg`Cancelled`,
+  ended: msg`Ended`,
+};
+
+export const canCancel = ({ is_paid, auto_renew }: Facts): boolean => is_paid && auto_renew;
+
+/** It goes on being tried, though nothing is left of the membership. */
+export const canGiveUp = ({ status, is_paid }: Facts): boolean => status === 'past_due' && !is_paid;
+
+/** What is known may be old: the provider should have said something by now. */
+export const isUncertain = ({ provider, status, is_paid }: Facts): boolean =>
+  provider !== 'grant' && (status === 'past_due' || !is_paid);

@@ -1,0 +1,55 @@
+import type { Membership } from '@limn/server/schema/membership';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isProviderAddress } from '../../lib/provider-address.ts';
+import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type CardPage, ChangeCard } from './change-card.tsx';
+import { canGiveUp } from './membership-words.ts';
+import { StopButton } from './stop-button.tsx';
+
+interface PastDueProps {
+  membership: Membership;
+  cardPage: CardPage;
+  /** The page for paying has been opened in another tab. */
+  onPay: () => void;
+}
+
+/** A charge failed: what that means, and every way out of it. */
+export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
+  const { t } = useLingui();
+  const { is_paid, valid_until, open_invoice_url } = membership;
+  const payAt = open_invoice_url && isProviderAddress(open_invoice_url) ? open_invoice_url : undefined;
+  return (
+    <div className="mt-4 rounded-control bg-sunken p-4">
+      <p className="flex gap-2 font-medium text-danger">
+        <Icon name="alert" size={18} className="mt-0.5" />
+        {t`Your last payment did not go through.`}
+      </p>
+      <p className="mt-1.5 text-sm">
+        {is_paid && valid_until ? (
+          <Trans>
+            You stay a member until <Day at={valid_until} />. Pay what is open by then, or it ends.
+          </Trans>
+        ) : (
+          t`Your membership rests. It goes on as soon as what is open is paid.`
+        )}
+      </p>
+      <div className="mt-4 flex flex-col gap-3">
+        {payAt && (
+          <a
+            href={payAt}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onPay}
+            className={`${buttonShape} ${buttonLooks.primary}`}
+          >
+            {t`Pay now`}
+          </a>
+        )}
+        <ChangeCard membership={membership} cardPage={cardPage} />
+        {canGiveUp(membership) && <StopButton membership={membership} label={t`Stop trying to charge me`} />}
+      </div>
+    </div>
+  );
+}

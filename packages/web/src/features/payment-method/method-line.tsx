@@ -1,0 +1,101 @@
+import type { PaymentMethod } from '@limn/server/schema/payment-method';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { cache, trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const removeFailed = msg`This could not be removed.`;
+const defaultFailed = msg`This could not be made the default.`;
+
+/** A running membership may be charged to another one afterwards. */
+const lookAtMembership = () => void cache.membership.invalidate();
+
+export function MethodLine({ method }: { method: PaymentMethod }) {
+  const { t, i18n } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const name = methodText(i18n, method);
+  const remove = trpc.paymentMethod.remove.useMutation({
+    onSuccess: () => showToast(t`Removed: ${name}`),
+    onSettled: lookAtMembership,
+  });
+  const setDefault = trpc.paymentMethod.setDefault.useMutation({ onSettled: lookAtMembership });
+  const trouble = remove.error
+    ? failureText(i18n, readFailure(remove.error), removeFailed)
+    : setDefault.error && failureText(i18n, readFailure(setDefault.error), defaultFailed);
+
+  function makeDefault() {
+    remove.reset();
+    setDefault.mutate({ id: method.id });
+  }
+  function removeIt() {
+    setDefault.reset();
+    remove.mutate({ id: method.id });
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 grow basis-52 gap-3">
+        <Icon name={method.type === 'paypal' ? 'account' : 'card'} className="mt-0.5 text-muted" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium wrap-anywhere figures">
+            <bdi>{name}</bdi>
+            {method.is_default && (
+              <span className="rounded-round bg-sunken px-2.5 py-0.5 text-sm font-normal">{t`Default`}</span>
+            )}
+          </p>
+          {method.card && <Expiry card={method.card} />}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!method.is_default && (
+          <Button
+            look="ghost"
+            busy={setDefault.isPending}
+            aria-label={t`Make default: ${name}`}
+            onClick={makeDefault}
+          >
+            {t`Make default`}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          busy={remove.isPending}
+          aria-label={t`Remove: ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          {t`Remove`}
+        </Button>
+      </div>
+      {trouble && <Notice className="basis-full">{trouble}</Notice>}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove this payment method?`}
+          text={t`Nothing is charged to it any more: ${name}`}
+          action={t`Remove`}
+          onConfirm={removeIt}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Expiry({ card }: { card: NonNullable<PaymentMethod['card']> }) {
+  const { t } = useLingui();
+  const date = expiryText(card);
+  if (!isExpired(card, new Date()))
+    return <p className="mt-0.5 text-sm text-muted figures">{t`Expires ${date}`}</p>;
+  return (
+    <p className="mt-0.5 flex items-center gap-1.5 text-sm text-danger figures">
+      <Icon name="alert" size={14} />
+      {t`Expired ${date}`}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { trpc, withData } from '../../lib/data.tsx';
+import { site } from '../../lib/site.ts';
+import { useCardPage } from '../../lib/use-card-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MethodLine } from './method-line.tsx';
+import { PaypalNote } from './paypal-note.tsx';
+
+/** What can be charged. Where nobody takes money and nothing is known, it is not there at all. */
+export const PaymentMethods = withData(() => {
+  const { t } = useLingui();
+  const { stripe, paypal } = site().payments;
+  const { data, isError, isFetching, refetch } = trpc.paymentMethod.list.useQuery(undefined, {
+    staleTime: 0,
+  });
+  if (!stripe && !paypal && !data?.length) return null;
+  return (
+    <section aria-labelledby="payment-methods">
+      <h2 id="payment-methods" tabIndex={-1} className="font-display text-2xl leading-tight">
+        {t`Payment methods`}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        {t`Cards are typed at the payment provider only. Here you see enough to tell them apart.`}
+      </p>
+      {data ? (
+        data.length > 0 ? (
+          <ul className="ruled">
+            {data.map((method) => (
+              <MethodLine key={method.id} method={method} />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3">{t`Nothing is kept for payments yet.`}</p>
+        )
+      ) : isError ? (
+        <div role="alert">
+          <p className="mb-4">{t`Your payment methods could not be listed.`}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
+        </div>
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+      {data && (
+        <div className="mt-4 flex flex-wrap items-start gap-3">
+          {stripe && <AddCard mark={data.map(({ id }) => id).join(' ')} />}
+          {paypal && <PaypalNote />}
+        </div>
+      )}
+    </section>
+  );
+});
+
+function AddCard({ mark }: { mark: string }) {
+  const { t } = useLingui();
+  const { open, isBusy, isWaiting, trouble } = useCardPage(mark);
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => void open()}>
+        <Icon name="plus" size={18} />
+        {t`Add a card`}
+      </Button>
+      {isWaiting && (
+        <p role="status" className="basis-full text-sm text-muted">
+          {t`Go on in the other tab. Your new card appears here once it is saved.`}
+        </p>
+      )}
+      {trouble && <Notice className="basis-full">{trouble}</Notice>}
+    </>
+  );
+}

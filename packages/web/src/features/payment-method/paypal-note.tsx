@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { emailTrouble } from '../../ui/email-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const failed = msg`The address could not be kept.`;
+
+/** A PayPal address beside the cards. It charges nothing: PayPal asks for each membership itself. */
+export function PaypalNote() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <PaypalForm onClose={() => setOpen(false)} />;
+  return (
+    <Button ref={opener} onClick={() => setOpen(true)}>
+      <Icon name="plus" size={18} />
+      {t`Add a PayPal address`}
+    </Button>
+  );
+}
+
+function PaypalForm({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => field.current?.focus(), []);
+  const add = trpc.paymentMethod.addPaypal.useMutation({
+    onSuccess: () => {
+      showToast(t`PayPal address saved.`);
+      onClose();
+    },
+    onError(error) {
+      setWrong(failureText(i18n, readFailure(error), failed));
+      field.current?.focus();
+    },
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (add.isPending) return;
+    const trouble = emailTrouble(field.current);
+    setWrong(trouble && i18n._(trouble));
+    if (trouble) field.current?.focus();
+    else add.mutate({ paypal_email: field.current?.value.trim() ?? '' });
+  }
+  function leave(event: KeyboardEvent) {
+    // Esc also ends what an input method has begun.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  }
+  return (
+    <form noValidate onSubmit={save} onKeyDown={leave} className="basis-full">
+      <Field
+        ref={field}
+        label={t`PayPal email`}
+        hint={t`So that you see it here. PayPal asks you itself before anything is charged.`}
+        type="email"
+        name="paypal_email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={wrong}
+        className="max-w-sm"
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" busy={add.isPending}>{t`Save`}</Button>
+        <Button look="ghost" onClick={onClose}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}
