@@ -8,6 +8,7 @@ import type { Ctx, Log } from './core/context.ts';
 import { createEvents } from './core/events.ts';
 import { createTurns } from './core/turns.ts';
 import type { World } from './core/world.ts';
+import { webhookMount } from './features/payment-event/webhook.ts';
 import { archiveMount } from './http/archive.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { answerErrors } from './http/errors.ts';
@@ -25,6 +26,7 @@ import { answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
 import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
+import { settleRegularly } from './jobs/payments.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 
 export interface AppParts {
@@ -90,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(avatarUploadMount(ctx), { prefix: '/api' });
   await app.register(archiveMount(ctx), { prefix: '/api' });
   await app.register(handoffMount(ctx), { prefix: '/api' });
+  await app.register(webhookMount(ctx), { prefix: '/api' });
   await app.register(siteMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
@@ -100,17 +103,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   queue.start(ctx);
   const stopSweeping = sweepRegularly(ctx);
   const stopPassingOn = passOnRegularly(ctx);
+  const stopSettling = settleRegularly(ctx);
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
-    await Promise.all([stopSweeping(), stopPassingOn(), queue.stop()]);
+    await Promise.all([stopSweeping(), stopPassingOn(), stopSettling(), queue.stop()]);
     await world.imageService.close?.();
     await world.textService.close?.();
   });
   // after the last answer: it may have left some work
   app.addHook('onClose', async () => {
     await ctx.background.stop();
-    await world.mailer?.close?.();
+    await Promise.all([world.mailer?.close?.(), world.stripe?.close?.(), world.paypal?.close?.()]);
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.ts';
 import { sweepAttempts } from '../features/limit/write.ts';
+import { sweepEvents } from '../features/payment-event/write.ts';
 import { sweepShares } from '../features/share/write.ts';
 import { sweepTickets } from '../features/ticket/write.ts';
 
@@ -12,6 +13,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
   sweepTickets(ctx);
   sweepShares(ctx);
+  sweepEvents(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
   await dropStrayDeliveries(ctx);

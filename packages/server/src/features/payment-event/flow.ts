@@ -1,0 +1,85 @@
+import type { PaymentProviderName } from '@limn/db/words';
+import type { Ctx } from '../../core/context.ts';
+import type { PaymentProvider } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { forgetCustomer } from '../customer/write.ts';
+import { syncSubscription } from '../membership/flow.ts';
+import { findSubscriptionByRemote } from '../membership/read.ts';
+import { findNewestEvent, type PaymentEventRow } from './read.ts';
+import { catchUpFrom } from './rules.ts';
+import { keepEvent, markActedOn, takeDueEvent } from './write.ts';
+
+/** Whose truth this is was asked for after the news came: it is in there. */
+const isAnswered = (ctx: Ctx, { provider, receivedAt }: PaymentEventRow, remoteId: string): boolean =>
+  (findSubscriptionByRemote(ctx, provider, remoteId)?.syncedAt ?? receivedAt) > receivedAt;
+
+/** An event says that something changed, never what: the provider is asked. */
+async function actOn(ctx: Ctx, provider: PaymentProvider, row: PaymentEventRow): Promise<void> {
+  const { objectId, type } = row;
+  if (objectId === null || isAnswered(ctx, row, objectId)) return;
+  if (type === 'customer.deleted') forgetCustomer(ctx, objectId);
+  for (const remoteId of await provider.subscriptionsOf(objectId))
+    if (!isAnswered(ctx, row, remoteId)) await syncSubscription(ctx, { provider: row.provider, remoteId });
+}
+
+function putAside(
+  ctx: Ctx,
+  { provider, eventId, type, attempts, nextTryAt }: PaymentEventRow,
+  error: unknown,
+) {
+  const facts = { err: error, provider, event: eventId, type, attempts };
+  if (nextTryAt === null) ctx.log.error(facts, 'an event could not be acted on for three days');
+  else ctx.log.warn(facts, 'an event could not be acted on; it is tried again');
+}
+
+/** A provider that is not there would not answer to the next one either. */
+const isAway = (error: unknown): boolean => error instanceof ServiceFailure && error.kind !== 'refused';
+
+/**
+ * Those whose time has come, one after the other, each once: asked twice, a provider says the same twice. What fails comes
+ * up again after its pause.
+ */
+export async function actOnEvents(
+  ctx: Ctx,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<void> {
+  while (!isStopping()) {
+    const row = takeDueEvent(ctx);
+    if (!row) return;
+    const provider = ctx.world[row.provider];
+    // the timer asks about everything once its provider is set up again
+    if (!provider) markActedOn(ctx, row);
+    else
+      try {
+        await actOn(ctx, provider, row);
+        markActedOn(ctx, row);
+      } catch (error) {
+        putAside(ctx, row, error);
+        if (isAway(error)) return;
+      }
+  }
+}
+
+/** How far news has been asked for, by the provider's clock. */
+export type CaughtUp = Map<PaymentProviderName, Date>;
+
+async function catchUpWith(ctx: Ctx, provider: PaymentProvider, caughtUp: CaughtUp): Promise<void> {
+  const { name } = provider;
+  // later news than what was asked for says nothing of what was lost before
+  const newest = caughtUp.get(name) ?? findNewestEvent(ctx, name);
+  const notices = await provider.listNotices(catchUpFrom(newest, ctx.now()));
+  for (const notice of notices) keepEvent(ctx, name, notice);
+  const last = notices.at(-1)?.createdAt ?? newest;
+  if (last) caughtUp.set(name, last);
+}
+
+/** News that never came: asked for, and kept like what comes by itself. */
+export async function catchUp(ctx: Ctx, caughtUp: CaughtUp): Promise<void> {
+  for (const provider of [ctx.world.stripe, ctx.world.paypal])
+    if (provider)
+      try {
+        await catchUpWith(ctx, provider, caughtUp);
+      } catch (error) {
+        ctx.log.warn({ err: error, provider: provider.name }, 'a payment provider could not list its news');
+      }
+}
