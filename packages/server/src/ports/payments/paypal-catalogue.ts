@@ -34,7 +34,16 @@ export async function listPrice(client: PaypalClient, listing: Listing): Promise
     },
   };
   const { id } = await client.post('/v1/billing/plans', Made, plan, `plan:${priceId}`);
+  await sellAgain(client, id);
   return { remoteProductId, remotePriceId: id };
+}
+
+const planPath = (id: string) => `/v1/billing/plans/${encodeURIComponent(id)}`;
+
+/** PayPal answers to a request that it knows with the plan that it made then, which may have been retired since. */
+async function sellAgain(client: PaypalClient, planId: string): Promise<void> {
+  const plan = await client.get(planPath(planId), Plan);
+  if (plan?.status === 'INACTIVE') await client.tell(`${planPath(planId)}/activate`);
 }
 
 async function makeProduct(client: PaypalClient, name: string, priceId: string): Promise<string> {
@@ -45,7 +54,7 @@ async function makeProduct(client: PaypalClient, name: string, priceId: string):
 
 /** Whoever has it goes on paying it. @throws ServiceFailure */
 export async function retirePlan(client: PaypalClient, planId: string): Promise<void> {
-  const path = `/v1/billing/plans/${encodeURIComponent(planId)}`;
+  const path = planPath(planId);
   try {
     await client.tell(`${path}/deactivate`);
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Language } from '@limn/db/words';
-import type { Notice, PaypalPayments } from '../../core/payments.ts';
+import { type Notice, type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
 import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
-import { createPaypalClient } from './paypal-client.ts';
+import { createPaypalClient, issueOf } from './paypal-client.ts';
 import { readPartialRefunds, readTransactions } from './paypal-history.ts';
 import { noticeOf, readSignedNotice } from './paypal-notice.ts';
 import { customId, remoteSubscription } from './paypal-subscription.ts';
@@ -85,8 +85,9 @@ export function createPaypalPayments(
     setRenewal: (remoteId, renews) => renewSubscription(client, remoteId, renews),
     stop: (remoteId) => cancelSubscription(client, remoteId),
     async end(remoteId, { refund }) {
-      await cancelSubscription(client, remoteId);
+      // the money first: one that has ended is looked at by nobody who comes after a crash
       if (refund) await refundLast(client, remoteId, now());
+      await cancelSubscription(client, remoteId);
     },
 
     readNotice: (body, headers) => readSignedNotice(body, headers, { settings, certificates, now: now() }),
@@ -116,7 +117,13 @@ export function createPaypalPayments(
         },
       };
       const requestId = `checkout:${wish.checkoutId}`;
-      const { id, links } = await client.post('/v1/billing/subscriptions', Begun, subscription, requestId);
+      const { id, links } = await client
+        .post('/v1/billing/subscriptions', Begun, subscription, requestId)
+        .catch((error: unknown) => {
+          // besides the plan nothing in it is PayPal's
+          if (issueOf(error) !== 'INVALID_RESOURCE_ID') throw error;
+          throw new RemoteUnknown('price', { cause: error });
+        });
       const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href;
       const token = approvalUrl && URL.parse(approvalUrl)?.searchParams.get('ba_token');
       if (!approvalUrl || !token)

@@ -94,9 +94,10 @@ async function refundLast(client: StripeClient, id: string): Promise<void> {
 }
 
 export async function end(client: StripeClient, id: string, { refund }: { refund: boolean }): Promise<void> {
+  // the money first: one that has ended is looked at by nobody who comes after a crash
+  if (refund) await refundLast(client, id);
   const subscription = await client.call((stripe) => stripe.subscriptions.retrieve(id));
   if (!hasEnded(subscription)) await cancelNow(client, id);
-  if (refund) await refundLast(client, id);
 }
 
 export async function chargeTo({ call }: StripeClient, id: string, card: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Stripe } from 'stripe';
-import { PaymentDeclined } from '../../core/payments.ts';
+import { PaymentDeclined, RemoteUnknown } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import type { StripeSettings } from './settings.ts';
 
@@ -24,6 +24,8 @@ interface Thrown {
   type: string;
   message: string;
   code?: string;
+  /** `line_items[0][price]` */
+  param?: string;
   statusCode?: number;
   requestId?: string;
   headers?: Record<string, string>;
@@ -61,7 +63,12 @@ function failureOf(error: unknown): unknown {
   switch (error.type) {
     case 'StripeCardError':
       return new PaymentDeclined(error.message);
-    case 'StripeInvalidRequestError':
+    case 'StripeInvalidRequestError': {
+      const [, what] = /(?:^|\[)(customer|price)\]?$/.exec(error.param ?? '') ?? [];
+      if (error.code === 'resource_missing' && (what === 'customer' || what === 'price'))
+        return new RemoteUnknown(what, { reason: error.message, cause });
+      return new ServiceFailure('refused', { reason: error.message, cause });
+    }
     case 'StripeIdempotencyError':
       return new ServiceFailure('refused', { reason: error.message, cause });
     case 'StripeAuthenticationError':

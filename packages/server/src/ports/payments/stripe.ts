@@ -26,11 +26,11 @@ export function createStripePayments(
     readNotice: (body, headers) => readNotice(client, settings, now(), body, headers['stripe-signature']),
     listNotices: (since) => listNotices(client, settings, since),
     subscriptionsOf: (id) => subscriptionsOf(client, id),
-    async createCustomer({ userId, email }) {
+    async createCustomer({ userId, email, replaces = '' }) {
       const customer = await client.call((stripe) =>
         stripe.customers.create(
           { email, metadata: { user_id: userId } },
-          { idempotencyKey: `customer:${userId}:${email}` },
+          { idempotencyKey: `customer:${userId}:${email}:${replaces}` },
         ),
       );
       return customer.id;
