@@ -47,8 +47,8 @@ h1{font-size:1.35rem;line-height:1.25;text-wrap:balance}
 p,dd,li{overflow-wrap:anywhere}
 .quiet{color:var(--muted)}
 .no{color:var(--no);font-weight:600}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem}
-dt{color:var(--muted)}dd{text-align:end;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem}
+dt{color:var(--muted)}dd{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem}
 button,.button{display:block;width:100%;min-height:48px;padding:.75rem 1rem;border:1px solid var(--line);border-radius:10px;background:transparent;color:inherit;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .go{border-color:transparent;background:var(--go);color:var(--on-go)}
