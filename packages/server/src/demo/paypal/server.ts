@@ -56,6 +56,10 @@ export interface PaypalServer {
   /** What is APPROVED becomes ACTIVE and is charged. */
   activateNow(): Promise<void>;
   truth(subscriptionId: string): PaypalTruth;
+  /** Of everybody, the oldest first. */
+  subscriptions(): string[];
+  /** The operations that were asked for, as PayPal's document names them, in their order. */
+  calls: string[];
   /** Refuses every token that was given out. */
   forgetTokens(): void;
   trouble: Trouble;
@@ -76,6 +80,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
   const billing = createBilling(office);
   const tokens = createTokens(options.clientId, options.clientSecret, now);
   const trouble = createTrouble();
+  const calls: string[] = [];
   let lags = false;
 
   const catchUp = () => {
@@ -89,7 +94,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
     keep();
   };
 
-  const approve = (id: string) => act(() => billing.approve(subscriptionAt(office, id), lags));
+  const approve = (id: string) => billing.approve(subscriptionAt(office, id), lags);
 
   readBodies(app);
   openCounters(app, {
@@ -104,6 +109,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
     book,
     tokens,
     trouble,
+    calls,
     catchUp,
     keep,
   });
@@ -113,7 +119,10 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
       ? reply.code(404).send()
       : reply.header('content-type', 'application/x-pem-file').send(pem);
   });
-  openApproval(app, book, approve);
+  openApproval(app, book, (id) => {
+    approve(id);
+    keep();
+  });
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
   return {
@@ -129,7 +138,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
         for (let at = billing.chargeNext(to); at; at = billing.chargeNext(to));
         book.ahead = Math.max(book.ahead, to.getTime() - wall().getTime());
       }),
-    approve,
+    approve: (id) => act(() => approve(id)),
     cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(office, id), 'CANCELLED')),
     refund: (id, amountCents) =>
       act(() => {
@@ -150,7 +159,9 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
         for (const subscription of Object.values(book.subscriptions))
           if (subscription.status === 'APPROVED') billing.begin(subscription);
       }),
+    calls,
     truth: (id) => truthOf(subscriptionAt(office, id)),
+    subscriptions: () => Object.keys(book.subscriptions),
     forgetTokens: tokens.forget,
     trouble,
     notices: postman,
