@@ -6,7 +6,7 @@ import type { Book } from './book.ts';
 export function openApproval(
   app: FastifyInstance,
   book: Book,
-  approve: (subscriptionId: string) => Promise<void>,
+  approve: (subscriptionId: string) => void,
 ): void {
   const path = '/webapps/billing/subscriptions';
   const asked = (query: unknown) => {
@@ -28,7 +28,7 @@ export function openApproval(
     if (!found) return reply.code(404).headers(pageHeaders).send(answeredPage());
     const { subscription } = found;
     const agrees = (body as { choice?: unknown } | undefined)?.choice === 'agree';
-    if (agrees) await approve(subscription.id);
+    if (agrees) approve(subscription.id);
     const address = agrees ? subscription.returnUrl : subscription.cancelUrl;
     return reply.redirect(returnAddress(address, subscription), 303);
   });

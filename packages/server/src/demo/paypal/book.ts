@@ -80,9 +80,10 @@ export interface Notice {
 
 /** What was answered to a request with a PayPal-Request-Id. */
 export interface Answered {
+  time: string;
   request: string;
   status: number;
-  body: unknown;
+  body?: unknown;
 }
 
 export interface Book {

@@ -22,12 +22,19 @@ const always: Validity = { from: new Date('2000-01-01T00:00:00Z'), until: new Da
 /** ecdsa-with-SHA256 */
 const algorithm = sequence(identifier('1.2.840.10045.4.3.2'));
 
-/** With a key of its own, made in a millisecond. */
-export function createAuthority(name: string): Authority {
+/** With a key of its own, made in a millisecond. @param issuer itself, where none is named */
+export function createAuthority(name: string, issuer?: Authority): Authority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const identity = { name, publicKey };
   const isAuthority = extension('2.5.29.19', sequence(yes), true);
-  return { ...identity, privateKey, pem: certify(identity, { name, privateKey }, [isAuthority], always) };
+  const pem = certify(identity, issuer ?? { name, privateKey }, [isAuthority], always);
+  return { ...identity, privateKey, pem };
+}
+
+/** Has a certificate, and may sign none. */
+export function createHost(name: string, issuer: Authority): Authority {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { name, publicKey, privateKey, pem: certifyHosts({ name, publicKey }, issuer, [name]) };
 }
 
 /** PEM, for these host names. */

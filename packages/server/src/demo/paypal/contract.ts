@@ -11,6 +11,8 @@ export interface Operation {
   /** Points to its place in the document. */
   pointer: string;
   query: { name: string; required: boolean; pointer: string }[];
+  /** Those it cannot do without; what HTTP itself needs is not among them. */
+  headers: string[];
   /** By media type, pointers to the schemas. */
   request: Record<string, string>;
 }
@@ -138,16 +140,23 @@ function operationsOf(document: Document, at: (pointer: string) => Schema | unde
           { name: String(whole['name']), required: whole['required'] === true, pointer: `${place}/schema` },
         ];
       });
+      const headers = parameters.flatMap((parameter) => {
+        const reference = parameter['$ref'];
+        const whole = typeof reference === 'string' ? at(reference) : parameter;
+        const name = String(whole?.['name']).toLowerCase();
+        const isNeeded = whole?.['in'] === 'header' && whole['required'] === true;
+        return isNeeded && name.startsWith('paypal-') ? [name] : [];
+      });
       const types = Object.keys(at(`${pointer}/requestBody/content`) ?? {});
       const request = Object.fromEntries(
         types.map((type) => [type, `${pointer}/requestBody/content/${type.replaceAll('/', '~1')}/schema`]),
       );
-      return { id: String(operation['operationId']), method, path, pointer, query, request };
+      return { id: String(operation['operationId']), method, path, pointer, query, headers, request };
     }),
   );
 }
 
-const missingFlaw = (field: string): Flaw => ({
+export const missingFlaw = (field: string): Flaw => ({
   field,
   issue: 'MISSING_REQUIRED_PARAMETER',
   description: 'A required field is missing.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered, Book } from './book.ts';
-import type { Contract, Operation } from './contract.ts';
+import { type Answered, type Book, timeText } from './book.ts';
+import { type Contract, missingFlaw, type Operation } from './contract.ts';
 import type { Answer, Counter } from './office.ts';
 import { PaypalRefusal, unknownResource } from './refusal.ts';
 import type { Tokens } from './tokens.ts';
@@ -12,6 +12,8 @@ interface Counters {
   book: Book;
   tokens: Tokens;
   trouble: TroubleAhead;
+  calls: string[];
+  now(): Date;
   /** Before a call: what has fallen due is charged. */
   catchUp(): void;
   /** After one: what changed is kept. */
@@ -27,7 +29,10 @@ export function openCounters(app: FastifyInstance, desk: Counters): void {
     app.route({ method, url, handler: (request, reply) => serve(desk, operation, request, reply) });
   }
   app.post('/v1/oauth2/token', (request, reply) => giveToken(desk, request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownResource().body));
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    note(desk, `nothing: ${method} ${url}`);
+    return reply.code(404).send(unknownResource().body);
+  });
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof PaypalRefusal ? error.status : statusIn(error);
     if (error instanceof PaypalRefusal) return reply.code(status).send(error.body);
@@ -42,7 +47,15 @@ const statusIn = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
+const mostCalls = 10_000;
+
+function note({ calls }: Counters, call: string): void {
+  calls.push(call);
+  if (calls.length > mostCalls) calls.shift();
+}
+
 async function serve(desk: Counters, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  note(desk, operation.id);
   const trouble = desk.trouble.take(operation.id);
   if (trouble && (await strike(trouble.fault, trouble.milliseconds, reply))) return reply;
   if (!desk.tokens.isGood(request.headers.authorization)) throw new PaypalRefusal(401);
@@ -86,6 +99,7 @@ function answered(desk: Counters, operation: Operation, request: FastifyRequest)
   const requestId = request.headers['paypal-request-id'];
   const key = typeof requestId === 'string' ? `${operation.id} ${requestId}` : undefined;
   const wish = JSON.stringify([request.params, request.body ?? null]);
+  forgetOld(desk);
   const before: Answered | undefined = key === undefined ? undefined : desk.book.answered[key];
   if (before && before.request !== wish)
     throw new PaypalRefusal(422, [
@@ -96,9 +110,17 @@ function answered(desk: Counters, operation: Operation, request: FastifyRequest)
     ]);
   if (before) return before;
   const answer = done(desk, operation, request);
-  if (key !== undefined)
-    desk.book.answered[key] = { request: wish, status: answer.status, body: answer.body };
+  if (key !== undefined) desk.book.answered[key] = { time: timeText(desk.now()), request: wish, ...answer };
   return answer;
+}
+
+/** PayPal keeps them for 72 hours. */
+function forgetOld({ book, now }: Counters): void {
+  const oldest = timeText(new Date(now().getTime() - 72 * 3_600_000));
+  for (const [key, { time }] of Object.entries(book.answered)) {
+    if (time >= oldest) break;
+    delete book.answered[key];
+  }
 }
 
 function done(desk: Counters, operation: Operation, request: FastifyRequest): Answer {
@@ -106,7 +128,9 @@ function done(desk: Counters, operation: Operation, request: FastifyRequest): An
   const query = request.query as Record<string, string>;
   // its own links lead on with a name that the document leaves out
   const { next_id: _, ...documented } = query;
+  const unsaid = operation.headers.filter((name) => request.headers[name] === undefined);
   const flaws = [
+    ...unsaid.map((name) => missingFlaw(`/${name}`)),
     ...contract.flawsOfQuery(operation, operation.id === 'webhooks-events.list' ? documented : query),
     ...bodyFlaws(contract, operation, request),
   ];
@@ -140,6 +164,7 @@ function proper(contract: Contract, operation: Operation, answer: Answer): Answe
 async function giveToken(desk: Counters, request: FastifyRequest, reply: FastifyReply) {
   const operation = desk.contract.operations.find(({ id }) => id === 'oauth2.token');
   if (!operation) throw new Error('the document has no token');
+  note(desk, operation.id);
   const trouble = desk.trouble.take(operation.id);
   if (trouble && (await strike(trouble.fault, trouble.milliseconds, reply))) return reply;
   const token = desk.tokens.give(request.headers.authorization);

@@ -221,6 +221,16 @@ describe('a request id', () => {
     expect([answer.status, issuesIn(answer)]).toEqual([422, [['DUPLICATE_REQUEST_ID', undefined]]]);
   });
 
+  test('is forgotten after three days', async () => {
+    const wish = subscriptionWish(await makePlan());
+    const headers = { 'paypal-request-id': 'checkout-1' };
+    const first = await call('POST', '/v1/billing/subscriptions', wish, headers);
+    await paypal.advance(new Date('2026-02-03T12:00:01Z'));
+    token = await signIn();
+    const second = await call('POST', '/v1/billing/subscriptions', wish, headers);
+    expect([second.status, second.body['id'] === first.body['id']]).toEqual([201, false]);
+  });
+
   test('of what was refused may be used again', async () => {
     const headers = { 'paypal-request-id': 'checkout-1' };
     await call('POST', '/v1/billing/subscriptions', subscriptionWish('P-NONE'), headers);
@@ -274,12 +284,15 @@ test('a refund is no more than what is left', async () => {
   await paypal.approve(id);
   const path = `/v2/payments/captures/${paypal.truth(id).payments[0]?.id}/refund`;
   const amount = (value: string, currency_code = 'USD') => ({ amount: { value, currency_code } });
-  expect((await call('POST', path, amount('20.00'))).status).toBe(201);
-  expect(issuesIn(await call('POST', path, amount('5.00')))[0]?.[0]).toBe('REFUND_AMOUNT_EXCEEDED');
-  expect(issuesIn(await call('POST', path, amount('1.00', 'EUR')))[0]?.[0]).toBe(
-    'REFUND_CAPTURE_CURRENCY_MISMATCH',
-  );
-  expect((await call('POST', path, {})).status).toBe(201);
-  expect(issuesIn(await call('POST', path, {}))[0]?.[0]).toBe('CAPTURE_FULLY_REFUNDED');
+  let count = 0;
+  const refund = (body: object) => call('POST', path, body, { 'paypal-request-id': `refund-${++count}` });
+  expect((await refund(amount('20.00'))).status).toBe(201);
+  expect(issuesIn(await refund(amount('5.00')))[0]?.[0]).toBe('REFUND_AMOUNT_EXCEEDED');
+  expect(issuesIn(await refund(amount('1.00', 'EUR')))[0]?.[0]).toBe('REFUND_CAPTURE_CURRENCY_MISMATCH');
+  expect((await refund({})).status).toBe(201);
+  expect(issuesIn(await refund({}))[0]?.[0]).toBe('CAPTURE_FULLY_REFUNDED');
   expect(paypal.truth(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
+  expect(issuesIn(await call('POST', path, {}))).toEqual([
+    ['MISSING_REQUIRED_PARAMETER', '/paypal-request-id'],
+  ]);
 });

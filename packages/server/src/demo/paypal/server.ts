@@ -110,6 +110,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalServer>
     tokens,
     trouble,
     calls,
+    now,
     catchUp,
     keep,
   });

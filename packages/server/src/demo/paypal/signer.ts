@@ -1,10 +1,11 @@
 import { createHash, generateKeyPair, type KeyObject, randomUUID, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { type Authority, certifyHosts, createAuthority } from './certificate.ts';
+import { type Authority, certifyHosts, createAuthority, createHost } from './certificate.ts';
 
 export type NoticeForgery =
   | 'other authority'
+  | 'host as authority'
   | 'other name'
   | 'expired certificate'
   | 'tampered body'
@@ -12,7 +13,7 @@ export type NoticeForgery =
   | 'other webhook'
   | 'old';
 
-export const certificateName = 'messageverificationcerts.paypal.test';
+export const certificateName = 'messageverificationcerts.sandbox.paypal.com';
 const daysBack = 86_400_000 * 4;
 
 interface Keys {
@@ -21,9 +22,8 @@ interface Keys {
 }
 
 let authority: Authority | undefined;
-let stranger: Authority | undefined;
 let pair: Promise<Keys> | undefined;
-let made: Keys | undefined;
+let keys: Keys | undefined;
 
 /** One in a process: an RSA key takes a while. */
 export function signingAuthority(): Authority {
@@ -33,35 +33,56 @@ export function signingAuthority(): Authority {
 
 async function signingKeys(): Promise<Keys> {
   pair ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  made = await pair;
-  return made;
+  keys = await pair;
+  return keys;
 }
 
-const kinds = ['proper', 'other authority', 'other name', 'expired certificate'] as const;
+const kinds = [
+  'proper',
+  'other authority',
+  'host as authority',
+  'other name',
+  'expired certificate',
+] as const;
 type Kind = (typeof kinds)[number];
 
 const idOf = (kind: Kind): string => `CERT-${createHash('sha256').update(kind).digest('hex').slice(0, 32)}`;
+
+const made = new Map<Kind, string>();
 
 /** PEM, by the last part of its address. */
 export async function certificateAt(id: string): Promise<string | undefined> {
   const kind = kinds.find((kind) => idOf(kind) === id);
   if (kind === undefined) return undefined;
   const { publicKey } = await signingKeys();
+  const pem = made.get(kind) ?? certificateOf(kind, publicKey);
+  made.set(kind, pem);
+  return pem;
+}
+
+function certificateOf(kind: Kind, publicKey: KeyObject): string {
   const subject = { name: certificateName, publicKey };
-  const proper = signingAuthority();
+  const root = signingAuthority();
+  // like PayPal's, it comes together with the one that it was signed by
+  const between = createAuthority('Test authority in between', root);
+  const pem = (hosts: string[], issuer: Authority = between) =>
+    certifyHosts(subject, issuer, hosts) + issuer.pem;
   switch (kind) {
     case 'other authority':
-      stranger ??= createAuthority(proper.name);
-      return certifyHosts(subject, stranger, [certificateName]);
+      return pem([certificateName], createAuthority(between.name, createAuthority(root.name)));
+    case 'host as authority':
+      return pem([certificateName], createHost('www.example.com', between)) + between.pem;
     case 'other name':
-      return certifyHosts(subject, proper, ['www.example.com']);
+      return pem(['www.example.com']);
     case 'expired certificate':
-      return certifyHosts(subject, proper, [certificateName], {
-        from: new Date('2000-01-01T00:00:00Z'),
-        until: new Date('2001-01-01T00:00:00Z'),
-      });
+      return (
+        certifyHosts(subject, between, [certificateName], {
+          from: new Date('2000-01-01T00:00:00Z'),
+          until: new Date('2001-01-01T00:00:00Z'),
+        }) + between.pem
+      );
     case 'proper':
-      return certifyHosts(subject, proper, [certificateName]);
+      return pem([certificateName]);
   }
 }
 
@@ -102,7 +123,7 @@ export function isSigned(
   body: Uint8Array,
   said: { id: string; time: string; webhookId: string; signature: string },
 ): boolean {
-  if (!made) return false;
+  if (!keys) return false;
   const message = messageOf(said.id, said.time, said.webhookId, body);
-  return verify('sha256', message, made.publicKey, Buffer.from(said.signature, 'base64'));
+  return verify('sha256', message, keys.publicKey, Buffer.from(said.signature, 'base64'));
 }

@@ -58,19 +58,27 @@ export const Transactions = z.object({ transactions: z.array(Transaction).defaul
 export const Sale = z.object({ id: z.string(), billing_agreement_id: z.string().optional() });
 export const Refund = z.object({ id: z.string(), sale_id: z.string().optional() });
 
+/** Of an event that is none of ours nobody knows what is where. */
+const Word = z.string().optional().catch(undefined);
+
 export const Event = z.object({
   id: z.string().min(1),
   event_type: z.string().min(1),
   create_time: Time,
   resource: z
     .object({
-      id: z.string().optional(),
-      billing_agreement_id: z.string().optional(),
-      sale_id: z.string().optional(),
-      amount: z.object({ total: z.string().optional(), currency: z.string().optional() }).optional(),
-      total_refunded_amount: z.object({ value: z.string(), currency: z.string() }).optional(),
-      disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
-      links: Links,
+      id: Word,
+      billing_agreement_id: Word,
+      sale_id: Word,
+      total_refunded_amount: z
+        .object({ value: z.string(), currency: z.string() })
+        .optional()
+        .catch(undefined),
+      disputed_transactions: z
+        .array(z.object({ seller_transaction_id: Word }))
+        .optional()
+        .catch(undefined),
+      links: Links.catch([]),
     })
     .loose(),
 });

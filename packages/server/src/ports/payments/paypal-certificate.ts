@@ -11,6 +11,7 @@ const milliseconds = 10_000;
 const maxBytes = 65_536;
 const longestChain = 5;
 const mostKept = 16;
+const mostAsked = 4;
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** Certificates by their address, each fetched and judged once, and its dates every time. */
@@ -21,6 +22,7 @@ export interface Certificates {
 
 export function createCertificates(trust: PaypalTrust): Certificates {
   const kept = new Map<string, X509Certificate[]>();
+  const asked = new Map<string, Promise<X509Certificate[]>>();
   let roots: X509Certificate[] | undefined;
 
   function rootsOf(): X509Certificate[] {
@@ -53,9 +55,22 @@ export function createCertificates(trust: PaypalTrust): Certificates {
     return chain;
   }
 
+  /** Once for all that wait for it. Whoever sends forgeries makes us ask for few at a time. */
+  function ask(url: URL): Promise<X509Certificate[]> {
+    const before = asked.get(url.href);
+    if (before !== undefined) return before;
+    if (asked.size >= mostAsked)
+      throw new ServiceFailure('unavailable', { cause: new Error('too many certificates at once') });
+    const chain = fetchText(url)
+      .then(judge)
+      .finally(() => asked.delete(url.href));
+    asked.set(url.href, chain);
+    return chain;
+  }
+
   return {
     async at(url, now) {
-      const chain = kept.get(url.href) ?? judge(await fetchText(url));
+      const chain = kept.get(url.href) ?? (await ask(url));
       const isValid = chain.every(
         ({ validFromDate, validToDate }) => validFromDate <= now && now <= validToDate,
       );

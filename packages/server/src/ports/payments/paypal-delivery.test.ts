@@ -96,6 +96,7 @@ test('they may come late, and the last one first', async () => {
 
 test.each([
   'other authority',
+  'host as authority',
   'other name',
   'expired certificate',
   'tampered body',

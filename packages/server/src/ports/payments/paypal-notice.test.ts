@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NoticeRefused } from '../../core/payments.ts';
@@ -44,6 +44,7 @@ describe('is refused', () => {
 
   test.each([
     ['other authority', 'leads to no authority'],
+    ['host as authority', 'leads to no authority'],
     ['other name', 'the certificate is for'],
     ['expired certificate', 'out of date'],
     ['foreign certificate', 'no certificate is taken from https://certificates.example.com'],
@@ -141,6 +142,31 @@ describe('the certificate', () => {
     const headers = await withAddress((url) => url.href.replace(url.origin, origin));
     await expect(read(body, headers)).rejects.toThrow('no certificate is taken from');
     expect(asked).toEqual([]);
+  });
+
+  test('is asked for by few at a time, whoever sends many', async () => {
+    const held: ServerResponse[] = [];
+    const slow = createServer((_request, response) => {
+      held.push(response);
+      if (held.length === 4) arrived.resolve();
+    });
+    const arrived = Promise.withResolvers<void>();
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const home = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const trust = { ...shop.settings.trust, hosts: [new URL(home).host] };
+    const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
+    const ask = async (id: number) => {
+      const headers = await withAddress((url) => `${url.href.replace(url.origin, home)}-${id}`);
+      return payments.readNotice(Buffer.from(body), headers).catch((error: unknown) => error);
+    };
+    const first = [1, 2, 3, 4, 4, 4].map(ask);
+    await arrived.promise;
+    expect(await ask(5)).toMatchObject({ kind: 'unavailable' });
+    for (const response of held) response.writeHead(404).end();
+    for (const refusal of await Promise.all(first)) expect(refusal).toBeInstanceOf(NoticeRefused);
+    expect(held).toHaveLength(4);
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
   });
 
   test('is not followed elsewhere', async () => {

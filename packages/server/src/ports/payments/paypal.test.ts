@@ -48,3 +48,37 @@ test('from the price to the end of a membership', async () => {
     paidThrough: new Date('2026-03-31T12:00:00Z'),
   });
 });
+
+test('everything that is asked of PayPal is in its own document', async () => {
+  const { paypal, payments } = shop;
+  const listed = await shop.sell();
+  const { remoteId } = await shop.begin(listed.remotePriceId);
+  await paypal.approve(remoteId);
+  await payments.setRenewal(remoteId, false);
+  await payments.setRenewal(remoteId, true);
+  await paypal.refund(remoteId, 100);
+  await shop.read(remoteId);
+  for (const { objectId } of await payments.listNotices(new Date(0)))
+    expect(await payments.subscriptionsOf(objectId ?? '')).toEqual([remoteId]);
+  await payments.subscriptionsOf('0UNKNOWN0');
+  await payments.end(remoteId, { refund: true });
+  await payments.retire(listed);
+  await payments.retire(listed);
+  expect([...new Set(paypal.calls)].sort()).toEqual([
+    'captures.refund',
+    'oauth2.token',
+    'plans.create',
+    'plans.deactivate',
+    'plans.get',
+    'products.create',
+    'refund.get',
+    'sale.get',
+    'subscriptions.activate',
+    'subscriptions.cancel',
+    'subscriptions.create',
+    'subscriptions.get',
+    'subscriptions.suspend',
+    'subscriptions.transactions',
+    'webhooks-events.list',
+  ]);
+});
