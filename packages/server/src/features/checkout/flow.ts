@@ -20,14 +20,8 @@ import type { Subscription } from '../membership/schema.ts';
 import { refuseOddMethodId } from '../payment-method/rules.ts';
 import { atListedPrice } from '../plan/flow.ts';
 import { findOffer } from '../plan/read.ts';
-import { buyingInTurn, clearAway, settleCheckout } from '../settlement/flow.ts';
-import {
-  type CheckoutRow,
-  findCheckoutByRemote,
-  languageOf,
-  listOpenCheckouts,
-  ownCheckout,
-} from './read.ts';
+import { buyingInTurn, clearAway, settleCheckout, settleSubscriptionAt } from '../settlement/flow.ts';
+import { type CheckoutRow, languageOf, listOpenCheckouts, ownCheckout } from './read.ts';
 import { canBeGivenAgain, refuseOddPage, tokenOf, type Wanted } from './rules.ts';
 import type {
   BeginCheckout,
@@ -216,10 +210,7 @@ export async function completePaypal(ctx: UserCtx, { id }: CompletePaypal): Prom
   const { provider, remoteId } = row;
   if (provider !== 'paypal' || remoteId === null) throw new Refusal('membership.not_found');
   countAttempt(ctx, 'payment.watch', ctx.actor.id);
-  const begun = findCheckoutByRemote(ctx, provider, remoteId);
-  await askingProvider(ctx, provider, () =>
-    begun?.status === 'open' ? settleCheckout(ctx, begun.id) : syncSubscription(ctx, { provider, remoteId }),
-  );
+  await askingProvider(ctx, provider, () => settleSubscriptionAt(ctx, { provider, remoteId }));
   return describeSubscription(ctx, ownSubscription(ctx, id));
 }
 

@@ -5,6 +5,7 @@ import { adoptCard, stripeOf } from '../charging/flow.ts';
 import {
   type CheckoutRow,
   findCheckout,
+  findCheckoutByRemote,
   listDueCheckouts,
   listOpenCheckouts,
   refuseMembers,
@@ -12,7 +13,7 @@ import {
 import { canBeGivenAgain, type Wanted } from '../checkout/rules.ts';
 import { closeCheckout, postponeCheck } from '../checkout/write.ts';
 import { findCustomer } from '../customer/read.ts';
-import { askingProvider, providerOf, syncSubscription } from '../membership/flow.ts';
+import { askingProvider, providerOf, type RemoteId, syncSubscription } from '../membership/flow.ts';
 import {
   findRunning,
   findSubscriptionByRemote,
@@ -103,6 +104,13 @@ export const settleCheckout = (ctx: Ctx, id: string): Promise<CheckoutRow> =>
     return settled;
   });
 
+/** A subscription, and with it the purchase that it came of. @throws ServiceFailure */
+export async function settleSubscriptionAt(ctx: Ctx, id: RemoteId): Promise<void> {
+  const begun = findCheckoutByRemote(ctx, id.provider, id.remoteId);
+  if (begun?.status === 'open') await settleCheckout(ctx, begun.id);
+  else await syncSubscription(ctx, id);
+}
+
 /** Of two tabs of one person, the second sees what came of the first. */
 export const buyingInTurn = <T>(ctx: Ctx, userId: string, work: () => Promise<T>): Promise<T> =>
   ctx.inTurn(`checkout:${userId}`, work);
@@ -120,7 +128,7 @@ const endAtProvider = (ctx: Ctx, { provider, remoteId }: SubscriptionRow): Promi
     ? Promise.resolve()
     : askingProvider(ctx, provider, async (port) => {
         await port.end(remoteId, { refund: false });
-        await syncSubscription(ctx, { provider, remoteId });
+        await settleSubscriptionAt(ctx, { provider, remoteId });
       });
 
 const canAsk = ({ world }: Ctx, { provider, isLive }: { provider: MembershipProvider; isLive: boolean }) =>
