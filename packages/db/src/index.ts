@@ -5,6 +5,7 @@ export { holdFolder } from './hold.ts';
 export { type DatabaseFile, openDb } from './open.ts';
 export { DatabaseRefused } from './refused.ts';
 export { attempt, avatar, identity, preference, session, ticket, user } from './schema/account.ts';
+export { auditEntry, imageCount, renewalRun, tally, userCount } from './schema/desk.ts';
 export { generation } from './schema/generation.ts';
 export { discardedFile, image } from './schema/image.ts';
 export { invoice, subscription } from './schema/membership.ts';

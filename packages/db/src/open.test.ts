@@ -185,7 +185,7 @@ describe('an opened database', () => {
     );
     expect(loose).toEqual([]);
     expect(() =>
-      new Database(file).exec("INSERT INTO user VALUES ('x', 'x', '', '', '', '', 'yes', 0)"),
+      new Database(file).exec("INSERT INTO user VALUES ('x', 'x', '', '', '', '', 'yes', 0, null, null)"),
     ).toThrow(/cannot store TEXT/);
     close();
     expect(existsSync(join(folder, 'before-migration'))).toBe(false);

@@ -1,5 +1,6 @@
 import { accountRouter, preferencesRouter } from './features/account/router.ts';
 import { archiveRouter } from './features/archive/router.ts';
+import { auditRouter } from './features/audit/router.ts';
 import { paymentMethodRouter } from './features/charging/router.ts';
 import { checkoutRouter } from './features/checkout/router.ts';
 import { featuredRouter } from './features/featured/router.ts';
@@ -12,9 +13,13 @@ import { messageRouter } from './features/message/router.ts';
 import { passwordRouter } from './features/password/router.ts';
 import { planRouter } from './features/plan/router.ts';
 import { promptRouter } from './features/prompt/router.ts';
+import { renewalRouter } from './features/renewal/router.ts';
+import { serviceRouter } from './features/service/router.ts';
 import { sessionRouter } from './features/session/router.ts';
 import { shareRouter } from './features/share/router.ts';
 import { siteRouter } from './features/site/router.ts';
+import { statsRouter } from './features/stats/router.ts';
+import { userRouter } from './features/user/router.ts';
 import { router } from './trpc/procedures.ts';
 
 export const appRouter = router({
@@ -35,6 +40,11 @@ export const appRouter = router({
   featured: featuredRouter,
   message: messageRouter,
   site: siteRouter,
+  stats: statsRouter,
+  user: userRouter,
+  renewal: renewalRouter,
+  audit: auditRouter,
+  service: serviceRouter,
   prompt: promptRouter,
 });
 

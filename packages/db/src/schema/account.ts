@@ -17,8 +17,16 @@ export const user = sqliteTable(
     bio: text(),
     isAdmin: flag().notNull().default(false),
     createdAt: time().notNull(),
+    /** Since when nobody may come in by it. */
+    disabledAt: time(),
+    /** Days since 1970, UTC: when they were last here. */
+    seenOn: integer(),
   },
-  (table) => [index('user_admin').on(table.isAdmin).where(sql`${table.isAdmin} = 1`)],
+  (table) => [
+    index('user_created').on(table.createdAt, table.id),
+    index('user_seen').on(table.seenOn),
+    index('user_admin').on(table.isAdmin).where(sql`${table.isAdmin} = 1`),
+  ],
 );
 
 /** Small and one a person: kept with its row, so that it comes, goes and is backed up with it. */

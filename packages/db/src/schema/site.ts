@@ -54,5 +54,8 @@ export const message = sqliteTable(
     nextTryAt: time(),
     readAt: time(),
   },
-  (table) => [index('message_next_try').on(table.nextTryAt)],
+  (table) => [
+    index('message_next_try').on(table.nextTryAt),
+    index('message_unread').on(table.seq).where(sql`${table.readAt} is null`),
+  ],
 );

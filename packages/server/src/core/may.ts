@@ -42,6 +42,12 @@ const rights = {
   'payment_method.write': 'user',
   'invoice.read': 'user',
   'message.send': 'anyone',
+  'message.read': 'admin',
+  'user.read': 'admin',
+  'user.change': 'admin',
+  'stats.read': 'admin',
+  'audit.read': 'admin',
+  'service.check': 'admin',
   'site.update': 'admin',
 } as const satisfies Record<string, Who>;
 

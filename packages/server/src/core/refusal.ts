@@ -75,6 +75,12 @@ const table = {
     rest: 'NOT_FOUND',
     message: 'No such user.',
   },
+  'account.disabled': {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    rest: 'ACCOUNT_DISABLED',
+    message: 'This account has been disabled.',
+  },
   'avatar.unusable': {
     status: 400,
     trpc: 'BAD_REQUEST',
@@ -310,6 +316,19 @@ const table = {
     trpc: 'NOT_FOUND',
     rest: 'NOT_FOUND',
     message: 'No such invoice.',
+  },
+  'message.not_found': { status: 404, trpc: 'NOT_FOUND', rest: 'NOT_FOUND', message: 'No such message.' },
+  'renewal.under_way': {
+    status: 409,
+    trpc: 'CONFLICT',
+    rest: 'RENEWAL_UNDER_WAY',
+    message: 'Renewal is being changed for everybody already.',
+  },
+  'service.not_configured': {
+    status: 501,
+    trpc: 'NOT_IMPLEMENTED',
+    rest: 'NOT_CONFIGURED',
+    message: 'This service is not set up here.',
   },
   'featured.order_outdated': {
     status: 409,

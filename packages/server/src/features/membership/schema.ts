@@ -42,6 +42,23 @@ export const SubscriptionWithUser = Subscription.extend({
 });
 export type SubscriptionWithUser = z.infer<typeof SubscriptionWithUser>;
 
+export const ListSubscriptions = z.strictObject({
+  page: z.int().min(1).default(1),
+  status: z.enum(subscriptionStatuses).optional(),
+  provider: z.enum(membershipProviders).optional(),
+});
+export type ListSubscriptions = z.infer<typeof ListSubscriptions>;
+
+/** The newest first. */
+export const SubscriptionPage = z.object({
+  items: z.array(SubscriptionWithUser),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+  pages: z.int(),
+});
+export type SubscriptionPage = z.infer<typeof SubscriptionPage>;
+
 export const UpdateSubscription = z.strictObject({
   id: z.string().max(60),
   auto_renew: z.boolean().optional(),

@@ -1,6 +1,7 @@
-import { router, visitor } from '../../trpc/procedures.ts';
-import { MessageSent, SendMessage } from './schema.ts';
-import { sendMessage } from './write.ts';
+import { admin, router, visitor } from '../../trpc/procedures.ts';
+import { listMessages } from './read.ts';
+import { ListMessages, MarkMessage, Message, MessagePage, MessageSent, SendMessage } from './schema.ts';
+import { markMessage, sendMessage } from './write.ts';
 
 export const messageRouter = router({
   send: visitor
@@ -8,4 +9,12 @@ export const messageRouter = router({
     .input(SendMessage)
     .output(MessageSent)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  list: admin
+    .input(ListMessages)
+    .output(MessagePage)
+    .query(({ ctx, input }) => listMessages(ctx, input)),
+  mark: admin
+    .input(MarkMessage)
+    .output(Message)
+    .mutation(({ ctx, input }) => markMessage(ctx, input)),
 });

@@ -1,13 +1,13 @@
 import { atomically, type Db, message } from '@limn/db';
 import { eq, lt } from 'drizzle-orm';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { cleanLines, networkOf } from '../account/rules.ts';
 import { countAttempt } from '../limit/write.ts';
 import { findDueMessage, type MessageRow } from './read.ts';
 import { nextTry } from './rules.ts';
-import type { MessageSent, SendMessage } from './schema.ts';
+import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
 
 /** Kept when it returns; passed on afterwards. @throws Refusal request.invalid, request.too_many */
 export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
@@ -59,4 +59,8 @@ export function postponeMessages(ctx: Ctx, { seq, attempts }: MessageRow, until:
       .run();
     db.update(message).set({ nextTryAt: until }).where(lt(message.nextTryAt, until)).run();
   });
+}
+
+export function markMessage(_ctx: UserCtx, _input: MarkMessage): Message {
+  throw new Error('not built');
 }

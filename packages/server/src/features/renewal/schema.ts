@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const SetAutoRenewForAll = z.strictObject({ auto_renew: z.union([z.literal(0), z.literal(1)]) });
+export type SetAutoRenewForAll = z.infer<typeof SetAutoRenewForAll>;
+
+/** As far as it has come by the time of the answer, which waits some seconds for its end. */
+export const RenewalAnswer = z.object({ success: z.literal(true), updated: z.int(), failed: z.int() });
+export type RenewalAnswer = z.infer<typeof RenewalAnswer>;
+
+export const RenewalRun = z.object({
+  auto_renew: z.boolean(),
+  total: z.int(),
+  updated: z.int(),
+  failed: z.int(),
+  started_at: z.iso.datetime(),
+  /** Null while it goes on. */
+  ended_at: z.iso.datetime().nullable(),
+});
+export type RenewalRun = z.infer<typeof RenewalRun>;

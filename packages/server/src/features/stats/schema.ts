@@ -1,0 +1,62 @@
+import { serviceNames, styles, trendPeriods } from '@limn/db/words';
+import { z } from 'zod';
+
+export const Stats = z.object({
+  total_users: z.int(),
+  paid_users: z.int(),
+  /** Were here within 30 days, and today (UTC). */
+  monthly_active_users: z.int(),
+  daily_active_users: z.int(),
+  total_images: z.int(),
+  images_today: z.int(),
+});
+export type Stats = z.infer<typeof Stats>;
+
+export const ReadTrend = z.strictObject({ period: z.enum(trendPeriods).default('month') });
+export type ReadTrend = z.infer<typeof ReadTrend>;
+
+/** `2027-03-01T14` for an hour, `2027-03-01` for a day, `2027-03` for a month; UTC. */
+const date = z.string();
+
+export const UserTrendPoint = z.object({ date, new_users: z.int(), total_users: z.int() });
+export type UserTrendPoint = z.infer<typeof UserTrendPoint>;
+
+export const ImageTrendPoint = z.object({
+  date,
+  generated_count: z.int(),
+  /** Those of them that bear a star now. */
+  starred_count: z.int(),
+  total_generated: z.int(),
+});
+export type ImageTrendPoint = z.infer<typeof ImageTrendPoint>;
+
+/** `share` is 0..1 of the pictures of the period. */
+export const StyleShare = z.object({ style: z.enum(styles), count: z.int(), share: z.number() });
+export type StyleShare = z.infer<typeof StyleShare>;
+
+/** What an operator looks for. */
+export const Operations = z.object({
+  jobs: z.object({
+    waiting: z.int(),
+    running: z.int(),
+    /** Of the last hour, by reason. */
+    failed: z.array(z.object({ code: z.string(), count: z.int() })),
+  }),
+  /** Those that are set up. */
+  services: z.array(
+    z.object({
+      name: z.enum(serviceNames),
+      provider: z.string(),
+      /** How the last call went; null when there was none since the start. */
+      last: z
+        .object({ ok: z.boolean(), at: z.iso.datetime(), milliseconds: z.int(), detail: z.string() })
+        .nullable(),
+    }),
+  ),
+  disk_free_bytes: z.int(),
+  database_bytes: z.int(),
+  /** About: from a sample. */
+  picture_bytes: z.int(),
+  version: z.string(),
+});
+export type Operations = z.infer<typeof Operations>;
