@@ -6,7 +6,9 @@ import { type Config, publicConfigOf } from './config.ts';
 import { createBackground } from './core/background.ts';
 import type { Ctx, Log } from './core/context.ts';
 import { createEvents } from './core/events.ts';
+import { createHealth } from './core/health.ts';
 import { createTurns } from './core/turns.ts';
+import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
 import { webhookMount } from './features/payment-event/webhook.ts';
 import { archiveMount } from './http/archive.ts';
@@ -28,6 +30,7 @@ import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { settleRegularly } from './jobs/payments.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
+import { servicePlaces } from './service-places.ts';
 
 export interface AppParts {
   config: Config;
@@ -45,18 +48,23 @@ export interface AppParts {
 export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: PaintingQueue } {
   const { siteName, publicUrl, ownerEmail, concurrency } = parts.config;
   const queue = createPaintingQueue();
+  const health = createHealth();
+  const now = parts.now ?? (() => new Date());
   const ctx: Ctx = {
     db: parts.db,
-    world: parts.world,
+    world: watchWorld(parts.world, health, now),
     settings: { siteName, publicUrl, ownerEmail, concurrency },
     setupToken: parts.setupToken,
-    now: parts.now ?? (() => new Date()),
+    now,
     actor: { kind: 'system', job: 'server' },
     events: createEvents(),
     background: createBackground(log),
     queue,
     inTurn: createTurns(),
     linkBase: '',
+    version: parts.version,
+    services: servicePlaces(parts.config, parts.world),
+    health,
     log,
   };
   return { ctx, queue };

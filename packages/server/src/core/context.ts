@@ -1,7 +1,9 @@
 import type { Db } from '@limn/db';
+import type { ServiceName } from '@limn/db/words';
 import type { Actor, UserActor } from './actor.ts';
 import type { Background } from './background.ts';
 import type { Events } from './events.ts';
+import type { Health } from './health.ts';
 import type { World } from './world.ts';
 
 /** What of the configuration the domain may know. */
@@ -43,10 +45,15 @@ export interface Ctx {
   /** For what has to be done, but not before the answer. */
   background: Background;
   queue: QueueView;
+  /** How outside services were at the last call. */
+  health: Health;
   /** What asks a provider and then writes: of one key, one at a time. */
   inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */
   linkBase: string;
+  version: string;
+  /** The outside services that are set up: the adapter or the host of each, never a secret. */
+  services: Partial<Record<ServiceName, string>>;
   log: Log;
 }
 
