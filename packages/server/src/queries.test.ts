@@ -97,7 +97,10 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, id: string) {
   await me.share.remove({ image_id: id });
   const post = async () => Promise.reject(new ServiceFailure('limited', { retryAfter: 1 }));
   const round = { signal: new AbortController().signal, isStopping: () => false };
-  const among = (community: Community): Ctx => ({ ...ctx, world: { ...ctx.world, community } });
+  const among = (one: Pick<Community, 'post'>): Ctx => {
+    const community = { ...one, check: async () => '' };
+    return { ...ctx, world: { ...ctx.world, community } };
+  };
   sendMessage({ ...among({ post }), actor }, { content: 'hello' });
   await passOnMessages(among({ post }), round);
   sendMessage({ ...among({ post }), actor }, { content: 'hello again' });
@@ -124,7 +127,7 @@ test('no query that people cause grows with a table', async () => {
   const sessions = sessionsIn(db, parts.clock.now);
   const google = createFakeGoogle(parts.clock.now);
   const letter = Promise.withResolvers<Letter>();
-  const mailer = { send: async (sent: Letter) => letter.resolve(sent) };
+  const mailer = { check: async () => '', send: async (sent: Letter) => letter.resolve(sent) };
   const world = { ...parts.world, sessions, google, openId: createFakeOpenId(), mailer };
   const silent = () => undefined;
   const { ctx, queue } = buildContext({ ...parts, db, world }, { info: silent, warn: silent, error: silent });

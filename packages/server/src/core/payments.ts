@@ -4,7 +4,7 @@
  * the call may be repeated, since each bears an id of ours that the provider does not act on twice.
  */
 import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/words';
-import { ServiceFailure } from './world.ts';
+import { type Checkable, ServiceFailure } from './world.ts';
 
 /** The bank said no. */
 export class PaymentDeclined extends Error {
@@ -116,7 +116,7 @@ export interface RemoteSubscription {
   invoices: RemoteInvoice[];
 }
 
-export interface PaymentProvider {
+export interface PaymentProvider extends Checkable {
   readonly name: 'stripe' | 'paypal';
   /** False for test keys, the sandbox, and stand-ins: what was bought there counts for nothing once the keys are live. */
   readonly isLive: boolean;

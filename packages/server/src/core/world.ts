@@ -29,7 +29,16 @@ export interface Painted {
   model?: string;
 }
 
-export interface ImageService {
+/** Something outside that an admin can try out. */
+export interface Checkable {
+  /**
+   * One harmless call. Says in English what came back.
+   * @throws ServiceFailure, whose reason may be shown; the signal's reason when it is aborted
+   */
+  check(signal: AbortSignal): Promise<string>;
+}
+
+export interface ImageService extends Checkable {
   /** The adapter's name: builtin, path, openai, a1111, comfyui. */
   readonly name: string;
   readonly model: string | undefined;
@@ -53,7 +62,7 @@ export interface ServedPictures {
   fetch(url: URL): Promise<{ bytes: Uint8Array }>;
 }
 
-export interface TextService {
+export interface TextService extends Checkable {
   readonly name: string;
   /** The person's words grown to about 50, in their own language, fit for the style. @throws ServiceFailure */
   expand(prompt: string, options: { signal: AbortSignal; seed: number; style?: Style }): Promise<string>;
@@ -224,7 +233,7 @@ export interface VouchedByGoogle extends IdentityClaims {
 }
 
 /** Google Identity Services: the browser gets an ID token and hands it over. */
-export interface GoogleSignIn {
+export interface GoogleSignIn extends Checkable {
   /**
    * @param nonce what the token must bear; undefined when it must bear none
    * @throws IdentityRejected, ServiceFailure unavailable when Google's keys cannot be had
@@ -233,7 +242,7 @@ export interface GoogleSignIn {
 }
 
 /** Any OpenID Connect provider, by discovery; authorization code with PKCE. */
-export interface OpenIdSignIn {
+export interface OpenIdSignIn extends Checkable {
   /** Where the browser goes. @throws ServiceFailure unavailable */
   authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
   /**
@@ -260,14 +269,14 @@ export interface Letter {
   site: string;
 }
 
-export interface Mailer {
+export interface Mailer extends Checkable {
   /** Handed over to the mail server when it resolves. @throws ServiceFailure */
   send(letter: Letter): Promise<void>;
   close?(): Promise<void>;
 }
 
 /** Where the team talks. */
-export interface Community {
+export interface Community extends Checkable {
   /** Resolves when it has been taken. @throws ServiceFailure; `refused` will be refused again */
   post(content: string, options: { signal: AbortSignal }): Promise<void>;
 }

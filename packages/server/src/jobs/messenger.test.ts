@@ -13,6 +13,7 @@ function aSlowCommunity() {
     begun: begun.map(({ promise }) => promise),
     release: held.resolve,
     community: {
+      check: async () => 'well',
       async post(content: string) {
         begun[taken.push(content) - 1]?.resolve();
         await held.promise;

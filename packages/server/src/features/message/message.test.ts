@@ -15,6 +15,7 @@ function aCommunity() {
   const troubles: Error[] = [];
   const calls: string[] = [];
   const community: Community = {
+    check: async () => 'well',
     async post(content) {
       calls.push(content);
       const trouble = troubles.shift();

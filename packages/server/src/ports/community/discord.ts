@@ -1,8 +1,10 @@
 import { type Community, ServiceFailure } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
+import { explained } from '../http/explained.ts';
 import { UnwelcomeAnswer } from '../http/failure.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
+import { isRecord, parsed } from '../http/reason.ts';
 import { inert, usernameOf } from './rules.ts';
 import type { CommunitySettings } from './settings.ts';
 
@@ -25,6 +27,19 @@ function asRefused(error: unknown): unknown {
   return isFinal ? new ServiceFailure('refused', { cause: error.cause }) : error;
 }
 
+/** "Get Webhook with Token": asks for no more than its own address, and nobody in the channel sees anything. */
+async function readWebhook(out: Outside, peer: Peer, signal: AbortSignal): Promise<string> {
+  const url = new URL(peer.base);
+  url.search = '';
+  const ask = { signal, maxBytes: answerBytes, unusable: 'unavailable' as const, accept: 'application/json' };
+  const answer = await out.ask(peer, url, { ...ask, staysHere: true });
+  const webhook = parsed(answer.bytes.toString('utf8'));
+  if (!isRecord(webhook) || typeof webhook['channel_id'] !== 'string')
+    throw new ServiceFailure('unavailable', { reason: 'it answered, but not with a webhook' });
+  const { name } = webhook;
+  return typeof name === 'string' ? `a webhook called ${JSON.stringify(name)}` : 'a webhook';
+}
+
 /** Discord's "Execute Webhook", or what speaks like it. No mention in a message calls anybody. */
 export function createDiscord(
   { webhookUrl }: CommunitySettings,
@@ -37,6 +52,7 @@ export function createDiscord(
   url.searchParams.set('wait', 'true');
   const username = usernameOf(site);
   return {
+    check: (signal) => explained(peer.secrets, () => readWebhook(out, peer, signal)),
     async post(content, { signal }) {
       const json = {
         content: inert(content),

@@ -37,8 +37,10 @@ export function discovery(issuer: string, now: () => Date): () => Promise<Metada
   };
 }
 
-async function discover(issuer: string): Promise<Metadata> {
-  const reply = await callProvider(new URL(`${bare(issuer)}/.well-known/openid-configuration`));
+/** It throws ServiceFailure unavailable. */
+export async function discover(issuer: string, signal?: AbortSignal): Promise<Metadata> {
+  const address = new URL(`${bare(issuer)}/.well-known/openid-configuration`);
+  const reply = await callProvider(address, signal && { signal });
   const parsed = Metadata.safeParse(reply.status === 200 ? jsonOf(reply) : undefined);
   if (!parsed.success) throw unavailable(new Error(`${issuer} describes itself in no usable way`));
   const metadata = parsed.data;

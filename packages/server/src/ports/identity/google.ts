@@ -1,5 +1,8 @@
-import type { GoogleSignIn } from '../../core/world.ts';
+import { type GoogleSignIn, ServiceFailure } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
+import { isRecord } from '../http/reason.ts';
 import { readIdToken, rejected, remoteKeys, toleranceSeconds } from './id-token.ts';
+import { callProvider, jsonOf } from './provider-call.ts';
 import type { GoogleSettings } from './settings.ts';
 
 /** Google's own tokens live that long. */
@@ -9,6 +12,16 @@ const maxAgeSeconds = 3600;
 const isAuthoritative = (email: string, organization: string | undefined) =>
   organization !== undefined || email.toLowerCase().endsWith('@gmail.com');
 
+/** Asked for anew: those that are kept say nothing of today. */
+async function countKeys(jwksUrl: string, signal: AbortSignal): Promise<string> {
+  const reply = await callProvider(new URL(jwksUrl), { signal });
+  const set = reply.status === 200 ? jsonOf(reply) : undefined;
+  const keys = isRecord(set) && Array.isArray(set['keys']) ? set['keys'] : [];
+  if (keys.length === 0)
+    throw new ServiceFailure('unavailable', { reason: `it answered ${reply.status} without keys` });
+  return `${keys.length} keys`;
+}
+
 /** https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 export function createGoogleSignIn(
   settings: GoogleSettings,
@@ -17,6 +30,7 @@ export function createGoogleSignIn(
   const { clientId, issuer } = settings;
   const keys = remoteKeys(settings.jwksUrl);
   return {
+    check: (signal) => explained([], () => countKeys(settings.jwksUrl, signal)),
     async verify(credential, nonce) {
       const claims = await readIdToken(credential, {
         keys,

@@ -2,7 +2,8 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { IdentityClaims, OpenIdSignIn } from '../../core/world.ts';
-import { discovery, type Metadata } from './discovery.ts';
+import { explained } from '../http/explained.ts';
+import { discover, discovery, type Metadata } from './discovery.ts';
 import { Profile, readIdToken, rejected, remoteKeys } from './id-token.ts';
 import { callProvider, jsonOf } from './provider-call.ts';
 import type { OpenIdSettings } from './settings.ts';
@@ -58,6 +59,12 @@ export function createOpenIdSignIn(
   }
 
   return {
+    check: (signal) =>
+      explained([clientSecret ?? ''].filter(Boolean), async () => {
+        const { issuer } = await discover(settings.issuer, signal);
+        return `it describes itself as ${issuer}`;
+      }),
+
     async authorizationUrl({ state, nonce, verifier }) {
       const metadata = await describe();
       const offered = metadata.scopes_supported ?? wantedScopes;

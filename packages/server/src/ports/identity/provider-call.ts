@@ -8,6 +8,8 @@ export interface ProviderCall {
   headers?: Record<string, string>;
   /** Sent as a form by POST; without it, it is a GET. */
   form?: URLSearchParams;
+  /** Ends it earlier. */
+  signal?: AbortSignal;
 }
 
 const limits = { milliseconds: 10_000, bytes: 262_144 };
@@ -16,10 +18,13 @@ const limits = { milliseconds: 10_000, bytes: 262_144 };
  * The operator named the provider, so it may lie anywhere; a redirect is not followed, for it would take a secret along.
  * @throws ServiceFailure unavailable, also for a 429 and every 5xx
  */
-export async function callProvider(url: URL, { headers = {}, form }: ProviderCall = {}): Promise<Reply> {
+export async function callProvider(
+  url: URL,
+  { headers = {}, form, signal: caller }: ProviderCall = {},
+): Promise<Reply> {
   const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
   try {
-    const reply = await withDeadline(undefined, limits.milliseconds, (signal) =>
+    const reply = await withDeadline(caller, limits.milliseconds, (signal) =>
       send(
         url,
         {
@@ -37,6 +42,7 @@ export async function callProvider(url: URL, { headers = {}, form }: ProviderCal
     if (reply.status < 500 && reply.status !== 429) return reply;
     throw new Error(`${url.origin} answered ${reply.status}`);
   } catch (cause) {
+    caller?.throwIfAborted();
     throw unavailable(cause);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ImageService, type PaintRequest, ServiceFailure } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -7,7 +8,7 @@ import { checkPicture, decodeBase64 } from './check-picture.ts';
 import { createLane } from './lane.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { latentGrid, onGrid } from './size.ts';
-import { interrupt, watchProgress } from './watch-a1111.ts';
+import { interrupt, readProgress, watchProgress } from './watch-a1111.ts';
 
 const maxJson = 64 * 1024 * 1024;
 /** The API's own default of 50 doubles the time for little; 20 to 30 is what the web page and its guides use. */
@@ -34,6 +35,7 @@ export function createA1111Service(
     model: settings.model,
     can: { seed: true, progress: true, cancel: true, negativePrompt: true },
     source: 'trainedAlgorithmicMedia',
+    check: (signal) => explained(peer.secrets, () => readProgress(out, peer, signal)),
     paint(request, { signal, onProgress }) {
       return inLane(signal, async () => {
         const task = `limn-${randomUUID()}`;

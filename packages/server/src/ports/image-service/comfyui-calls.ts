@@ -15,7 +15,7 @@ const json = { maxBytes: 16 * 1024 * 1024, unusable: 'unavailable' as const, acc
 const picture = { maxBytes: 32 * 1024 * 1024, unusable: 'bad_picture' as const, accept: 'image/*' };
 
 export function createComfyui(out: Outside, peer: Peer) {
-  async function call(path: string, ask: Ask): Promise<unknown> {
+  async function call(path: string, ask: Ask): Promise<Record<string, unknown>> {
     const value = parsed((await out.ask(peer, addressAt(peer, path), ask)).bytes.toString('utf8'));
     if (isRecord(value)) return value;
     throw new ServiceFailure('unavailable', { cause: new Error(`${path} answered no JSON object`) });
@@ -31,6 +31,15 @@ export function createComfyui(out: Outside, peer: Peer) {
   }
 
   return {
+    /** Nothing is painted for it. @throws ServiceFailure */
+    async stats(signal: AbortSignal): Promise<string> {
+      const { system } = await call('/system_stats', { ...json, signal, staysHere: true });
+      const version = isRecord(system) ? system['comfyui_version'] : undefined;
+      if (!isRecord(system))
+        throw new ServiceFailure('unavailable', { reason: 'it answered, but not as ComfyUI' });
+      return typeof version === 'string' ? `ComfyUI ${version}` : 'ComfyUI';
+    },
+
     /** Returns the id the server took: builds before 2025 choose their own. */
     async queue(workflow: Workflow, client: string, id: string, signal: AbortSignal): Promise<string> {
       const order = { prompt: workflow, client_id: client, prompt_id: id };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
@@ -33,6 +34,7 @@ export function createComfyuiService(
     model: undefined,
     can: { seed: slots.seed.length > 0, progress: true, cancel: true, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
+    check: (signal) => explained(peer.secrets, () => calls.stats(signal)),
     async paint(request, { signal, onProgress }) {
       const client = randomUUID();
       const size = onGrid(request, latentGrid);

@@ -36,6 +36,7 @@ export async function createFakeImageService(): Promise<FakeImageService> {
     source: 'trainedAlgorithmicMedia',
     can: { seed: true, progress: true, cancel: true, negativePrompt: false },
     requests,
+    check: async () => 'obedient',
     get stopped() {
       return stopped;
     },

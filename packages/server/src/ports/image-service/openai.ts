@@ -1,4 +1,5 @@
 import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { checkOpenai } from '../http/check-openai.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { openaiAddress, postOpenai } from '../http/post-openai.ts';
@@ -22,6 +23,7 @@ export function createOpenaiService(
     model,
     can: { seed: false, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
+    check: (signal) => checkOpenai(out, peer, model, signal),
     async paint(request, { signal }) {
       const size = sizeForOpenai(model, request);
       const body = {

@@ -1,10 +1,12 @@
 import { styleHints } from '@limn/db/words';
 import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
 import { headerOf } from '../http/failure.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
+import { paintDot } from './paint-dot.ts';
 import type { OutsideImageSettings } from './settings.ts';
 
 const maxBytes = 32 * 1024 * 1024;
@@ -15,11 +17,12 @@ export function createPathService(
   out: Outside = outside,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
-  return {
+  const service: ImageService = {
     name: 'path',
     model: settings.model,
     can: { seed: true, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
+    check: (signal) => explained(peer.secrets, () => paintDot(service, signal)),
     async paint({ prompt, style, seed, width, height }, { signal }) {
       const query = {
         width,
@@ -43,4 +46,5 @@ export function createPathService(
       return checkPicture(answer.bytes, { width, height }, model);
     },
   };
+  return service;
 }

@@ -1,3 +1,4 @@
+import { ServiceFailure } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { Ask, Outside } from '../http/outside.ts';
 import { pause } from '../http/pause.ts';
@@ -5,6 +6,16 @@ import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 
 const small = { maxBytes: 1024 * 1024, unusable: 'unavailable' as const, accept: 'application/json' };
+
+const progressUrl = (peer: Peer) => addressAt(peer, '/sdapi/v1/progress', { skip_current_image: 'true' });
+
+/** Nothing is painted for it. @throws ServiceFailure */
+export async function readProgress(out: Outside, peer: Peer, signal: AbortSignal): Promise<string> {
+  const { progress } = await json(out, peer, progressUrl(peer), { ...small, signal, staysHere: true });
+  if (typeof progress !== 'number')
+    throw new ServiceFailure('unavailable', { reason: 'it answered, but not with its progress' });
+  return progress > 0 ? 'it is painting something' : 'it is idle';
+}
 
 /** Tells the fraction until the signal aborts. Where progress cannot be had, the picture still can: it goes quiet. */
 export async function watchProgress(
@@ -14,7 +25,7 @@ export async function watchProgress(
   signal: AbortSignal,
   tell: (fraction: number) => void,
 ): Promise<void> {
-  const url = addressAt(peer, '/sdapi/v1/progress', { skip_current_image: 'true' });
+  const url = progressUrl(peer);
   let told = 0;
   try {
     for (;;) {

@@ -1,4 +1,6 @@
 import { type Letter, type Mailer, ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
+import { greet } from './greet.ts';
 import { writeLetter } from './letters.ts';
 import type { MailSettings } from './settings.ts';
 import { onOneLine } from './text.ts';
@@ -35,25 +37,29 @@ export function createMailer({ url, from }: MailSettings): Mailer {
   const isOnThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   const isSecure = protocol === 'smtps:';
 
+  const auth =
+    username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  const server = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    requireTLS: auth !== undefined && !isSecure && !isOnThisMachine,
+    // a mail server of one's own has a certificate of its own making, and nobody stands between
+    tls: { rejectUnauthorized: !isOnThisMachine },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 15_000,
+  };
+
   async function connect() {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       pool: true,
       maxConnections: 2,
       idleTimeout: 10_000,
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: port === '' ? (isSecure ? 465 : 587) : Number(port),
-      secure: isSecure,
-      ...(username === ''
-        ? {}
-        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      requireTLS: username !== '' && !isSecure && !isOnThisMachine,
-      // a mail server of one's own has a certificate of its own making, and nobody stands between
-      tls: { rejectUnauthorized: !isOnThisMachine },
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      dnsTimeout: 10_000,
-      socketTimeout: 15_000,
+      ...server,
+      ...(auth && { auth }),
       maxRequeues: 0,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -62,6 +68,15 @@ export function createMailer({ url, from }: MailSettings): Mailer {
 
   let connected: ReturnType<typeof connect> | undefined;
   return {
+    check: (signal) =>
+      explained(
+        [auth?.pass ?? password].filter((secret) => secret !== ''),
+        () =>
+          greet(server, auth, signal).catch((error: unknown) => {
+            signal.throwIfAborted();
+            throw failureOf(error);
+          }),
+      ),
     async send(letter: Letter) {
       connected ??= connect();
       const transport = await connected;

@@ -1,6 +1,7 @@
 import type { Language } from '@limn/db/words';
 import { type Notice, type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
@@ -11,6 +12,7 @@ import { noticeOf, readSignedNotice } from './paypal-notice.ts';
 import { customId, remoteSubscription } from './paypal-subscription.ts';
 import type { PaypalSettings } from './settings.ts';
 
+const eventsPath = '/v1/notifications/webhooks-events';
 const mostNotices = 1000;
 const pageSize = 100;
 /** It lists the newest first, and the oldest are wanted. */
@@ -36,11 +38,10 @@ export function createPaypalPayments(
   const certificates = createCertificates(settings.trust);
 
   async function listNotices(since: Date): Promise<Notice[]> {
-    const path = '/v1/notifications/webhooks-events';
     let query: Record<string, string | number> = { start_time: since.toISOString(), page_size: pageSize };
     const found = new Map<string, Notice>();
     for (let page = 0; page < mostPages; page++) {
-      const answer = await client.get(path, Events, query);
+      const answer = await client.get(eventsPath, Events, query);
       for (const event of answer?.events ?? []) {
         const { data } = Event.safeParse(event);
         if (data) found.set(data.id, noticeOf(data));
@@ -65,6 +66,13 @@ export function createPaypalPayments(
   return {
     name: 'paypal',
     isLive: settings.isLive,
+    check: () =>
+      explained([settings.clientId, settings.clientSecret], async () => {
+        const start_time = new Date(now().getTime() - 3_600_000).toISOString();
+        const heard = await client.get(eventsPath, Events, { start_time, page_size: 1 });
+        if (!heard) throw new ServiceFailure('unavailable', { reason: 'it answered, but not as PayPal' });
+        return `the app is accepted, ${settings.isLive ? 'live' : 'in the sandbox'}`;
+      }),
 
     async readSubscription(remoteId) {
       const fields = { fields: 'plan,last_failed_payment' };

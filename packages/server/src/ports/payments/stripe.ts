@@ -1,4 +1,5 @@
 import type { StripePayments } from '../../core/payments.ts';
+import { explained } from '../http/explained.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
@@ -17,6 +18,14 @@ export function createStripePayments(
   return {
     name: 'stripe',
     isLive: settings.isLive,
+    check: () =>
+      explained([settings.secretKey], async () => {
+        // once, and not for longer than anybody waits for it
+        await client.call((stripe) =>
+          stripe.products.list({ limit: 1 }, { maxNetworkRetries: 0, timeout: 9000 }),
+        );
+        return `the key is accepted, ${settings.isLive ? 'live' : 'for tests'}`;
+      }),
     readSubscription: (id) => readSubscription(client, id),
     list: (listing) => listPrice(client, listing),
     retire: (listed) => retirePrice(client, listed),

@@ -10,6 +10,7 @@ export function createFakeTextService(): FakeTextService {
   return {
     name: 'fake',
     answers,
+    check: async () => 'obedient',
     async expand(prompt, { signal }) {
       const answer = answers.shift();
       return answer ? answer(prompt, signal) : `${prompt}, in soft morning light`;

@@ -1,4 +1,5 @@
 import { ServiceFailure, type TextService } from '../../core/world.ts';
+import { checkOpenai } from '../http/check-openai.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { createPeer } from '../http/peer.ts';
 import { postOpenai } from '../http/post-openai.ts';
@@ -26,6 +27,7 @@ export function createOpenaiText(settings: OutsideTextSettings, out: Outside = o
   }
   return {
     name: 'openai',
+    check: (signal) => checkOpenai(out, peer, settings.model ?? defaultModel, signal),
     expand: (prompt, { signal, seed }) => say(expandInstruction, prompt, seed, signal),
     invent: ({ signal, seed, language }) =>
       say(inventInstruction(language), `Scene number ${seed}.`, seed, signal),

@@ -1,8 +1,10 @@
 import type { TextService } from '../../core/world.ts';
+import { explained } from '../http/explained.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { cleanAnswer } from './clean-answer.ts';
+import { expandBoat } from './expand-boat.ts';
 import { expandInstruction, inventInstruction } from './instruction.ts';
 import type { OutsideTextSettings } from './settings.ts';
 
@@ -22,9 +24,11 @@ export function createPathText(settings: OutsideTextSettings, out: Outside = out
     });
     return cleanAnswer(answer.bytes.toString('utf8'));
   }
-  return {
+  const service: TextService = {
     name: 'path',
+    check: (signal) => explained(peer.secrets, () => expandBoat(service, signal)),
     expand: (prompt, { signal, seed }) => say(`${expandInstruction}\n\n${prompt}`, seed, signal),
     invent: ({ signal, seed, language }) => say(inventInstruction(language), seed, signal),
   };
+  return service;
 }

@@ -38,6 +38,11 @@ export function startDiscord(): Promise<StandInServer> {
     await released();
     if (url.pathname !== webhookPath)
       return sendJson(response, 404, { message: 'Unknown Webhook', code: 10015 });
+    if (request.method === 'GET') {
+      const [id, token] = webhookPath.split('/').slice(-2);
+      const webhook = { type: 1, id, token, name: 'Limn', avatar: null, channel_id: '1', guild_id: '2' };
+      return sendJson(response, 200, { ...webhook, application_id: null });
+    }
     if (request.method !== 'POST')
       return sendJson(response, 405, { message: '405: Method Not Allowed', code: 0 });
     if (request.headers['content-type'] !== 'application/json')

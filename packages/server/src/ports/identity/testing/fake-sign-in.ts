@@ -8,6 +8,7 @@ const vouchedFor = (words: string): IdentityClaims => {
 
 /** Believes a credential that says `subject address`, for an hour. */
 export const createFakeGoogle = (now: () => Date): GoogleSignIn => ({
+  check: async () => 'obedient',
   verify: async (credential) => ({
     ...vouchedFor(credential),
     expiresAt: new Date(now().getTime() + 3600_000),
@@ -16,6 +17,7 @@ export const createFakeGoogle = (now: () => Date): GoogleSignIn => ({
 
 /** Believes a code that says `subject address`. */
 export const createFakeOpenId = (): OpenIdSignIn => ({
+  check: async () => 'obedient',
   authorizationUrl: async ({ state }) => new URL(`https://id.example/authorize?state=${state}`),
   redeem: async ({ code }) => vouchedFor(code),
 });

@@ -8,6 +8,7 @@ import {
   type PaintWatch,
   ServiceFailure,
 } from '../../../core/world.ts';
+import { paintDot } from '../paint-dot.ts';
 import type { Order, Report } from './painter-message.ts';
 
 const model = 'limn-painter-1';
@@ -138,11 +139,12 @@ export function createBuiltinPainter(options: PainterOptions = {}): ImageService
     patience: options.patience ?? 5_000,
     worker: options.worker ?? findWorker(),
   });
-  return {
+  const painter: ImageService = {
     name: 'builtin',
     model,
     source: 'algorithmicMedia',
     can: { seed: true, progress: true, cancel: true, negativePrompt: false },
+    check: (signal) => paintDot(painter, signal),
     paint: (request: PaintRequest, { signal, onProgress }: PaintWatch) =>
       new Promise<Painted>((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
@@ -167,4 +169,5 @@ export function createBuiltinPainter(options: PainterOptions = {}): ImageService
       }),
     close: () => studio.close(),
   };
+  return painter;
 }

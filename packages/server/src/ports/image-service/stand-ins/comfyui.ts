@@ -28,7 +28,7 @@ export interface ComfyuiStandIn extends StandIn {
 
 export interface ComfyuiStandInOptions {
   /** The call that misbehaves. */
-  faultAt?: '/prompt' | '/history' | '/view';
+  faultAt?: '/prompt' | '/history' | '/view' | '/system_stats';
   /** A proxy that lets no websocket through. */
   deaf?: boolean;
   /** Builds before 2025 choose the id themselves. */
@@ -63,6 +63,11 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
     switch (`${request.method} ${path}`) {
       case 'POST /prompt':
         return take(exchange);
+      case 'GET /system_stats':
+        return sendJson(response, 200, {
+          system: { os: 'posix', comfyui_version: '0.3.76', python_version: '3.12.3', argv: ['main.py'] },
+          devices: [{ name: 'cpu', type: 'cpu', index: null }],
+        });
       case 'GET /queue':
         return sendJson(response, 200, {
           queue_running: running ? [row(running)] : [],

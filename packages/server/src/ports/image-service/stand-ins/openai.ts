@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { isTransportFault, misbehave } from '../../http/stand-ins/misbehave.ts';
+import { listModels } from '../../http/stand-ins/models.ts';
 import {
   type Exchange,
   faultIn,
@@ -56,6 +57,7 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
     if (options.key !== undefined && request.headers.authorization !== `Bearer ${options.key}`) {
       return refuse(response, 401, 'Incorrect API key provided', null, 'invalid_api_key');
     }
+    if (request.method === 'GET' && url.pathname === '/v1/models') return listModels(exchange);
     if (request.method !== 'POST' || url.pathname !== '/v1/images/generations') {
       return refuse(response, 404, `Invalid URL (${request.method} ${url.pathname})`, null, null);
     }

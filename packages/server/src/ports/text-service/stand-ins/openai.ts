@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isTransportFault, misbehave } from '../../http/stand-ins/misbehave.ts';
+import { listModels } from '../../http/stand-ins/models.ts';
 import { faultIn, isNumber, isText, isWhole, sendJson, startStandIn } from '../../http/stand-ins/stand-in.ts';
 import type { TextStandIn } from './path.ts';
 
@@ -23,10 +24,12 @@ export async function startOpenaiTextStandIn(
     'Rain on a tin roof, a kettle steaming on a blue stove, a grandmother and a boy sorting buttons by colour.';
   const entries = Object.entries(shape).filter(([name]) => !options.unknown?.includes(name));
 
-  const standIn = await startStandIn(async ({ request, response, received, url, behaviour, released }) => {
+  const standIn = await startStandIn(async (exchange) => {
+    const { request, response, received, url, behaviour, released } = exchange;
     if (options.key !== undefined && request.headers.authorization !== `Bearer ${options.key}`) {
       return refuse(response, 401, 'Incorrect API key provided', null);
     }
+    if (request.method === 'GET' && url.pathname === '/v1/models') return listModels(exchange);
     if (request.method !== 'POST' || url.pathname !== '/v1/chat/completions')
       return refuse(response, 404, 'Invalid URL', null);
     if (behaviour === 'refused') return refuse(response, 400, 'Your request was flagged.', null);

@@ -1,0 +1,7 @@
+import type { TextService } from '../../core/world.ts';
+
+/** The least work: for services that can be asked for nothing else. */
+export async function expandBoat(service: Pick<TextService, 'expand'>, signal: AbortSignal): Promise<string> {
+  const text = await service.expand('a boat', { signal, seed: 0 });
+  return `${text.split(/\s+/).length} words about a boat`;
+}
