@@ -7,8 +7,7 @@ import { databaseTrouble } from './core/database-trouble.ts';
 import { Refusal } from './core/refusal.ts';
 import { findUserByEmail } from './features/account/read.ts';
 import { canonicalEmail } from './features/account/rules.ts';
-import { removeAllSessions, removeSessionsOf } from './features/account/write.ts';
-import { grantMembership } from './features/membership/write.ts';
+import { grantMembershipUntil } from './features/membership/write.ts';
 import { type Places, serve } from './serve.ts';
 
 const usage = `limn, a studio that turns descriptions into pictures and keeps them
@@ -20,6 +19,8 @@ const usage = `limn, a studio that turns descriptions into pictures and keeps th
   limn admin revoke EMAIL           make an admin somebody like everybody
   limn admin reset-password EMAIL   print a link that sets a new password, once, within 30 minutes
   limn admin sign-out-all [EMAIL]   end everybody's sessions, or those of one person
+  limn admin disable EMAIL          let somebody come in no more; a paid membership runs on
+  limn admin enable EMAIL           let them come in again
   limn member grant EMAIL DATE      a complimentary membership until a date (2027-12-31)
   limn --version
   limn --help
@@ -69,8 +70,6 @@ function withDb<T>(config: Config, places: Places, work: (ctx: CommandCtx) => T)
       now: () => new Date(),
       actor: { kind: 'system', job: 'command line' },
       settings: { siteName, publicUrl, ownerEmail, concurrency },
-      endSessions: (userId) =>
-        userId === undefined ? removeAllSessions({ db }) : removeSessionsOf({ db }, userId),
     });
   } finally {
     close();
@@ -92,13 +91,17 @@ function grant(config: Config, places: Places, email: string, date: string): num
     console.error(`${date} is not a date like 2027-12-31.`);
     return exit.usage;
   }
+  if (validUntil <= new Date()) {
+    console.error(`${date} has passed.`);
+    return exit.usage;
+  }
   return withDb(config, places, (ctx) => {
     const user = findUserByEmail(ctx, canonicalEmail(email));
     if (!user) {
       console.error(`Nobody has the address ${email}.`);
       return exit.failed;
     }
-    grantMembership(ctx, { userId: user.id, validUntil });
+    grantMembershipUntil(ctx, { user_id: user.id, valid_until: validUntil.toISOString() });
     console.log(`${user.email} is a member until ${date}.`);
     return exit.ok;
   });

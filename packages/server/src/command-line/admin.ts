@@ -1,27 +1,24 @@
 import type { Ctx } from '../core/context.ts';
 import { findUserByEmail, usersAfter } from '../features/account/read.ts';
 import { canonicalEmail } from '../features/account/rules.ts';
-import { changeRole, noteProvenAddress } from '../features/account/write.ts';
+import { noteProvenAddress } from '../features/account/write.ts';
 import { resetLink, resetMinutes } from '../features/password/rules.ts';
 import { issueResetTicket } from '../features/password/write.ts';
-import { dropAllTickets, dropTicketsOf } from '../features/ticket/write.ts';
+import { assignDisabled, assignRole, endAllSignIns, endSignIns } from '../features/user/write.ts';
 import { exit } from './exit.ts';
 
 /** The system at its own keyboard: it needs no world but the database. */
-export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & {
-  /** One person's sessions, or everybody's. */
-  endSessions(userId?: string): void;
-};
+export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'>;
 
 /** What the operator does with people, by the address that they log in with. */
 const deeds = {
   grant(ctx, { id, email }) {
-    changeRole(ctx, { userId: id, isAdmin: true });
+    assignRole(ctx, { id, is_admin: true });
     noteProvenAddress(ctx, id);
     return `${email} is an admin.`;
   },
   revoke(ctx, { id, email }) {
-    changeRole(ctx, { userId: id, isAdmin: false });
+    assignRole(ctx, { id, is_admin: false });
     return `${email} is no admin any more.`;
   },
   'reset-password'(ctx, { id, email }) {
@@ -29,9 +26,16 @@ const deeds = {
     return `Whoever opens this link sets a new password for ${email}. It works once, within ${resetMinutes} minutes:\n${link}`;
   },
   'sign-out-all'(ctx, { id, email }) {
-    ctx.endSessions(id);
-    dropTicketsOf(ctx, id);
+    endSignIns(ctx, { id });
     return `${email} is signed out everywhere.`;
+  },
+  disable(ctx, { id, email }) {
+    assignDisabled(ctx, { id, disabled: true });
+    return `${email} cannot come in any more. A membership that is paid for runs on.`;
+  },
+  enable(ctx, { id, email }) {
+    assignDisabled(ctx, { id, disabled: false });
+    return `${email} can come in again.`;
   },
 } as const satisfies Record<string, (ctx: CommandCtx, person: { id: string; email: string }) => string>;
 
@@ -55,8 +59,7 @@ export function adminCommand([deed = '', email, ...rest]: string[]):
 
 const forAll: Record<string, (ctx: CommandCtx) => number> = {
   'sign-out-all'(ctx) {
-    ctx.endSessions();
-    dropAllTickets(ctx);
+    endAllSignIns(ctx);
     console.log('Everybody is signed out.');
     return exit.ok;
   },

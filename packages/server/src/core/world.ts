@@ -157,6 +157,8 @@ export interface PictureStore {
   /** Path below `root`. */
   pathOf(hash: string, kind: PictureKind): string;
   drop(hash: string): Promise<void>;
+  /** What its three files take; 0 where there are none. */
+  bytesOf(hash: string): Promise<number>;
   /** What a service delivered, kept until the job is done so that a crash repaints nothing. */
   keepDelivery(jobId: string, bytes: Uint8Array): Promise<void>;
   delivery(jobId: string): Promise<Uint8Array | undefined>;

@@ -22,7 +22,7 @@ export async function contextWith(
   const session = token === undefined ? undefined : await base.world.sessions.check(token);
   const row = session ? findUser(base, session.userId) : undefined;
   const actor: Actor =
-    row && session
+    row && session && row.disabledAt === null
       ? {
           kind: 'user',
           id: row.id,

@@ -6,6 +6,7 @@ import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.t
 import { sweepAttempts } from '../features/limit/write.ts';
 import { sweepEvents } from '../features/payment-event/write.ts';
 import { sweepShares } from '../features/share/write.ts';
+import { sweepHours } from '../features/stats/write.ts';
 import { sweepTickets } from '../features/ticket/write.ts';
 
 /** What time makes superfluous: each of these asks an index and takes little at once. */
@@ -14,6 +15,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   sweepTickets(ctx);
   sweepShares(ctx);
   sweepEvents(ctx);
+  sweepHours(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
   await dropStrayDeliveries(ctx);

@@ -9,7 +9,14 @@ import { isSameAddress } from '../avatar/rules.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
 import { endPayments } from '../settlement/flow.ts';
-import { describeSignedIn, findUser, findUserByEmail, readSelf, refuseLastAdmin } from './read.ts';
+import {
+  describeSignedIn,
+  findUser,
+  findUserByEmail,
+  readSelf,
+  refuseDisabled,
+  refuseLastAdmin,
+} from './read.ts';
 import {
   canonicalEmail,
   cleanLine,
@@ -27,6 +34,7 @@ async function slowCrowd(ctx: Ctx, limit: 'login.crowd' | 'register.crowd'): Pro
 }
 
 async function signIn(ctx: Ctx, userId: string, replaces?: string): Promise<SignedIn> {
+  refuseDisabled(ctx, userId);
   const token = await ctx.world.sessions.open(userId, deviceOf(ctx, replaces));
   return describeSignedIn(ctx, userId, token);
 }
@@ -47,7 +55,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 /**
  * An unknown address and a wrong password get the same answer after the same work. The session that the caller came
  * with ends.
- * @throws Refusal account.wrong_credentials, request.too_many, server.busy
+ * @throws Refusal account.wrong_credentials, .disabled, request.too_many, server.busy
  */
 export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): Promise<SignedIn> {
   may(ctx, 'account.log_in');

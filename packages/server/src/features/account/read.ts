@@ -1,5 +1,5 @@
 import { type Db, identity, preference, session, user } from '@limn/db';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -30,10 +30,10 @@ export function hasAdmin(ctx: { db: Db }): boolean {
   return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
 }
 
-/** Whether there would be no admin without this one. */
+/** Whether no admin could come in without this one. */
 export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
-  if (!row.isAdmin) return false;
-  const others = and(isAdmin, ne(user.id, row.id));
+  if (!row.isAdmin || row.disabledAt !== null) return false;
+  const others = and(isAdmin, ne(user.id, row.id), isNull(user.disabledAt));
   return ctx.db.select({ id: user.id }).from(user).where(others).limit(1).get() === undefined;
 }
 
@@ -41,6 +41,18 @@ export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
 export function refuseLastAdmin(ctx: UserCtx): void {
   const row = findUser(ctx, ctx.actor.id);
   if (row && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+}
+
+/** In a transaction: of two who take each other's right at once, the second has lost it. @throws Refusal account.forbidden */
+export function refuseFormerAdmin(ctx: Pick<Ctx, 'db' | 'actor'>): void {
+  if (ctx.actor.kind !== 'user') return;
+  const row = findUser(ctx, ctx.actor.id);
+  if (!row?.isAdmin || row.disabledAt !== null) throw new Refusal('account.forbidden');
+}
+
+/** Asked when it has been shown that the account is theirs, so that nobody else learns it. @throws Refusal account.disabled */
+export function refuseDisabled(ctx: { db: Db }, userId: string): void {
+  if (findUser(ctx, userId)?.disabledAt != null) throw new Refusal('account.disabled');
 }
 
 /** A user as the documented calls show one. */

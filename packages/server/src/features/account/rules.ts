@@ -30,6 +30,9 @@ export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
   replaces,
 });
 
+/** Days since 1970, UTC. */
+export const dayOf = (time: Date): number => Math.floor(time.getTime() / 86_400_000);
+
 const freshMilliseconds = 10 * 60_000;
 
 /** Whether they have shown just now that it is them, where there is no password to ask for. */

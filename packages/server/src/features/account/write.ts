@@ -1,5 +1,5 @@
 import { atomically, type Db, preference, session, user } from '@limn/db';
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -12,9 +12,10 @@ import {
   findUserByEmail,
   hasAdmin,
   isLastAdmin,
+  refuseFormerAdmin,
   type SessionRow,
 } from './read.ts';
-import { isSetupToken } from './rules.ts';
+import { dayOf, isSetupToken } from './rules.ts';
 import type { Preferences, UpdatePreferences } from './schema.ts';
 
 /**
@@ -72,9 +73,7 @@ export function changeRole(
 ): boolean {
   may(ctx, 'account.change_role');
   return atomically(ctx, (ctx) => {
-    // of two who demote each other at once, the second has lost the right meanwhile
-    if (ctx.actor.kind === 'user' && !findUser(ctx, ctx.actor.id)?.isAdmin)
-      throw new Refusal('account.forbidden');
+    refuseFormerAdmin(ctx);
     const row = findUser(ctx, userId);
     if (!row) return false;
     if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
@@ -164,6 +163,18 @@ const definedOf = <T extends object>(value: T) =>
 
 export function addSession(ctx: { db: Db }, row: SessionRow): void {
   ctx.db.insert(session).values(row).run();
+  noteSeen(ctx, row.userId, row.createdAt);
+}
+
+/** On the first use of a day it is written down; after that, it is only looked up. */
+function noteSeen(ctx: { db: Db }, userId: string, at: Date): void {
+  const seenOn = dayOf(at);
+  const isNews = or(isNull(user.seenOn), ne(user.seenOn, seenOn));
+  ctx.db
+    .update(user)
+    .set({ seenOn })
+    .where(and(eq(user.id, userId), isNews))
+    .run();
 }
 
 export function moveSessionExpiry(ctx: { db: Db }, tokenHash: string, expiresAt: Date): void {
@@ -175,7 +186,16 @@ export function removeSession(ctx: { db: Db }, tokenHash: string): void {
 }
 
 export function noteSessionUse(ctx: { db: Db }, tokenHash: string, lastUsedAt: Date): void {
-  ctx.db.update(session).set({ lastUsedAt }).where(eq(session.tokenHash, tokenHash)).run();
+  atomically(ctx, (ctx) => {
+    const mine = eq(session.tokenHash, tokenHash);
+    const [row] = ctx.db
+      .update(session)
+      .set({ lastUsedAt })
+      .where(mine)
+      .returning({ userId: session.userId })
+      .all();
+    if (row) noteSeen(ctx, row.userId, lastUsedAt);
+  });
 }
 
 /** All of theirs, but for the one whose hash is `except`. */

@@ -56,6 +56,14 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   ctx.events.tell('generation.ended');
 }
 
+/** All of theirs that have not ended. Returns which they were. */
+export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): string[] {
+  const theirs = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
+  const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
+  const rows = ctx.db.update(generation).set(cancelled).where(theirs).returning({ id: generation.id }).all();
+  return rows.map(({ id }) => id);
+}
+
 /** Takes the next waiting job and marks it begun; undefined when none waits. */
 export function claimNext(ctx: Ctx): GenerationRow | undefined {
   return atomically(ctx, (ctx) => {

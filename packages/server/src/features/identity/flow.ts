@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal, type RefusalCode } from '../../core/refusal.ts';
 import { type IdentityClaims, IdentityRejected, ServiceFailure } from '../../core/world.ts';
-import { describeSignedIn, findUser } from '../account/read.ts';
+import { describeSignedIn, findUser, refuseDisabled } from '../account/read.ts';
 import { deviceOf, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
@@ -17,6 +17,7 @@ import { admitIdentity, connectIdentity, takeOverAccount } from './write.ts';
 const secret = () => randomBytes(32).toString('base64url');
 
 async function signIn(ctx: Ctx, userId: string, replaces: string | undefined): Promise<SignedIn> {
+  refuseDisabled(ctx, userId);
   const token = await ctx.world.sessions.open(userId, deviceOf(ctx, replaces));
   return describeSignedIn(ctx, userId, token);
 }
@@ -39,7 +40,7 @@ async function askProvider<T>(ctx: Ctx, rejection: RefusalCode, ask: () => Promi
   }
 }
 
-/** @throws Refusal identity.no_email, .account_exists {link, claimable: 0 | 1, email} */
+/** @throws Refusal identity.no_email, .account_exists {link, claimable: 0 | 1, email}, account.disabled */
 async function admit(ctx: Ctx, claims: IdentityClaims, token: string | undefined): Promise<SignedIn> {
   const admission = admitIdentity(ctx, claims);
   if ('userId' in admission) return signIn(ctx, admission.userId, token);

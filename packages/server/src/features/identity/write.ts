@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { IdentityClaims } from '../../core/world.ts';
-import { findUser, findUserByEmail } from '../account/read.ts';
+import { findUser, findUserByEmail, refuseDisabled } from '../account/read.ts';
 import { noteProvenAddress, removeSessionsOf } from '../account/write.ts';
 import { dropTicketsOf, takeTicket } from '../ticket/write.ts';
 import { findIdentity } from './read.ts';
@@ -43,12 +43,13 @@ export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
 /**
  * To the account of `link`, whose password has just been shown to be right.
  * @param passwordHash as it was when it was compared
- * @throws Refusal identity.link_invalid
+ * @throws Refusal identity.link_invalid, account.disabled
  */
 export function connectIdentity(ctx: Ctx, link: string, passwordHash: string): string {
   return atomically(ctx, (ctx) => {
     const { userId, pending } = takeLink(ctx, link);
     if (findUser(ctx, userId)?.passwordHash !== passwordHash) throw new Refusal('identity.link_invalid');
+    refuseDisabled(ctx, userId);
     addIdentity(ctx, userId, pending);
     return userId;
   });
@@ -56,12 +57,13 @@ export function connectIdentity(ctx: Ctx, link: string, passwordHash: string): s
 
 /**
  * The address's owner takes the account: whatever opened it before opens it no more.
- * @throws Refusal identity.link_invalid
+ * @throws Refusal identity.link_invalid, account.disabled
  */
 export function takeOverAccount(ctx: Ctx, link: string): string {
   return atomically(ctx, (ctx) => {
     const { userId, pending } = takeLink(ctx, link);
     if (!pending.isEmailProven) throw new Refusal('identity.link_invalid');
+    refuseDisabled(ctx, userId);
     ctx.db.update(user).set({ passwordHash: null }).where(eq(user.id, userId)).run();
     removeIdentitiesOf(ctx, userId);
     dropTicketsOf(ctx, userId);

@@ -72,7 +72,7 @@ function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
 
 /**
  * Signs in; every session there was ends. A link that came by mail proves the address.
- * @throws Refusal password.link_invalid, account.password_short, .password_common
+ * @throws Refusal password.link_invalid, account.password_short, .password_common, .disabled
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<SignedIn> {
   may(ctx, 'password.reset');

@@ -1,7 +1,7 @@
 import { atomically, type Db } from '@limn/db';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { findUser } from '../account/read.ts';
+import { findUser, refuseDisabled } from '../account/read.ts';
 import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
 import { removeIdentitiesOf } from '../identity/write.ts';
 import { dropTicketsOf, issueTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
@@ -25,16 +25,17 @@ export function writePassword(
   });
 }
 
-/** Whose password a link sets. @throws Refusal password.link_invalid */
+/** Whose password a link sets. @throws Refusal password.link_invalid, account.disabled */
 export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
   const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
   if (!row) throw new Refusal('password.link_invalid');
+  refuseDisabled(ctx, row.id);
   return row;
 }
 
 /**
  * Whatever opened the account before opens it no more. A link that came by mail proves the address.
- * @throws Refusal password.link_invalid when it was used meanwhile
+ * @throws Refusal password.link_invalid when it was used meanwhile, account.disabled
  */
 export function redeemLink(ctx: Ctx, token: string, to: string): void {
   atomically(ctx, (ctx) => {

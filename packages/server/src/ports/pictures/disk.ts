@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { statfsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { DevelopedPicture, PictureKind, PictureStore } from '../../core/world.ts';
+import {
+  type DevelopedPicture,
+  type PictureKind,
+  type PictureStore,
+  pictureKinds,
+} from '../../core/world.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
 const jobForm = /^[\w-]{1,64}$/;
@@ -26,6 +31,15 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     throw error;
   }
   await syncFolder(folder);
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 /** Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>. */
@@ -67,6 +81,10 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     },
     async drop(hash) {
       await rm(join(root, folderOf(hash)), { recursive: true, force: true });
+    },
+    async bytesOf(hash) {
+      const sizes = pictureKinds.map((kind) => sizeOf(join(root, folderOf(hash), kind)));
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     },
     keepDelivery: (jobId, bytes) => writeDurably(deliveryOf(jobId), bytes),
     async delivery(jobId) {

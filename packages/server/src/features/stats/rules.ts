@@ -1,0 +1,69 @@
+import type { CountScale, TrendPeriod } from '@limn/db/words';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const lengths: Record<CountScale, number> = { hour, day };
+
+/** Hours or days since 1970, UTC: as counts are kept. */
+export const placeOf = (scale: CountScale, time: Date): number => Math.floor(time.getTime() / lengths[scale]);
+
+/** What is shown of one count: `2027-03-01T14`, `2027-03-01` or `2027-03`. */
+const shown: Record<TrendPeriod, number> = { day: 13, week: 10, month: 10, year: 7 };
+
+/** The steps of a trend, oldest first and without gaps; the last one is not over yet. */
+export interface Steps {
+  scale: CountScale;
+  /** The first count that belongs to them. */
+  from: number;
+  dates: string[];
+  /** The step of a count; -1 for one from the future, where the clock was set back. */
+  stepOf(at: number): number;
+}
+
+export function stepsOf(period: TrendPeriod, now: Date): Steps {
+  const scale = period === 'day' ? 'hour' : 'day';
+  const last = placeOf(scale, now);
+  const nameOf = (at: number) => new Date(at * lengths[scale]).toISOString().slice(0, shown[period]);
+  const from = {
+    day: last - 23,
+    week: last - 6,
+    month: last - 29,
+    year: placeOf('day', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11))),
+  }[period];
+  const dates = [...new Set(Array.from({ length: last - from + 1 }, (_, n) => nameOf(from + n)))];
+  const steps = new Map(dates.map((date, step) => [date, step]));
+  return { scale, from, dates, stepOf: (at) => steps.get(nameOf(at)) ?? -1 };
+}
+
+export interface Counted {
+  at: number;
+  n: number;
+}
+
+/** What came in each step, and how many there were at its end: counted back from how many there are. */
+export function followBack({ dates, stepOf }: Steps, counted: Counted[], total: number) {
+  const came = dates.map(() => 0);
+  let left = total;
+  for (const { at, n } of counted) {
+    const step = stepOf(at);
+    if (step === -1) left -= n;
+    else came[step] = (came[step] ?? 0) + n;
+  }
+  const totals = dates.map(() => 0);
+  for (let step = dates.length - 1; step >= 0; step--) {
+    totals[step] = left;
+    left -= came[step] ?? 0;
+  }
+  return { came, totals };
+}
+
+/** Active are those who were here on this day or later. */
+export const activeSince = (now: Date) => ({ today: placeOf('day', now), month: placeOf('day', now) - 29 });
+
+/** Hours that no trend looks at any more. */
+export const forgottenHour = (now: Date): number => placeOf('hour', now) - 72;
+
+export const failuresSince = (now: Date): Date => new Date(now.getTime() - hour);
+
+/** How many of a picture's files are looked at, and for how long the answer holds. */
+export const sample = { pictures: 60, milliseconds: 60_000 };
