@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
 import { billingReturnRoute } from './routes/billing-return-route.ts';
 import { deleteImageRoute } from './routes/delete-image-route.ts';
 import { ErrorPage } from './routes/error.tsx';
@@ -24,6 +25,7 @@ export const router = createRouter({
     profileRoute,
     plansRoute,
     billingReturnRoute,
+    adminRoutes,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

@@ -1,9 +1,15 @@
 import type { AppRouter } from '@limn/server';
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { ComponentType } from 'react';
-import { readFailure } from './failure.ts';
+import { type Failure, readFailure } from './failure.ts';
 import { authorization, onSessionChange } from './session.ts';
 import { sessionLink } from './session-link.ts';
 
@@ -37,6 +43,18 @@ export const queryClient: QueryClient = new QueryClient({
 
 /** What is known already: `cache.image.invalidate()`, `cache.account.get.setData(undefined, user)`. */
 export const cache = createTRPCQueryUtils({ client, queryClient });
+
+/** Hears of every call that the server refuses with this code. @returns what ends it */
+export function onRefused(code: Failure['code'], listener: () => void): () => void {
+  const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (readFailure(event.action.error).code === code) listener();
+  };
+  const ends = [queryClient.getQueryCache().subscribe(hear), queryClient.getMutationCache().subscribe(hear)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 // Nothing of one person is ever shown to the next.
 onSessionChange(() => queryClient.clear());

@@ -12,6 +12,8 @@ export const later = {
   profile: () => withMessages(import('./profile.tsx')),
   plans: () => withMessages(import('./plans.tsx')),
   billingReturn: () => withMessages(import('./billing-return.tsx')),
+  /** With the table of its tabs, each of which is a file of its own again. */
+  admin: () => withMessages(import('./admin.tsx')),
   scene: () => withMessages(import('./home-scene.tsx')),
   homePresence: () => withMessages(import('./home-presence.tsx')),
   featured: () => withMessages(import('./home-featured.tsx')),

@@ -21,7 +21,7 @@ export function OpenDialog() {
     else
       void navigate({
         to: '.',
-        search: (now) => ({ ...now, dialog: undefined }),
+        search: (now: object) => ({ ...now, dialog: undefined }),
         hash: true,
         replace: true,
         resetScroll: false,

@@ -1,5 +1,6 @@
 import type { User } from '@limn/server/schema/account';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ProfileAccess } from '../features/account/profile-access.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
@@ -9,7 +10,8 @@ import { ChangeForm } from '../features/password/change-form.tsx';
 import { cache, client, trpc } from '../lib/data.tsx';
 import { dropSession } from '../lib/session.ts';
 import { setViewer } from '../lib/viewer.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -67,6 +69,12 @@ export function ProfilePanel({ user }: { user: User }) {
         <Button ref={buttons.password} onClick={() => open('password')}>
           {passwordTitle}
         </Button>
+        {user.is_admin && (
+          <Link to="/admin" className={`${buttonShape} ${buttonLooks.quiet}`}>
+            <Icon name="chart" size={18} />
+            {t`Admin`}
+          </Link>
+        )}
       </div>
       {access && <ProfileAccess access={access} />}
       <MembershipBox isMember={user.is_paid} />

@@ -23,11 +23,13 @@ export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
     { id: 'profile', label: t`View Profile`, icon: 'account' },
     { id: 'membership', label: t`Membership`, icon: 'card' },
   ];
+  if (viewer?.is_admin) pages.push({ id: 'admin', label: t`Admin`, icon: 'chart' });
   const history: MenuEntry = { id: 'history', label: t`History`, icon: 'history' };
   const languages: MenuGroup = { title: t`Language`, entries: languageEntries, selected: i18n.locale };
   const actions: Record<string, () => void> = {
     profile: () => void navigate({ to: '/profile' }),
     membership: () => void navigate(viewer?.is_paid ? membershipLink : plansLink),
+    admin: () => void navigate({ to: '/admin' }),
     history: () => void navigate({ to: '/history' }),
     'log-out': onLogOut,
   };

@@ -1,0 +1,47 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { openData } from '../lib/open-data.ts';
+import { readToken } from '../lib/session.ts';
+import type { AdminTab } from './admin-tabs.ts';
+import { later } from './later.ts';
+import { laterPage } from './later-page.tsx';
+import { rootRoute } from './root.tsx';
+import { signedInPage } from './signed-in-page.tsx';
+
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  /** For kindness: the server refuses everybody else whatever stands here. */
+  async beforeLoad() {
+    const isAdmin =
+      readToken() !== '' &&
+      (await openData().then(({ cache }) => cache.account.get.fetch(undefined, { staleTime: 60_000 })))
+        .is_admin;
+    if (!isAdmin) throw redirect({ to: '/', replace: true });
+  },
+  component: signedInPage(() => later.admin().then(({ AdminShell }) => AdminShell)),
+});
+
+const getParentRoute = () => adminRoute;
+/** What each tab loads, `admin-tabs.ts` knows: it comes with the shell, and nobody else pays for it. */
+const component = (tab: AdminTab) => laterPage(() => later.admin().then(({ adminTabs }) => adminTabs[tab]()));
+
+interface TrendSearch {
+  period?: string | undefined;
+}
+const validateSearch = ({ period }: Record<string, unknown>): TrendSearch => ({
+  period: typeof period === 'string' ? period : undefined,
+});
+
+export const adminRoutes = adminRoute.addChildren([
+  createRoute({ getParentRoute, path: '/', component: component('overview') }),
+  createRoute({ getParentRoute, path: 'user-trends', validateSearch, component: component('userTrends') }),
+  createRoute({ getParentRoute, path: 'image-trends', validateSearch, component: component('imageTrends') }),
+  createRoute({ getParentRoute, path: 'site-info', component: component('siteInfo') }),
+  createRoute({ getParentRoute, path: 'users', component: component('users') }),
+  createRoute({ getParentRoute, path: 'users/$id', component: component('user') }),
+  createRoute({ getParentRoute, path: 'featured', component: component('featured') }),
+  createRoute({ getParentRoute, path: 'memberships', component: component('memberships') }),
+  createRoute({ getParentRoute, path: 'messages', component: component('messages') }),
+  createRoute({ getParentRoute, path: 'audit', component: component('audit') }),
+  createRoute({ getParentRoute, path: 'services', component: component('services') }),
+]);
