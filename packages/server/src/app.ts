@@ -29,6 +29,7 @@ import { serveWeb } from './http/web.ts';
 import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { settleRegularly } from './jobs/payments.ts';
+import { renewRegularly } from './jobs/renewal.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { servicePlaces } from './service-places.ts';
 
@@ -112,10 +113,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSweeping = sweepRegularly(ctx);
   const stopPassingOn = passOnRegularly(ctx);
   const stopSettling = settleRegularly(ctx);
+  const stopRenewing = renewRegularly(ctx);
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
-    await Promise.all([stopSweeping(), stopPassingOn(), stopSettling(), queue.stop()]);
+    await Promise.all([stopSweeping(), stopPassingOn(), stopSettling(), stopRenewing(), queue.stop()]);
     await world.imageService.close?.();
     await world.textService.close?.();
   });

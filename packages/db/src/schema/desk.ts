@@ -72,7 +72,7 @@ export const renewalRun = sqliteTable(
     id: text().primaryKey().$defaultFn(newId),
     renews: flag().notNull(),
     startedAt: time().notNull(),
-    /** Subscriptions up to this id are done. */
+    /** Users up to this id are done; each has one subscription at most that is charged. */
     cursor: text().notNull().default(''),
     total: integer().notNull(),
     updated: integer().notNull().default(0),

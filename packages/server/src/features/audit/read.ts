@@ -1,6 +1,34 @@
+import { auditEntry } from '@limn/db';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
-import type { AuditPage, ListAudit } from './schema.ts';
+import { may } from '../../core/may.ts';
+import { seqAfter } from './rules.ts';
+import type { AuditEntry, AuditPage, ListAudit } from './schema.ts';
 
-export const listAudit = (_ctx: UserCtx, _input: ListAudit): AuditPage => {
-  throw new Error('not built');
-};
+const pageSize = 50;
+
+const describe = (row: typeof auditEntry.$inferSelect): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  action: row.action,
+  subject: row.subject,
+  subject_id: row.subjectId,
+  detail: row.detail,
+  network: row.network,
+});
+
+/** The newest first, 50 a page; what is written meanwhile moves nothing. @throws Refusal request.invalid {field, issue} */
+export function listAudit(ctx: UserCtx, { after, action }: ListAudit): AuditPage {
+  may(ctx, 'audit.read');
+  const rows = ctx.db
+    .select()
+    .from(auditEntry)
+    .where(and(lt(auditEntry.seq, seqAfter(after)), action && eq(auditEntry.action, action)))
+    .orderBy(desc(auditEntry.seq))
+    .limit(pageSize + 1)
+    .all();
+  const items = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? String(items.at(-1)?.seq) : null;
+  return { items: items.map(describe), next };
+}

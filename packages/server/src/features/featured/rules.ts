@@ -27,3 +27,10 @@ export function ownAddress(given: string, publicUrl: string): OwnAddress {
   if (folder === 'media') return { image: id };
   return folder === 's' ? { share: id } : { unknown: true };
 }
+
+/** What it is called in the audit: where it came from, without what may be a secret in an address. */
+export function nameOf(source: string): string {
+  const url = URL.parse(source);
+  const name = url ? `${url.origin}${url.pathname}` : (source.split(/[?#]/)[0] ?? '');
+  return name.length > 200 ? `${name.slice(0, 200).toWellFormed()}…` : name;
+}

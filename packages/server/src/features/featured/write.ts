@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { noteAct } from '../audit/write.ts';
 import { findMedia } from '../image/read.ts';
 import { findShared } from '../share/read.ts';
 import {
@@ -14,7 +15,7 @@ import {
   listFeaturedArtworks,
   orderedFeatured,
 } from './read.ts';
-import { featuredMax, type OwnAddress } from './rules.ts';
+import { featuredMax, nameOf, type OwnAddress } from './rules.ts';
 import type { FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
 
 /** @throws Refusal image.limit_reached {limit} */
@@ -33,6 +34,7 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
       .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
       .returning()
       .get();
+    noteAct(ctx, { action: 'featured.add', subject: nameOf(picture.source), subjectId: row.id });
     return describeFeatured(ctx, row);
   });
 }
@@ -64,6 +66,7 @@ export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtwor
         .set({ position: index + 1 })
         .where(eq(featuredArtwork.id, id))
         .run();
+    noteAct(ctx, { action: 'featured.order', subject: '', detail: { count: ids.length } });
     return listFeaturedArtworks(ctx);
   });
 }
@@ -80,6 +83,7 @@ export function removeFeaturedArtwork(ctx: UserCtx, { id }: FeaturedArtworkId): 
       .values({ hash: row.hash, discardedAt: ctx.now() })
       .onConflictDoNothing()
       .run();
+    noteAct(ctx, { action: 'featured.remove', subject: nameOf(row.source), subjectId: id });
   });
   ctx.events.tell('files.discarded');
 }

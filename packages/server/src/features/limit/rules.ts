@@ -36,6 +36,10 @@ export const rateLimits = {
   'payment.user': { burst: 30, seconds: 10 * minute },
   /** While a page waits for the provider's word. */
   'payment.watch': { burst: 120, seconds: 10 * minute },
+  /** Of the whole site: each is a call of a provider for every member. */
+  'renewal.site': { burst: 1, seconds: minute },
+  /** Each is a call of somebody else's service, and may cost. */
+  'service.user': { burst: 30, seconds: 10 * minute },
   /** Whoever is asked for their password once more. */
   'password.user': { burst: 5, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;

@@ -26,6 +26,7 @@ import type {
 } from './schema.ts';
 import {
   moveGrant,
+  noteChange,
   noteUnknown,
   type RemoteId,
   remoteIdOf,
@@ -179,11 +180,37 @@ export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
   return describeSubscription(ctx, await renewAgain(ctx, row));
 }
 
-/** Can be turned back either way, unlike a cancellation. */
-async function turnRenewal(ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<void> {
+/**
+ * Can be turned back either way, unlike a cancellation. What is so already is left alone.
+ * @throws Refusal membership.ended, payment.stripe_failed, .paypal_failed, .not_configured
+ */
+export async function turnRenewal(ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<void> {
   if (renews) await renewAgain(ctx, row);
   else if (isRunning(row.status) && row.autoRenew)
     await changeAtProvider(ctx, row, (provider, remoteId) => provider.setRenewal(remoteId, false));
+}
+
+/** The outcome of a call that failed is not known: it may have been done all the same. */
+const isUnsure = (error: unknown): boolean =>
+  error instanceof Refusal && Object.values<string>(failures).includes(error.code);
+
+/**
+ * By an admin. `syncSubscription` has stored what the provider did, in a transaction of its own, before the entry is
+ * written in another; only a kill between the two leaves the act without one.
+ */
+async function turnRenewalAsAdmin(
+  ctx: UserCtx,
+  row: SubscriptionRow,
+  renews: boolean,
+  action: 'membership.change' | 'membership.auto_renew',
+): Promise<void> {
+  try {
+    await turnRenewal(ctx, row, renews);
+  } catch (error) {
+    if (isUnsure(error)) noteChange(ctx, row, { auto_renew: renews, outcome: 'unknown' }, action);
+    throw error;
+  }
+  noteChange(ctx, row, { auto_renew: renews }, action);
 }
 
 /** @throws Refusal membership.not_found, .ended, .not_granted, payment.stripe_failed, .paypal_failed */
@@ -195,7 +222,10 @@ export async function updateSubscription(
   const row = findSubscription(ctx, id);
   if (!row) throw new Refusal('membership.not_found');
   if (valid_until !== undefined) moveGrant(ctx, { id, validUntil: new Date(valid_until) });
-  if (auto_renew !== undefined) await turnRenewal(ctx, row, auto_renew);
+  // one that was granted never renews: there is nothing to turn, and nothing more to note
+  if (auto_renew !== undefined)
+    if (valid_until === undefined) await turnRenewalAsAdmin(ctx, row, auto_renew, 'membership.change');
+    else await turnRenewal(ctx, row, auto_renew);
   return describeForAdmin(ctx, id);
 }
 
@@ -205,6 +235,6 @@ export async function setAutoRenew(ctx: UserCtx, { id, auto_renew }: SetAutoRene
   if (findEmail(ctx, id) === undefined) throw new Refusal('account.not_found');
   const row = findRunning(ctx, id);
   if (!row) throw new Refusal('membership.not_found');
-  await turnRenewal(ctx, row, auto_renew === 1);
+  await turnRenewalAsAdmin(ctx, row, auto_renew === 1, 'membership.auto_renew');
   return { success: true };
 }

@@ -1,6 +1,6 @@
 import { checkout, type Db, plan, subscription, user } from '@limn/db';
 import { limits, type PaymentProviderName } from '@limn/db/words';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import type { PaymentProvider, RemoteSubscription } from '../../core/payments.ts';
@@ -91,6 +91,27 @@ export function findRunning(ctx: { db: Db }, userId: string): SubscriptionRow | 
     )
     .get();
 }
+
+/** In the words of the index that holds these alone: for others it is not used. */
+const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
+
+/** Of everybody. */
+export const countRunning = (ctx: { db: Db }): number =>
+  ctx.db
+    .select({ n: count() })
+    .from(subscription)
+    .where(and(gt(subscription.userId, ''), isCharged))
+    .get()?.n ?? 0;
+
+/** One each of those who come after this user by their ids. */
+export const listRunningAfter = (ctx: { db: Db }, userId: string, most: number): SubscriptionRow[] =>
+  ctx.db
+    .select()
+    .from(subscription)
+    .where(and(gt(subscription.userId, userId), isCharged))
+    .orderBy(asc(subscription.userId))
+    .limit(most)
+    .all();
 
 /** Begun at a provider and not ended there, though nothing runs: to be cleared away before another begins. */
 export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow[] {

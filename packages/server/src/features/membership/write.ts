@@ -1,10 +1,11 @@
 import { atomically, type Db, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Ctx, UserCtx } from '../../core/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { noteAct } from '../audit/write.ts';
 import { lettersAbout } from '../billing-letter/rules.ts';
 import { keepLetters } from '../billing-letter/write.ts';
 import { findEmail } from '../customer/read.ts';
@@ -36,7 +37,7 @@ export function grantMembership(
 
 /** @throws Refusal account.not_found, request.invalid for a time that has passed */
 export function grantMembershipUntil(
-  ctx: UserCtx | Ctx,
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   { user_id, valid_until }: GrantMembership,
 ): SubscriptionWithUser {
   may(ctx, 'membership.manage');
@@ -44,8 +45,12 @@ export function grantMembershipUntil(
   if (validUntil <= ctx.now())
     throw new Refusal('request.invalid', { field: 'valid_until', issue: 'has passed' });
   return atomically(ctx, (ctx) => {
-    if (findEmail(ctx, user_id) === undefined) throw new Refusal('account.not_found');
-    return describeForAdmin(ctx, grantMembership(ctx, { userId: user_id, validUntil }));
+    const email = findEmail(ctx, user_id);
+    if (email === undefined) throw new Refusal('account.not_found');
+    const granted = describeForAdmin(ctx, grantMembership(ctx, { userId: user_id, validUntil }));
+    const detail = { valid_until: granted.valid_until, subscription: granted.id };
+    noteAct(ctx, { action: 'membership.grant', subject: email, subjectId: user_id, detail });
+    return granted;
   });
 }
 
@@ -57,7 +62,19 @@ export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil
     if (!row) throw new Refusal('membership.not_found');
     if (row.provider !== 'grant') throw new Refusal('membership.not_granted');
     ctx.db.update(subscription).set({ validUntil }).where(eq(subscription.id, id)).run();
+    noteChange(ctx, row, { valid_until: validUntil.toISOString() });
   });
+}
+
+/** Of somebody's membership by an admin; by itself it is a transaction of its own. */
+export function noteChange(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  { id, userId }: SubscriptionRow,
+  change: Record<string, string | boolean>,
+  action: 'membership.change' | 'membership.auto_renew' = 'membership.change',
+): void {
+  const subject = findEmail(ctx, userId) ?? '';
+  noteAct(ctx, { action, subject, subjectId: userId, detail: { ...change, subscription: id } });
 }
 
 /** A subscription by the provider's name for it. */

@@ -1,3 +1,5 @@
+import type { Message } from './schema.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -19,3 +21,15 @@ export function nextTry(message: { createdAt: Date; attempts: number }, now: Dat
 /** @param seconds what the community asked for; more than a day is no answer to take literally */
 export const postponedUntil = (now: Date, seconds: number): Date =>
   new Date(now.getTime() + Math.min(seconds * 1000, day));
+
+/** What became of one, as far as passing it on goes. */
+export function deliveryOf(message: {
+  deliveredAt: Date | null;
+  nextTryAt: Date | null;
+  attempts: number;
+}): Message['delivery'] {
+  if (message.deliveredAt) return 'delivered';
+  if (message.nextTryAt) return 'waiting';
+  // tried in vain, or there was nobody to pass it on to
+  return message.attempts > 0 ? 'given_up' : 'kept';
+}

@@ -4,8 +4,9 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { cleanLines, networkOf } from '../account/rules.ts';
+import { noteAct } from '../audit/write.ts';
 import { countAttempt } from '../limit/write.ts';
-import { findDueMessage, type MessageRow } from './read.ts';
+import { describeMessage, findDueMessage, findMessage, type MessageRow } from './read.ts';
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
 
@@ -61,6 +62,21 @@ export function postponeMessages(ctx: Ctx, { seq, attempts }: MessageRow, until:
   });
 }
 
-export function markMessage(_ctx: UserCtx, _input: MarkMessage): Message {
-  throw new Error('not built');
+/** As read by the team, or not; what is so already leaves no trace. @throws Refusal message.not_found */
+export function markMessage(ctx: UserCtx, { id, is_read }: MarkMessage): Message {
+  may(ctx, 'message.read');
+  return atomically(ctx, (ctx) => {
+    const row = findMessage(ctx, id);
+    if (!row) throw new Refusal('message.not_found');
+    if ((row.readAt !== null) === is_read) return describeMessage(row);
+    const marked = ctx.db
+      .update(message)
+      .set({ readAt: is_read ? ctx.now() : null })
+      .where(eq(message.seq, row.seq))
+      .returning()
+      .get();
+    const subject = row.createdAt.toISOString();
+    noteAct(ctx, { action: 'message.read', subject, subjectId: id, detail: { is_read } });
+    return describeMessage(marked);
+  });
 }

@@ -4,6 +4,8 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { Listed } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { changesOf } from '../audit/rules.ts';
+import { noteAct } from '../audit/write.ts';
 import { describePlan, findOffer, type Seller } from './read.ts';
 import { centsOf } from './rules.ts';
 import type { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
@@ -29,7 +31,14 @@ export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
       .returning({ id: plan.id })
       .get();
     ctx.db.insert(planPrice).values({ planId: made.id, amountCents, createdAt: now }).run();
-    return { success: true, message: 'The plan was created.', plan: readPlan(ctx, made.id) };
+    const created = readPlan(ctx, made.id);
+    noteAct(ctx, {
+      action: 'plan.create',
+      subject: fields.name,
+      subjectId: made.id,
+      detail: plainOf(created),
+    });
+    return { success: true, message: 'The plan was created.', plan: created };
   });
 }
 
@@ -51,15 +60,23 @@ export function changePlan(ctx: UserCtx, { id, name, price, features, active }: 
       ctx.db.update(planPrice).set({ retiredAt: now }).where(eq(planPrice.id, offer.price.id)).run();
       ctx.db.insert(planPrice).values({ planId: id, amountCents, createdAt: now }).run();
     }
-    return readPlan(ctx, id);
+    const changed = readPlan(ctx, id);
+    const detail = changesOf(plainOf(describePlan(offer)), plainOf(changed));
+    noteAct(ctx, { action: 'plan.change', subject: changed.name, subjectId: id, detail });
+    return changed;
   });
 }
+
+const plainOf = ({ name, price, currency, period, features, active }: Plan) => ({
+  ...{ name, price, currency, period, active },
+  features: features.join(', '),
+});
 
 /** One that anybody ever subscribed to is retired instead. @throws Refusal plan.not_found */
 export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
   may(ctx, 'plan.write');
   return atomically(ctx, (ctx) => {
-    readPlan(ctx, id);
+    const { name: subject } = readPlan(ctx, id);
     const had = ctx.db
       .select({ id: subscription.id })
       .from(subscription)
@@ -67,9 +84,11 @@ export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
       .limit(1);
     if (had.get() || wasOffered(ctx, id) || wasTried(ctx, id)) {
       ctx.db.update(plan).set({ isActive: false }).where(eq(plan.id, id)).run();
+      noteAct(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'retired' } });
       return { success: true, message: 'The plan is retired: members keep it, nobody new can choose it.' };
     }
     ctx.db.delete(plan).where(eq(plan.id, id)).run();
+    noteAct(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'deleted' } });
     return { success: true, message: 'The plan was deleted.' };
   });
 }

@@ -1,6 +1,39 @@
+import { type Db, renewalRun } from '@limn/db';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
 import type { RenewalRun } from './schema.ts';
 
-export const readRenewalRun = (_ctx: UserCtx): RenewalRun | null => {
-  throw new Error('not built');
-};
+export type RunRow = typeof renewalRun.$inferSelect;
+
+const ever = gt(renewalRun.startedAt, new Date(0));
+
+/** There is one at most. Runs are few: an admin began each. */
+export const findRunUnderWay = (ctx: { db: Db }): RunRow | undefined =>
+  ctx.db
+    .select()
+    .from(renewalRun)
+    .where(and(ever, isNull(renewalRun.endedAt)))
+    .orderBy(desc(renewalRun.startedAt))
+    .limit(1)
+    .get();
+
+const findLastRun = (ctx: { db: Db }): RunRow | undefined =>
+  ctx.db.select().from(renewalRun).where(ever).orderBy(desc(renewalRun.startedAt)).limit(1).get();
+
+export const findRun = (ctx: { db: Db }, id: string): RunRow | undefined =>
+  ctx.db.select().from(renewalRun).where(eq(renewalRun.id, id)).get();
+
+/** The one that goes on, otherwise the last; null when there was none yet. */
+export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
+  may(ctx, 'membership.manage');
+  const row = findRunUnderWay(ctx) ?? findLastRun(ctx);
+  if (!row) return null;
+  const { renews, total, updated, failed, startedAt, endedAt } = row;
+  return {
+    auto_renew: renews,
+    ...{ total, updated, failed },
+    started_at: startedAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+  };
+}

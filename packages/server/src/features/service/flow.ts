@@ -1,9 +1,79 @@
-import type { UserCtx } from '../../core/context.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ServiceName, serviceNames } from '@limn/db/words';
+import type { Ctx, UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { type Checkable, ServiceFailure } from '../../core/world.ts';
+import { noteAct } from '../audit/write.ts';
+import { countAttempt } from '../limit/write.ts';
 import type { CheckService, Service, ServiceChecked } from './schema.ts';
 
-export const listServices = (_ctx: UserCtx): Service[] => {
-  throw new Error('not built');
-};
-export const checkService = async (_ctx: UserCtx, _input: CheckService): Promise<ServiceChecked> => {
-  throw new Error('not built');
-};
+/** However long the service takes. */
+const patienceMilliseconds = 10_000;
+
+/** All that there could be, and which of them are set up; nothing is asked. */
+export function listServices(ctx: UserCtx): Service[] {
+  may(ctx, 'service.check');
+  return serviceNames.map((name) => {
+    const provider = ctx.services[name] ?? null;
+    return { name, is_configured: provider !== null, provider };
+  });
+}
+
+/** @throws Refusal service.not_configured */
+function serviceOf({ world }: Ctx, name: ServiceName): Checkable {
+  const services: Record<ServiceName, Checkable | undefined> = {
+    image: world.imageService,
+    text: world.textService,
+    stripe: world.stripe,
+    paypal: world.paypal,
+    mail: world.mailer,
+    google: world.google,
+    open_id: world.openId,
+    community: world.community,
+  };
+  const service = services[name];
+  if (!service) throw new Refusal('service.not_configured');
+  return service;
+}
+
+/** What went wrong, in words that may be shown; a bug of ours is none of the service's. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ServiceFailure)) throw error;
+  const kind = error.kind.replace('_', ' ');
+  return error.reason === undefined ? kind : `${kind}: ${error.reason}`;
+}
+
+/** Some adapters hear no signal: their answer is not waited for either. */
+async function withinPatience(ask: (signal: AbortSignal) => Promise<string>): Promise<string> {
+  const tooLong = new ServiceFailure('timed_out', { reason: 'nothing came within 10 seconds' });
+  const late = new AbortController();
+  const inTime = new AbortController();
+  const waiting = delay(patienceMilliseconds, undefined, { signal: inTime.signal }).then(
+    () => {
+      late.abort(tooLong);
+      throw tooLong;
+    },
+    () => '',
+  );
+  return Promise.race([ask(late.signal), waiting]).finally(() => inTime.abort());
+}
+
+/**
+ * One harmless real call. The entry is written right after it, with what came back.
+ * @throws Refusal service.not_configured, request.too_many
+ */
+export async function checkService(ctx: UserCtx, { name }: CheckService): Promise<ServiceChecked> {
+  may(ctx, 'service.check');
+  const service = serviceOf(ctx, name);
+  countAttempt(ctx, 'service.user', ctx.actor.id);
+  const began = performance.now();
+  const came = await withinPatience((signal) => service.check(signal)).then(
+    (detail) => ({ ok: true, detail }),
+    (error: unknown) => ({ ok: false, detail: wordsOf(error) }),
+  );
+  const checked = { ...came, milliseconds: Math.round(performance.now() - began) };
+  ctx.health.note(name, { ...checked, at: ctx.now() });
+  noteAct(ctx, { action: 'service.check', subject: name, detail: checked });
+  return checked;
+}

@@ -1,7 +1,9 @@
-import { siteInfo } from '@limn/db';
+import { atomically, siteInfo } from '@limn/db';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { cleanLine, cleanLines } from '../account/rules.ts';
+import { changesOf } from '../audit/rules.ts';
+import { noteAct } from '../audit/write.ts';
 import { readSiteInfo } from './read.ts';
 import type { SiteInfo } from './schema.ts';
 
@@ -15,10 +17,17 @@ export function updateSiteInfo(ctx: UserCtx, input: SiteInfo): SiteInfo {
     address: cleanLines(input.address) ?? '',
     ...input.social_links,
   };
-  ctx.db
-    .insert(siteInfo)
-    .values({ only: 1, ...row })
-    .onConflictDoUpdate({ target: siteInfo.only, set: row })
-    .run();
-  return readSiteInfo(ctx);
+  return atomically(ctx, (ctx) => {
+    const before = plainOf(readSiteInfo(ctx));
+    ctx.db
+      .insert(siteInfo)
+      .values({ only: 1, ...row })
+      .onConflictDoUpdate({ target: siteInfo.only, set: row })
+      .run();
+    const info = readSiteInfo(ctx);
+    noteAct(ctx, { action: 'site.change', subject: '', detail: changesOf(before, plainOf(info)) });
+    return info;
+  });
 }
+
+const plainOf = ({ social_links, ...info }: SiteInfo) => ({ ...info, ...social_links });

@@ -1,0 +1,166 @@
+import { auditEntry, renewalRun, subscription } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { renewRegularly } from '../../jobs/renewal.ts';
+import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
+import { grantMembership } from '../membership/write.ts';
+import { workOffRun } from './flow.ts';
+
+const minute = 60_000;
+const never = () => false;
+
+/** Members by card, and one by PayPal; the owner has a grant, which nobody charges. */
+async function aClub(cards: number) {
+  const studio = await aPayingStudio();
+  const { stripe, paypal, ctx, owner } = studio;
+  for (let n = 0; n < cards; n++) {
+    const member = await studio.someone(`member${n}`);
+    await member.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
+  }
+  const pal = await studio.someone('pal');
+  const { subscription_id: id } = await pal.checkout.paypal({ plan_id: 'monthly', payment_method: 'paypal' });
+  await paypal.approve(paypal.subscriptions().at(-1) ?? '');
+  await pal.checkout.completePaypal({ id, paypal_token: '' });
+  grantMembership(ctx, { userId: owner.id, validUntil: new Date(ctx.now().getTime() + 86_400_000) });
+  return studio;
+}
+
+const charged = ({ db }: PayingStudio) =>
+  db
+    .select()
+    .from(subscription)
+    .all()
+    .filter(({ provider }) => provider !== 'grant');
+const renewing = (studio: PayingStudio) => charged(studio).map(({ autoRenew }) => autoRenew);
+const runs = ({ db }: PayingStudio) => db.select().from(renewalRun).all();
+/** Who was changed at Stripe, in order. */
+const changed = ({ stripe }: PayingStudio) =>
+  stripe.asked
+    .filter(({ operation }) => operation === 'PostSubscriptionsSubscriptionExposedId')
+    .map(({ path }) => path);
+
+/** The answer is on its way, and the run has begun. */
+async function begun({ owner, ctx }: PayingStudio, input: { auto_renew: 0 | 1 }) {
+  const started = Promise.withResolvers<void>();
+  const forget = ctx.events.hear('renewal.begun', started.resolve);
+  const answer = owner.renewal.setForAll(input);
+  await started.promise;
+  forget();
+  return { answer };
+}
+
+const working = ({ ctx }: PayingStudio) => onTestFinished(renewRegularly(ctx));
+
+test('renewal is turned off for everybody, and on again', async () => {
+  const studio = await aClub(2);
+  const { owner, stripe, paypal } = studio;
+  working(studio);
+  expect(await owner.renewal.get()).toBeNull();
+  expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual({ success: true, updated: 3, failed: 0 });
+  expect(renewing(studio)).toEqual([false, false, false]);
+  for (const { provider, remoteId } of charged(studio))
+    expect((provider === 'stripe' ? stripe : paypal).truth(remoteId ?? '')).toMatchObject(
+      provider === 'stripe' ? { renews: false } : { status: 'SUSPENDED' },
+    );
+  expect(await owner.renewal.get()).toEqual({
+    auto_renew: false,
+    total: 3,
+    updated: 3,
+    failed: 0,
+    started_at: studio.ctx.now().toISOString(),
+    ended_at: studio.ctx.now().toISOString(),
+  });
+  studio.clock.pass(minute);
+  expect(await owner.renewal.setForAll({ auto_renew: 1 })).toMatchObject({ updated: 3, failed: 0 });
+  expect(renewing(studio)).toEqual([true, true, true]);
+  expect(await owner.renewal.get()).toMatchObject({ auto_renew: true, total: 3, updated: 3 });
+});
+
+test('whoever renews as they should is asked of nobody', async () => {
+  const studio = await aClub(2);
+  working(studio);
+  expect(await studio.owner.renewal.setForAll({ auto_renew: 1 })).toMatchObject({ updated: 3, failed: 0 });
+  expect(changed(studio)).toEqual([]);
+});
+
+test('where nobody is charged, it is over at once', async () => {
+  const { owner } = await aPayingStudio();
+  expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual({ success: true, updated: 0, failed: 0 });
+  expect(await owner.renewal.get()).toMatchObject({ total: 0, ended_at: expect.any(String) });
+});
+
+test('one for whom it fails is counted and logged, and the others have their turn', async () => {
+  const studio = await aClub(2);
+  working(studio);
+  const first = charged(studio).filter(({ provider }) => provider === 'stripe')[0];
+  studio.db
+    .update(subscription)
+    .set({ remoteId: 'sub_nobody' })
+    .where(eq(subscription.id, first?.id ?? ''))
+    .run();
+  expect(await studio.owner.renewal.setForAll({ auto_renew: 0 })).toMatchObject({ updated: 2, failed: 1 });
+  expect(studio.warnings).toContainEqual(expect.objectContaining({ subscription: first?.id, renews: false }));
+});
+
+test('there is one run at a time, one a minute, and an entry for each', async () => {
+  const studio = await aClub(1);
+  const { owner, ann, ctx, db } = studio;
+  const { answer: first } = await begun(studio, { auto_renew: 0 });
+  await expect(owner.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('renewal.under_way');
+  await workOffRun(ctx, { isStopping: never, pace: 0 });
+  expect(await first).toMatchObject({ updated: 2, failed: 0 });
+  await expect(owner.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('request.too_many');
+  await expect(ann.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('account.forbidden');
+  expect(db.select().from(auditEntry).all()).toMatchObject([
+    {
+      action: 'membership.auto_renew_all',
+      actor: 'owner@example.com',
+      detail: { auto_renew: false, subscriptions: 2 },
+    },
+  ]);
+});
+
+test.each([1, 2, 3])(
+  'a server that is gone after %i goes on where it was: none twice, none left out',
+  async (after) => {
+    const studio = await aClub(3);
+    const { owner, ctx } = studio;
+    const { answer } = await begun(studio, { auto_renew: 0 });
+    let steps = 0;
+    await workOffRun(ctx, { isStopping: () => steps++ >= after, pace: 0 });
+    const [half] = runs(studio);
+    expect(half).toMatchObject({ total: 4, updated: after, failed: 0, endedAt: null });
+    expect(await owner.renewal.get()).toMatchObject({ updated: after, ended_at: null });
+    // as another process would: nothing is known but what lies in the database
+    await workOffRun(ctx, { isStopping: never, pace: 0 });
+    expect(await answer).toMatchObject({ updated: 4, failed: 0 });
+    expect(renewing(studio)).toEqual([false, false, false, false]);
+    expect(new Set(changed(studio)).size).toBe(3);
+    expect(changed(studio)).toHaveLength(3);
+  },
+);
+
+test('a kill between the provider’s answer and the note of it changes nobody twice', async () => {
+  const studio = await aClub(2);
+  const { ctx, db } = studio;
+  const { answer } = await begun(studio, { auto_renew: 0 });
+  let steps = 0;
+  await workOffRun(ctx, { isStopping: () => steps++ >= 1, pace: 0 });
+  // the note is lost
+  db.update(renewalRun).set({ cursor: '', updated: 0 }).run();
+  await workOffRun(ctx, { isStopping: never, pace: 0 });
+  expect(await answer).toMatchObject({ updated: 3, failed: 0 });
+  expect(changed(studio)).toHaveLength(2);
+});
+
+test('a run that was left is gone on with at the start', async () => {
+  const studio = await aClub(1);
+  const { answer } = await begun(studio, { auto_renew: 0 });
+  studio.ctx.events.tell('server.stopping');
+  expect(await answer).toMatchObject({ updated: 0, failed: 0 });
+  const over = Promise.withResolvers<void>();
+  studio.ctx.events.hear(`renewal.ended:${runs(studio)[0]?.id}`, over.resolve);
+  working(studio);
+  await over.promise;
+  expect(renewing(studio)).toEqual([false, false]);
+});
