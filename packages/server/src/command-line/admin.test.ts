@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDb, user } from '@limn/db';
+import { auditEntry, generation, openDb, session, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../commands.ts';
@@ -35,7 +35,14 @@ function anOperator(addresses: string[] = [ann, bob]) {
     return { exitCode, output: lines.join('\n') };
   }
   const rowOf = (email: string) => db.select().from(user).where(eq(user.email, email)).get();
-  return { limn, rowOf };
+  const acts = () =>
+    db
+      .select()
+      .from(auditEntry)
+      .orderBy(auditEntry.seq)
+      .all()
+      .map(({ actor, action, subject, network }) => [actor, action, subject, network]);
+  return { limn, rowOf, db, acts };
 }
 
 test('while the server runs: a rescue in four commands', { timeout: 60_000 }, async () => {
@@ -85,7 +92,42 @@ test('admins are made and unmade by their address, never the last one', async ()
   );
 });
 
-test.each(['grant', 'revoke', 'reset-password', 'sign-out-all'])(
+test('somebody is let in no more, and in again; each act is written down', async () => {
+  const { limn, rowOf, db, acts } = anOperator();
+  const userId = rowOf(bob)?.id ?? '';
+  const now = new Date();
+  const device = { tokenHash: 'x', userId, userAgent: '', createdAt: now, expiresAt: new Date(2 ** 42) };
+  db.insert(session).values(device).run();
+  const job = { userId, prompt: 'a boat', style: 'normal', resolution: '640x480', enhance: false } as const;
+  db.insert(generation)
+    .values({ ...job, width: 640, height: 480, seed: 1, createdAt: now })
+    .run();
+  expect(await limn('disable', bob)).toEqual({
+    exitCode: 0,
+    output: `${bob} cannot come in any more. A membership that is paid for runs on.`,
+  });
+  expect(rowOf(bob)?.disabledAt).toEqual(expect.any(Date));
+  expect(db.select().from(session).all()).toEqual([]);
+  expect(db.select().from(generation).get()?.state).toBe('cancelled');
+  expect(await limn('enable', bob)).toEqual({ exitCode: 0, output: `${bob} can come in again.` });
+  expect(rowOf(bob)?.disabledAt).toBeNull();
+  await limn('grant', ann);
+  expect(await limn('disable', ann)).toEqual({
+    exitCode: 1,
+    output: 'This is the last admin. Make another one first.',
+  });
+  await limn('sign-out-all', ann);
+  await limn('sign-out-all');
+  expect(acts()).toEqual([
+    ['command line', 'user.disable', bob, ''],
+    ['command line', 'user.enable', bob, ''],
+    ['command line', 'user.role', ann, ''],
+    ['command line', 'user.sign_out', ann, ''],
+    ['command line', 'user.sign_out', 'everybody', ''],
+  ]);
+});
+
+test.each(['grant', 'revoke', 'disable', 'enable', 'reset-password', 'sign-out-all'])(
   '%s tells when nobody has the address',
   async (deed) => {
     const { limn } = anOperator();

@@ -23,7 +23,13 @@ interface Row {
   stranger: Answer;
   admin: Answer;
   /** The input, made so that nothing but the caller decides. */
-  input?: (made: { imageId: string; generationId: string; sessionId: string; n: number }) => unknown;
+  input?: (made: {
+    imageId: string;
+    generationId: string;
+    sessionId: string;
+    userId: string;
+    n: number;
+  }) => unknown;
 }
 
 const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
@@ -62,6 +68,7 @@ const forAdmins = {
   stranger: 'account.forbidden',
   admin: 'yes',
 } as const;
+const aboutUser = { ...forAdmins, input: ({ userId }: { userId: string }) => ({ id: userId }) } as const;
 const siteInfo = {
   ...{ about: '', contact_email: '', phone_number: '', address: '' },
   social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
@@ -144,6 +151,16 @@ const table: Record<string, Row> = {
   'site.info': open,
   'site.adminInfo': forAdmins,
   'site.updateInfo': { ...forAdmins, input: () => siteInfo },
+  'stats.get': forAdmins,
+  'stats.users': { ...forAdmins, input: () => ({}) },
+  'stats.images': { ...forAdmins, input: () => ({}) },
+  'stats.styles': { ...forAdmins, input: () => ({}) },
+  'stats.operations': forAdmins,
+  'user.list': { ...forAdmins, input: () => ({}) },
+  'user.get': aboutUser,
+  'user.setRole': { ...aboutUser, input: ({ userId }) => ({ id: userId, is_admin: false }) },
+  'user.signOut': aboutUser,
+  'user.setDisabled': { ...aboutUser, input: ({ userId }) => ({ id: userId, disabled: false }) },
   'prompt.invent': { ...signedIn, input: () => ({}) },
 };
 
@@ -166,7 +183,7 @@ async function ask(studio: Studio, path: string, row: Row) {
   const { ann, bob, owner, visitor } = studio;
   const painted = await ann.paint('a boat');
   const { id: generationId } = await ann.generation.create({ prompt: 'another' });
-  const made = { imageId: painted.id, generationId, sessionId: ann.ctx.actor.sessionId };
+  const made = { imageId: painted.id, generationId, sessionId: ann.ctx.actor.sessionId, userId: ann.id };
   const input = (n: number) => row.input?.({ ...made, n });
   return {
     visitor: await answerTo(visitor, path, input(1)),

@@ -49,6 +49,14 @@ test('the pages one after the other are everybody, newest first', () => {
   );
 });
 
+test('years of days are added up from the nearer end', () => {
+  const { ctx } = aCrowd(Array.from({ length: 1300 }, (_, n) => n * day));
+  for (const page of [1, 16, 17, 18, 22, 23, 34, 35, 43, 44]) {
+    const [first] = listUsers(ctx, { page, q: '' }).items;
+    expect(first?.email).toBe(`u${1299 - (page - 1) * 30}@example.com`);
+  }
+});
+
 test('a search finds what begins so, by any spelling, and no more than it looks at', () => {
   const { ctx } = aCrowd(Array.from({ length: 2345 }, (_, n) => n * 1000));
   const find = (q: string, page = 1) => listUsers(ctx, { page, q });

@@ -15,18 +15,33 @@ type UserRow = typeof user.$inferSelect;
 
 const newestFirst = [desc(user.createdAt), desc(user.id)] as const;
 
+/** So many days are added up at once. */
+const daysAtOnce = 500;
+
 /**
  * The day of the one who stands at `place`, and their place in it; both from the newest, or from the oldest. Days are
  * added up, never people.
  */
 function dayOfPlace(ctx: { db: Db }, place: number, from: 'newest' | 'oldest') {
-  const order = sql.raw(from === 'newest' ? 'DESC' : 'ASC');
-  return ctx.db.get<{ day: number; place: number } | undefined>(
-    sql`SELECT at AS day, ${place} - (upto - registered) AS place FROM (
-      SELECT at, registered, sum(registered) OVER (ORDER BY at ${order}) AS upto
-      FROM ${userCount} WHERE scale = 'day') counted_day
-      WHERE upto > ${place} ORDER BY at ${order} LIMIT 1`,
-  );
+  const { at, registered, scale } = userCount;
+  const [order, beyond] = from === 'newest' ? [desc, lt] : [asc, gt];
+  let left = place;
+  let last: number | undefined;
+  for (;;) {
+    const days = ctx.db
+      .select({ at, registered })
+      .from(userCount)
+      .where(and(eq(scale, 'day'), last === undefined ? undefined : beyond(at, last)))
+      .orderBy(order(at))
+      .limit(daysAtOnce)
+      .all();
+    for (const { at: day, registered } of days) {
+      if (left < registered) return { day, place: left };
+      left -= registered;
+    }
+    last = days.at(-1)?.at;
+    if (last === undefined) return undefined;
+  }
 }
 
 /** Whoever stands there among all, 0 for the newest: looked for from the nearer end. */
