@@ -24,7 +24,7 @@ test('black on white is 21 to 1', () => {
 });
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  const texts = ['ink', 'muted', 'danger'];
+  const texts = ['ink', 'muted', 'danger', 'good'];
   const grounds = ['paper', 'surface', 'sunken'];
   const reading = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
   test.each([...reading, ['on-accent', 'accent'], ['on-accent', 'accent-strong'], ['paper', 'ink']] as const)(

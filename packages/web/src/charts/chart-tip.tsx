@@ -1,0 +1,38 @@
+import { type ChartLine, type Frame, placeOf } from './frame.ts';
+import { Sample } from './legend.tsx';
+
+interface ChartTipProps {
+  frame: Frame;
+  title: string;
+  lines: readonly ChartLine[];
+  current: number;
+  count: number;
+  formatValue: (value: number) => string;
+}
+
+/** Beside the point that is looked at, on the side where there is more room. */
+export function ChartTip({ frame, title, lines, current, count, formatValue }: ChartTipProps) {
+  const x = frame.left + placeOf(frame, current, count);
+  const isPastMiddle = x > frame.width / 2;
+  const across = isPastMiddle ? 'calc(-100% - 12px)' : '12px';
+  return (
+    <div
+      aria-hidden="true"
+      className="floating pointer-events-none absolute top-0 z-1 w-max max-w-48 rounded-control border border-line bg-surface px-3 py-2 text-sm"
+      style={{ left: 0, transform: `translate(calc(${x}px + ${across}), ${frame.top}px)` }}
+    >
+      <p className="mb-1 font-medium" dir="auto">
+        {title}
+      </p>
+      {lines.map(({ label, look, values }) => (
+        <p key={look} className="flex items-center gap-2">
+          <Sample look={look} />
+          <span dir="auto" className="min-w-0 grow text-muted">
+            {label}
+          </span>
+          <span className="figures">{formatValue(values[current] ?? 0)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import './chart.css';
+import { useParentSize } from '@visx/responsive';
+import { type PointerEvent, useState } from 'react';
+import { ChartPlot } from './chart-plot.tsx';
+import { ChartTip } from './chart-tip.tsx';
+import { type ChartLine, frameOf } from './frame.ts';
+import { Legend } from './legend.tsx';
+import { nearestPoint, topOf } from './scale.ts';
+
+/** What a point is called: on the axis, and wherever there is room. */
+export interface ChartPoint {
+  short: string;
+  whole: string;
+}
+
+interface LineChartProps {
+  /** What it shows, for whoever hears it. */
+  label: string;
+  points: readonly ChartPoint[];
+  /** As many values each as there are points. */
+  lines: readonly ChartLine[];
+  formatValue: (value: number) => string;
+  /** For the values' axis, where there is less room. */
+  formatTick: (value: number) => string;
+  /** Said in the empty frame. */
+  emptyText?: string | undefined;
+}
+
+/**
+ * Lines over evenly spaced points, on a sheet of 1000 x 400 that gets smaller with its place while its letters do not.
+ * Time runs from left to right in every language. Under a pointer, or by the arrow keys, it names the figures of a point.
+ */
+export function LineChart({ label, points, lines, formatValue, formatTick, emptyText }: LineChartProps) {
+  const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
+  const [at, setAt] = useState<number>();
+  const frame = frameOf(width, topOf(lines.flatMap(({ values }) => values)), formatTick);
+  const last = points.length - 1;
+  const current = at === undefined || emptyText ? undefined : Math.min(at, last);
+  const point = current === undefined ? undefined : points[current];
+
+  function pointerTo({ clientX, currentTarget }: PointerEvent) {
+    const x = clientX - currentTarget.getBoundingClientRect().left - frame.left;
+    setAt(nearestPoint(x, frame.plotWidth, points.length));
+  }
+
+  return (
+    <figure>
+      <div
+        ref={parentRef}
+        dir="ltr"
+        className="relative aspect-5/2 max-h-[25rem] min-h-60 w-full max-w-[62.5rem] touch-pan-y rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink"
+        onPointerMove={pointerTo}
+        onPointerDown={pointerTo}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {width > 0 && (
+          <ChartPlot
+            frame={frame}
+            points={points}
+            lines={lines}
+            current={current}
+            formatTick={formatTick}
+            emptyText={emptyText}
+          />
+        )}
+        {!emptyText && (
+          <input
+            type="range"
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+            aria-label={label}
+            min={0}
+            max={last}
+            value={current ?? last}
+            aria-valuetext={sayPoint(points[current ?? last], lines, current ?? last, formatValue)}
+            onChange={({ currentTarget }) => setAt(currentTarget.valueAsNumber)}
+            onFocus={() => setAt((before) => before ?? last)}
+            onBlur={() => setAt(undefined)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') setAt(undefined);
+            }}
+          />
+        )}
+        {point && current !== undefined && width > 0 && (
+          <ChartTip
+            frame={frame}
+            title={point.whole}
+            lines={lines}
+            current={current}
+            count={points.length}
+            formatValue={formatValue}
+          />
+        )}
+      </div>
+      <Legend lines={lines} />
+    </figure>
+  );
+}
+
+const sayPoint = (
+  point: ChartPoint | undefined,
+  lines: readonly ChartLine[],
+  index: number,
+  formatValue: (value: number) => string,
+) =>
+  point &&
+  [point.whole, ...lines.map(({ label, values }) => `${label}: ${formatValue(values[index] ?? 0)}`)].join(
+    ', ',
+  );

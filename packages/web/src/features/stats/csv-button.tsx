@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CsvCell, writeCsv } from '../../lib/csv.ts';
+import { saveText } from '../../lib/save-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface CsvButtonProps {
+  /** Without its ending. */
+  name: string;
+  /** With the titles first; false or undefined while there is nothing to save. */
+  rows: readonly (readonly CsvCell[])[] | false | undefined;
+}
+
+/** The figures that are shown, for a spreadsheet. */
+export function CsvButton({ name, rows }: CsvButtonProps) {
+  const { t } = useLingui();
+  return (
+    <Button
+      disabled={!rows}
+      onClick={() => rows && saveText(`${name}.csv`, 'text/csv;charset=utf-8', writeCsv(rows))}
+    >
+      <Icon name="download" size={18} />
+      {t`Save as CSV`}
+    </Button>
+  );
+}

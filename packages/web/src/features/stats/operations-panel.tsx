@@ -1,0 +1,103 @@
+import type { Operations } from '@limn/server/schema/stats';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { jobFailure } from '../../i18n/job-failure-text.ts';
+import { formatBytes } from '../../i18n/quantity.ts';
+import { formatAgo } from '../../i18n/relative-time.ts';
+import { serviceName } from '../../i18n/service-name.ts';
+import { Outcome } from '../../ui/outcome.tsx';
+
+/** What an operator looks for. */
+export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {
+  const { t, i18n } = useLingui();
+  const { jobs, services } = operations;
+  const failed = jobs.failed.reduce((sum, { count }) => sum + count, 0);
+  const number = (value: number) => formatNumber(i18n.locale, value);
+  const bytes = (value: number) => formatBytes(i18n.locale, value);
+  return (
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2">
+      <Part title={t`Jobs`}>
+        <Figures
+          rows={[
+            [t`Waiting`, number(jobs.waiting)],
+            [t`Running`, number(jobs.running)],
+            [t`Failed in the last hour`, number(failed)],
+          ]}
+        />
+        {failed > 0 && (
+          <ul className="mt-2 flex flex-col gap-2 text-sm">
+            {jobs.failed.map(({ code, count }) => (
+              <li key={code} className="flex gap-3">
+                <span className="figures shrink-0 font-medium text-danger">{number(count)}×</span>
+                <span className="text-muted">{jobFailure(i18n, code)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={t`Server`}>
+        <Figures
+          rows={[
+            [t`Disk left`, bytes(operations.disk_free_bytes)],
+            [t`Database`, bytes(operations.database_bytes)],
+            [t`Pictures, about`, bytes(operations.picture_bytes)],
+            [t`Version`, operations.version],
+          ]}
+        />
+      </Part>
+      <Part title={t`Services`} className="md:col-span-2">
+        <ul className="ruled">
+          {services.map(({ name, provider, last }) => (
+            <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+              <span className="min-w-0 wrap-anywhere">
+                {serviceName(i18n, name)} <bdi className="text-sm text-muted">{provider}</bdi>
+              </span>
+              {last ? (
+                <span className="flex flex-wrap items-baseline gap-x-4 text-sm">
+                  <Outcome ok={last.ok} milliseconds={last.milliseconds} />
+                  <time dateTime={last.at} title={last.at} className="text-muted">
+                    {formatAgo(i18n.locale, last.at, at, 60)}
+                  </time>
+                </span>
+              ) : (
+                <span className="text-sm text-muted">{t`Not called since the start`}</span>
+              )}
+              {last && !last.ok && last.detail && (
+                <bdi lang="en" className="basis-full text-sm wrap-anywhere text-muted">
+                  {last.detail}
+                </bdi>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Part = ({ title, className = '', children }: PartProps) => (
+  <section aria-label={title} className={className}>
+    <h3 className="mb-2 font-display text-2xl leading-tight">{title}</h3>
+    {children}
+  </section>
+);
+
+const Figures = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
+  <dl className="ruled">
+    {rows.map(([name, figure]) => (
+      <div key={name} className="flex justify-between gap-6 py-2">
+        <dt className="text-muted">{name}</dt>
+        <dd className="figures text-end">
+          <bdi>{figure}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,47 @@
+import type { UserTrendPoint } from '@limn/server/schema/stats';
+import { useLingui } from '@lingui/react/macro';
+import { LineChart } from '../../charts/line-chart.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatCompact } from '../../i18n/quantity.ts';
+import { formatTrendDate } from '../../i18n/trend-date.ts';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { growthOf } from './figures.ts';
+import { Growth } from './growth.tsx';
+
+/** The chart, and the same figures as a table, the newest first. */
+export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const isEmpty = points.every(({ new_users, total_users }) => new_users === 0 && total_users === 0);
+  const number = (value: number) => formatNumber(locale, value);
+  return (
+    <>
+      <LineChart
+        label={t`New users over time`}
+        points={points.map(({ date }) => ({
+          short: formatTrendDate(locale, date, 'axis'),
+          whole: formatTrendDate(locale, date, 'whole'),
+        }))}
+        lines={[{ label: t`New users`, look: 'first', values: points.map(({ new_users }) => new_users) }]}
+        formatValue={number}
+        formatTick={(value) => formatCompact(locale, value)}
+        emptyText={isEmpty ? t`No user trends data` : undefined}
+      />
+      {!isEmpty && (
+        <div className="mt-8">
+          <FigureTable
+            caption={t`User Trends`}
+            rows={points.toReversed()}
+            keyOf={({ date }) => date}
+            head={{ title: t`Date`, show: ({ date }) => formatTrendDate(locale, date, 'whole') }}
+            columns={[
+              { title: t`New users`, show: ({ new_users }) => number(new_users) },
+              { title: t`Total users`, show: ({ total_users }) => number(total_users) },
+              { title: t`Growth rate`, show: (point) => <Growth value={growthOf(point)} /> },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDuration } from '../i18n/quantity.ts';
+import { Icon } from './icon.tsx';
+
+interface OutcomeProps {
+  ok: boolean;
+  milliseconds: number;
+}
+
+/** How a call went, and how long it took. */
+export function Outcome({ ok, milliseconds }: OutcomeProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${ok ? 'text-good' : 'text-danger'}`}>
+      <Icon name={ok ? 'check' : 'alert'} size={16} className="shrink-0" />
+      <span>{ok ? t`Answers` : t`Fails`}</span>
+      <bdi className="figures text-muted">{formatDuration(i18n.locale, milliseconds)}</bdi>
+    </span>
+  );
+}
