@@ -20,19 +20,24 @@ export interface Steps {
   stepOf(at: number): number;
 }
 
+/** How many steps there are, the one that is not over counted in. */
+const steps: Record<TrendPeriod, number> = { day: 24, week: 7, month: 30, year: 12 };
+
 export function stepsOf(period: TrendPeriod, now: Date): Steps {
   const scale = period === 'day' ? 'hour' : 'day';
   const last = placeOf(scale, now);
-  const nameOf = (at: number) => new Date(at * lengths[scale]).toISOString().slice(0, shown[period]);
-  const from = {
-    day: last - 23,
-    week: last - 6,
-    month: last - 29,
-    year: placeOf('day', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11))),
-  }[period];
-  const dates = [...new Set(Array.from({ length: last - from + 1 }, (_, n) => nameOf(from + n)))];
-  const steps = new Map(dates.map((date, step) => [date, step]));
-  return { scale, from, dates, stepOf: (at) => steps.get(nameOf(at)) ?? -1 };
+  const startOf = (step: number) => {
+    const back = steps[period] - 1 - step;
+    if (period !== 'year') return last - back;
+    return placeOf('day', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)));
+  };
+  const starts = Array.from({ length: steps[period] }, (_, step) => startOf(step));
+  return {
+    scale,
+    from: startOf(0),
+    dates: starts.map((at) => new Date(at * lengths[scale]).toISOString().slice(0, shown[period])),
+    stepOf: (at) => (at > last ? -1 : starts.findLastIndex((start) => start <= at)),
+  };
 }
 
 export interface Counted {
