@@ -1,5 +1,6 @@
 /** Every screen and state worth looking at. To add one, add a line. */
 import type { Page } from '@playwright/test';
+import { desk } from './desk.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
 import { siteScreens } from './site.ts';
@@ -196,6 +197,7 @@ export const screens: Screen[] = [
       await page.locator('dialog [aria-invalid]').waitFor();
     },
   },
+  ...desk,
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
   { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },

@@ -4,14 +4,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
+import { plantPast } from '../../e2e/past.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
 /** Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with every way in. */
 export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected';
-/** Who looks: signed out, just registered, at the free limit, or a member with more than a page of pictures. */
-export type Person = 'visitor' | 'newcomer' | 'full' | 'collector';
+/** Who looks: signed out, just registered, at the free limit, a member with more than a page of pictures, or an admin after a year. */
+export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | 'admin';
 
-const stored = { full: 10, collector: 14 };
+const stored = { full: 10, collector: 14, admin: 6 };
 const prompts = [
   'a lighthouse at dusk, gulls over a silver sea',
   'a red fox asleep beneath a maple, mist over the hills',
@@ -82,13 +83,15 @@ export function openStudio(): Studio {
     });
     return { token: String(token), email };
   }
-  async function make(person: 'full' | 'collector', painter: Painter): Promise<string> {
+  async function make(person: keyof typeof stored, painter: Painter): Promise<string> {
     const server = await serverOf(painter);
     const { token, email } = await register(server);
-    if (person === 'collector') grant(server, email);
+    if (person === 'collector') runLimn(server, 'member', 'grant', email, '2099-12-31');
+    if (person === 'admin') runLimn(server, 'admin', 'grant', email);
     const ids: string[] = [];
     for (let i = 0; i < stored[person]; i += 1) ids.push(await paint(server, token, i));
     for (const id of ids.slice(0, 2)) await call(server, 'POST', `/api/images/${id}/star`, { token });
+    if (person === 'admin' && ids[0]) plantPast(server, ids[0]);
     return token;
   }
 
@@ -146,11 +149,11 @@ async function call(server: LimnServer, method: string, path: string, { token, b
   return told;
 }
 
-function grant(server: LimnServer, email: string): void {
+function runLimn(server: LimnServer, ...words: string[]): void {
   const main = join(import.meta.dirname, '..', '..', 'packages', 'server', 'dist', 'main.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [main, 'member', 'grant', email, '2099-12-31'], {
+  const { status, stderr } = spawnSync(process.execPath, [main, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`limn member grant: ${stderr}`);
+  if (status !== 0) throw new Error(`limn ${words.join(' ')}: ${stderr}`);
 }
