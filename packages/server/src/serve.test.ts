@@ -122,6 +122,7 @@ describe('the process', () => {
     [['member', 'grant', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],
     [['member', 'grant', 'nobody@example.com', 'soon'], {}, 64, /not a date/],
     [['member', 'grant', 'nobody@example.com', '2030-02-31'], {}, 64, /not a date/],
+    [['member', 'grant', 'nobody@example.com', '2020-01-01'], {}, 64, /has passed/],
   ])('limn %j with %j ends with %i', async (args, env, code, text) => {
     const { output, exitCode } = await runLimn(args, newFolder(), env);
     expect(output).toMatch(text);

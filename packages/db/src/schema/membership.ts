@@ -49,6 +49,13 @@ export const subscription = sqliteTable(
     // what has ended is asked no more, however much of it there is
     index('subscription_synced').on(table.syncedAt).where(sql`${table.endedAt} is null`),
     index('subscription_created').on(table.createdAt),
+    // the admins' list, by either filter and by both: as expressions, so that no other question is led astray by them
+    index('subscription_list_status').on(sql`(status || '')`, table.createdAt),
+    index('subscription_list_provider').on(sql`(provider || '')`, table.createdAt),
+    index('subscription_list_both').on(sql`(provider || '/' || status)`, table.createdAt),
+    index('subscription_grant_until')
+      .on(table.validUntil)
+      .where(sql`${table.provider} = 'grant' and ${table.status} = 'active'`),
     index('subscription_method').on(table.paymentMethodId),
     index('subscription_plan').on(table.planId),
     index('subscription_price').on(table.priceId),

@@ -4,6 +4,7 @@ import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.ts';
 import { sweepAttempts } from '../features/limit/write.ts';
+import { endLapsedGrants } from '../features/membership/write.ts';
 import { sweepEvents } from '../features/payment-event/write.ts';
 import { sweepShares } from '../features/share/write.ts';
 import { sweepHours } from '../features/stats/write.ts';
@@ -15,6 +16,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   sweepTickets(ctx);
   sweepShares(ctx);
   sweepEvents(ctx);
+  endLapsedGrants(ctx);
   sweepHours(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();

@@ -13,6 +13,7 @@ type Answer =
   | 'identity.link_invalid'
   | 'identity.not_configured'
   | 'mail.not_configured'
+  | 'message.not_found'
   | 'password.link_invalid'
   | 'session.not_found';
 
@@ -148,6 +149,14 @@ const table: Record<string, Row> = {
   // nothing is featured: what an admin is told others are not
   'featured.remove': { ...forAdmins, admin: 'image.not_found', input: () => ({ id: 'x' }) },
   'message.send': { ...open, input: () => ({ content: 'hello' }) },
+  'message.list': { ...forAdmins, input: () => ({}) },
+  'message.mark': { ...forAdmins, admin: 'message.not_found', input: () => ({ id: 'x', is_read: true }) },
+  'membership.adminList': { ...forAdmins, input: () => ({}) },
+  'renewal.get': forAdmins,
+  'renewal.setForAll': { ...forAdmins, input: () => ({ auto_renew: 0 }) },
+  'audit.list': { ...forAdmins, input: () => ({}) },
+  'service.list': forAdmins,
+  'service.check': { ...forAdmins, input: () => ({ name: 'text' }) },
   'site.info': open,
   'site.adminInfo': forAdmins,
   'site.updateInfo': { ...forAdmins, input: () => siteInfo },

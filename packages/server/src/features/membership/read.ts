@@ -1,17 +1,24 @@
-import { checkout, type Db, plan, subscription, user } from '@limn/db';
-import { limits, type PaymentProviderName } from '@limn/db/words';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { checkout, type Db, plan, subscription, tally, user } from '@limn/db';
+import { limits, membershipProviders, type PaymentProviderName, subscriptionStatuses } from '@limn/db/words';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import type { PaymentProvider, RemoteSubscription } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { findCustomerOwner } from '../customer/read.ts';
+import { findCustomerOwner, findEmail } from '../customer/read.ts';
 import { findOpenInvoiceUrl } from '../invoice/read.ts';
 import { describeMethod, findMethod } from '../payment-method/read.ts';
 import { findPrice } from '../plan/read.ts';
 import { amountOf } from '../plan/rules.ts';
 import { canResume, graceMilliseconds, isPaid, syncEvery, watchEvery, watchWithin } from './rules.ts';
-import type { Membership, Subscription, SubscriptionId, SubscriptionWithUser } from './schema.ts';
+import type {
+  ListSubscriptions,
+  Membership,
+  Subscription,
+  SubscriptionId,
+  SubscriptionPage,
+  SubscriptionWithUser,
+} from './schema.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
@@ -92,27 +99,6 @@ export function findRunning(ctx: { db: Db }, userId: string): SubscriptionRow | 
     .get();
 }
 
-/** In the words of the index that holds these alone: for others it is not used. */
-const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
-
-/** Of everybody. */
-export const countRunning = (ctx: { db: Db }): number =>
-  ctx.db
-    .select({ n: count() })
-    .from(subscription)
-    .where(and(gt(subscription.userId, ''), isCharged))
-    .get()?.n ?? 0;
-
-/** One each of those who come after this user by their ids. */
-export const listRunningAfter = (ctx: { db: Db }, userId: string, most: number): SubscriptionRow[] =>
-  ctx.db
-    .select()
-    .from(subscription)
-    .where(and(gt(subscription.userId, userId), isCharged))
-    .orderBy(asc(subscription.userId))
-    .limit(most)
-    .all();
-
 /** Begun at a provider and not ended there, though nothing runs: to be cleared away before another begins. */
 export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow[] {
   return ctx.db
@@ -134,7 +120,8 @@ export function listDue(
 ): SubscriptionRow[] {
   const now = ctx.now().getTime();
   const its = and(
-    eq(subscription.provider, name),
+    // unary plus: no index by the provider, which would bring all that there are
+    sql`+${subscription.provider} = ${name}`,
     eq(subscription.isLive, isLive),
     isNull(subscription.endedAt),
   );
@@ -233,8 +220,58 @@ export function describeForAdmin(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Subs
     .where(eq(subscription.id, id))
     .get();
   if (!found) throw new Refusal('membership.not_found');
-  const { row, email } = found;
-  return { ...describeSubscription(ctx, row), user: { id: row.userId, email } };
+  return withUser(ctx, found.row, found.email);
+}
+
+const withUser = (ctx: { now(): Date }, row: SubscriptionRow, email: string): SubscriptionWithUser => ({
+  ...describeSubscription(ctx, row),
+  user: { id: row.userId, email },
+});
+
+/** As the index of each choice has it. */
+function chosen({ status, provider }: ListSubscriptions) {
+  if (status && provider) return sql`(provider || '/' || status) = ${`${provider}/${status}`}`;
+  if (status) return sql`(status || '') = ${status}`;
+  return provider ? sql`(provider || '') = ${provider}` : gt(subscription.createdAt, new Date(0));
+}
+
+/** Kept by triggers. */
+function countChosen(ctx: { db: Db }, { status, provider }: ListSubscriptions): number {
+  const names = (provider ? [provider] : membershipProviders).flatMap((one) =>
+    (status ? [status] : subscriptionStatuses).map((other) => `subscriptions/${one}/${other}`),
+  );
+  const rows = ctx.db.select({ n: tally.n }).from(tally).where(inArray(tally.name, names)).all();
+  return rows.reduce((sum, { n }) => sum + n, 0);
+}
+
+/**
+ * The newest first, 30 a page, by an index each and from the nearer end: the last page costs what the first does, the one
+ * in the midst of a hundred thousand a few milliseconds.
+ */
+export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): SubscriptionPage {
+  may(ctx, 'membership.manage');
+  const { page } = input;
+  const total = countChosen(ctx, input);
+  const before = (page - 1) * limits.userPage;
+  const after = total - before - limits.userPage;
+  const isNearEnd = after < before;
+  const towards = isNearEnd ? asc : desc;
+  const rows = ctx.db
+    .select()
+    .from(subscription)
+    .where(chosen(input))
+    .orderBy(towards(subscription.createdAt), towards(sql`${subscription}.rowid`))
+    .limit(Math.max(0, Math.min(limits.userPage, total - before)))
+    .offset(Math.max(0, isNearEnd ? after : before))
+    .all();
+  const ordered = isNearEnd ? rows.reverse() : rows;
+  return {
+    items: ordered.map((row) => withUser(ctx, row, findEmail(ctx, row.userId) ?? '')),
+    total,
+    page,
+    page_size: limits.userPage,
+    pages: Math.ceil(total / limits.userPage),
+  };
 }
 
 /** @throws Refusal membership.not_found */

@@ -1,14 +1,16 @@
 import { admin, router, user } from '../../trpc/procedures.ts';
 import { cancelMembership, resumeMembership, setAutoRenew, updateSubscription } from './flow.ts';
-import { readMembership, readSubscription, readSubscriptionOfAnybody } from './read.ts';
+import { listSubscriptions, readMembership, readSubscription, readSubscriptionOfAnybody } from './read.ts';
 import { refreshMembership } from './refresh.ts';
 import {
   Done,
   GrantMembership,
+  ListSubscriptions,
   Membership,
   SetAutoRenew,
   Subscription,
   SubscriptionId,
+  SubscriptionPage,
   SubscriptionWithUser,
   UpdateSubscription,
 } from './schema.ts';
@@ -32,6 +34,11 @@ export const membershipRouter = router({
     .input(SubscriptionId)
     .output(Subscription)
     .mutation(({ ctx, input }) => resumeMembership(ctx, input)),
+  adminList: admin
+    .meta({ openapi: { method: 'GET', path: '/admin/subscriptions' } })
+    .input(ListSubscriptions)
+    .output(SubscriptionPage)
+    .query(({ ctx, input }) => listSubscriptions(ctx, input)),
   adminGet: admin
     .meta({ openapi: { method: 'GET', path: '/admin/subscriptions/{id}' } })
     .input(SubscriptionId)

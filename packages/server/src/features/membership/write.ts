@@ -1,6 +1,6 @@
 import { atomically, type Db, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
@@ -61,9 +61,22 @@ export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil
     const row = findSubscription(ctx, id);
     if (!row) throw new Refusal('membership.not_found');
     if (row.provider !== 'grant') throw new Refusal('membership.not_granted');
-    ctx.db.update(subscription).set({ validUntil }).where(eq(subscription.id, id)).run();
+    const isOver = validUntil <= ctx.now();
+    ctx.db
+      .update(subscription)
+      .set({ validUntil, status: isOver ? 'expired' : 'active', endedAt: isOver ? validUntil : null })
+      .where(eq(subscription.id, id))
+      .run();
     noteChange(ctx, row, { valid_until: validUntil.toISOString() });
   });
+}
+
+/** Those whose time has passed are listed as such from then on. For the sweep. */
+export function endLapsedGrants(ctx: Pick<Ctx, 'db' | 'now'>): void {
+  // by the index of the grants that run: no other would be as short
+  ctx.db.run(sql`update subscription indexed by subscription_grant_until
+    set status = 'expired', ended_at = valid_until
+    where provider = 'grant' and status = 'active' and valid_until <= ${ctx.now().getTime()}`);
 }
 
 /** Of somebody's membership by an admin; by itself it is a transaction of its own. */

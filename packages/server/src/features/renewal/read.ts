@@ -1,7 +1,8 @@
-import { type Db, renewalRun } from '@limn/db';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { type Db, renewalRun, subscription } from '@limn/db';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
+import type { SubscriptionRow } from '../membership/read.ts';
 import type { RenewalRun } from './schema.ts';
 
 export type RunRow = typeof renewalRun.$inferSelect;
@@ -37,3 +38,24 @@ export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
     ended_at: endedAt?.toISOString() ?? null,
   };
 }
+
+/** In the words of the index that holds these alone: for others it is not used. */
+const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
+
+/** Of everybody. */
+export const countRunning = (ctx: { db: Db }): number =>
+  ctx.db
+    .select({ n: count() })
+    .from(subscription)
+    .where(and(gt(subscription.userId, ''), isCharged))
+    .get()?.n ?? 0;
+
+/** One each of those who come after this user by their ids. */
+export const listRunningAfter = (ctx: { db: Db }, userId: string, most: number): SubscriptionRow[] =>
+  ctx.db
+    .select()
+    .from(subscription)
+    .where(and(gt(subscription.userId, userId), isCharged))
+    .orderBy(asc(subscription.userId))
+    .limit(most)
+    .all();

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { noteAct } from '../audit/write.ts';
-import { countRunning, listRunningAfter, type SubscriptionRow } from '../membership/read.ts';
-import { findRun, findRunUnderWay, type RunRow } from './read.ts';
+import type { SubscriptionRow } from '../membership/read.ts';
+import { countRunning, findRun, findRunUnderWay, listRunningAfter, type RunRow } from './read.ts';
 
 /** Subscriptions that are looked at in one transaction. */
 const mostAtOnce = 200;

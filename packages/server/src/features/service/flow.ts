@@ -45,11 +45,11 @@ function wordsOf(error: unknown): string {
 }
 
 /** Some adapters hear no signal: their answer is not waited for either. */
-async function withinPatience(ask: (signal: AbortSignal) => Promise<string>): Promise<string> {
-  const tooLong = new ServiceFailure('timed_out', { reason: 'nothing came within 10 seconds' });
+async function within(milliseconds: number, ask: (signal: AbortSignal) => Promise<string>): Promise<string> {
+  const tooLong = new ServiceFailure('timed_out', { reason: 'nothing came in time' });
   const late = new AbortController();
   const inTime = new AbortController();
-  const waiting = delay(patienceMilliseconds, undefined, { signal: inTime.signal }).then(
+  const waiting = delay(milliseconds, undefined, { signal: inTime.signal }).then(
     () => {
       late.abort(tooLong);
       throw tooLong;
@@ -63,12 +63,16 @@ async function withinPatience(ask: (signal: AbortSignal) => Promise<string>): Pr
  * One harmless real call. The entry is written right after it, with what came back.
  * @throws Refusal service.not_configured, request.too_many
  */
-export async function checkService(ctx: UserCtx, { name }: CheckService): Promise<ServiceChecked> {
+export async function checkService(
+  ctx: UserCtx,
+  { name }: CheckService,
+  patience = patienceMilliseconds,
+): Promise<ServiceChecked> {
   may(ctx, 'service.check');
   const service = serviceOf(ctx, name);
   countAttempt(ctx, 'service.user', ctx.actor.id);
   const began = performance.now();
-  const came = await withinPatience((signal) => service.check(signal)).then(
+  const came = await within(patience, (signal) => service.check(signal)).then(
     (detail) => ({ ok: true, detail }),
     (error: unknown) => ({ ok: false, detail: wordsOf(error) }),
   );
