@@ -5,6 +5,11 @@ import { useEffect, useRef } from 'react';
 const tabShape =
   'flex min-h-11 items-center rounded-control px-3.5 whitespace-nowrap eased lg:-ms-3.5 lg:whitespace-normal lg:py-1.5 lg:leading-tight';
 
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** Beside the tab on wide screens; above it, and drawn sideways, on narrow ones. */
 export function AdminNavigation() {
   const { t } = useLingui();
@@ -27,9 +32,9 @@ export function AdminNavigation() {
   const current = tabs.find(({ to }) => isCurrent(to))?.to;
   useEffect(() => {
     if (!current || !list.current) return;
+    const link = list.current.querySelector('[aria-current]');
     // Not scrollIntoView: that would move the page as well.
-    const link = list.current.querySelector<HTMLElement>('[aria-current]');
-    if (link) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+    if (link) list.current.scrollBy({ left: middleOf(link) - middleOf(list.current), behavior: 'instant' });
   }, [current]);
   return (
     <nav

@@ -11,8 +11,8 @@ interface OutcomeProps {
 export function Outcome({ ok, milliseconds }: OutcomeProps) {
   const { t, i18n } = useLingui();
   return (
-    <span className={`inline-flex items-center gap-1.5 ${ok ? 'text-good' : 'text-danger'}`}>
-      <Icon name={ok ? 'check' : 'alert'} size={16} className="shrink-0" />
+    <span className={`inline-flex items-baseline gap-1.5 ${ok ? 'text-good' : 'text-danger'}`}>
+      <Icon name={ok ? 'check' : 'alert'} size={16} className="shrink-0 self-center" />
       <span>{ok ? t`Answers` : t`Fails`}</span>
       <bdi className="figures text-muted">{formatDuration(i18n.locale, milliseconds)}</bdi>
     </span>

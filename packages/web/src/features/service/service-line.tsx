@@ -45,9 +45,9 @@ export function ServiceLine({ service, last }: ServiceLineProps) {
           <>
             <Outcome ok={outcome.ok} milliseconds={outcome.milliseconds} />
             {outcome.detail && (
-              <bdi lang="en" className="mt-0.5 block wrap-anywhere text-muted">
-                {outcome.detail}
-              </bdi>
+              <p className="mt-0.5 wrap-anywhere text-muted">
+                <bdi lang="en">{outcome.detail}</bdi>
+              </p>
             )}
           </>
         ) : (

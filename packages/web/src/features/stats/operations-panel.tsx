@@ -64,9 +64,9 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
                 <span className="text-sm text-muted">{t`Not called since the start`}</span>
               )}
               {last && !last.ok && last.detail && (
-                <bdi lang="en" className="basis-full text-sm wrap-anywhere text-muted">
-                  {last.detail}
-                </bdi>
+                <span className="basis-full text-sm wrap-anywhere text-muted">
+                  <bdi lang="en">{last.detail}</bdi>
+                </span>
               )}
             </li>
           ))}

@@ -21,7 +21,7 @@ export function StatCards({ stats }: { stats: Stats }) {
       {cards.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sunken px-4 py-3.5">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="figures text-2xl leading-tight font-medium">{formatNumber(i18n.locale, value)}</dd>
+          <dd className="text-2xl leading-tight font-medium">{formatNumber(i18n.locale, value)}</dd>
         </div>
       ))}
     </dl>
