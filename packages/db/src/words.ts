@@ -126,6 +126,7 @@ export type TrendPeriod = (typeof trendPeriods)[number];
 export const auditActions = [
   'user.role',
   'user.sign_out',
+  'user.reset_password',
   'user.disable',
   'user.enable',
   'membership.grant',

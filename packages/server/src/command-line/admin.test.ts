@@ -116,12 +116,14 @@ test('somebody is let in no more, and in again; each act is written down', async
     exitCode: 1,
     output: 'This is the last admin. Make another one first.',
   });
+  await limn('reset-password', ann);
   await limn('sign-out-all', ann);
   await limn('sign-out-all');
   expect(acts()).toEqual([
     ['command line', 'user.disable', bob, ''],
     ['command line', 'user.enable', bob, ''],
     ['command line', 'user.role', ann, ''],
+    ['command line', 'user.reset_password', ann, ''],
     ['command line', 'user.sign_out', ann, ''],
     ['command line', 'user.sign_out', 'everybody', ''],
   ]);

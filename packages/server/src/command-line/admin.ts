@@ -3,8 +3,7 @@ import { findUserByEmail, usersAfter } from '../features/account/read.ts';
 import { canonicalEmail } from '../features/account/rules.ts';
 import { noteProvenAddress } from '../features/account/write.ts';
 import { resetLink, resetMinutes } from '../features/password/rules.ts';
-import { issueResetTicket } from '../features/password/write.ts';
-import { assignDisabled, assignRole, endAllSignIns, endSignIns } from '../features/user/write.ts';
+import { assignDisabled, assignRole, endAllSignIns, endSignIns, rescue } from '../features/user/write.ts';
 import { exit } from './exit.ts';
 
 /** The system at its own keyboard: it needs no world but the database. */
@@ -22,7 +21,7 @@ const deeds = {
     return `${email} is no admin any more.`;
   },
   'reset-password'(ctx, { id, email }) {
-    const link = resetLink(ctx.settings.publicUrl, issueResetTicket(ctx, id, 'operator'));
+    const link = resetLink(ctx.settings.publicUrl, rescue(ctx, { id }));
     return `Whoever opens this link sets a new password for ${email}. It works once, within ${resetMinutes} minutes:\n${link}`;
   },
   'sign-out-all'(ctx, { id, email }) {

@@ -8,6 +8,7 @@ import { changeRole, removeAllSessions, removeSessionsOf } from '../account/writ
 import { noteAct } from '../audit/write.ts';
 import { cancelAllOf } from '../generation/write.ts';
 import { findRunning } from '../membership/read.ts';
+import { issueResetTicket } from '../password/write.ts';
 import { dropAllTickets, dropTicketsOf } from '../ticket/write.ts';
 import { readUser } from './read.ts';
 import type { SetDisabled, SetRole, UserDetail, UserId } from './schema.ts';
@@ -52,6 +53,15 @@ export function endAllSignIns(ctx: DeskCtx): void {
     removeAllSessions(ctx);
     dropAllTickets(ctx);
     noteAct(ctx, { action: 'user.sign_out', subject: 'everybody' });
+  });
+}
+
+/** Returns the token of a link by which the operator lets somebody set a new password. @throws Refusal account.not_found */
+export function rescue(ctx: DeskCtx, { id }: UserId): string {
+  may(ctx, 'user.change');
+  return atomically(ctx, (ctx) => {
+    noteAct(ctx, { action: 'user.reset_password', subject: anybody(ctx, id).email, subjectId: id });
+    return issueResetTicket(ctx, id, 'operator');
   });
 }
 
