@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { messagesInTwo } from './build/messages-in-two.ts';
+import { messagesInParts } from './build/messages-in-parts.ts';
 
 const cwd = import.meta.dirname;
 // Found from wherever vitest was started.
@@ -23,7 +23,7 @@ export default defineConfig({
     react(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
-    messagesInTwo(cwd, ['src/main.tsx', 'src/routes/home.tsx']),
+    messagesInParts(cwd),
     tailwindcss(),
   ],
   resolve: {

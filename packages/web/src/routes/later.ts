@@ -13,7 +13,7 @@ export const later = {
   plans: () => withMessages(import('./plans.tsx')),
   billingReturn: () => withMessages(import('./billing-return.tsx')),
   /** With the table of its tabs, each of which is a file of its own again. */
-  admin: () => withMessages(import('./admin.tsx')),
+  admin: () => import('./open-desk.ts').then(({ openDesk }) => openDesk()),
   scene: () => withMessages(import('./home-scene.tsx')),
   homePresence: () => withMessages(import('./home-presence.tsx')),
   featured: () => withMessages(import('./home-featured.tsx')),

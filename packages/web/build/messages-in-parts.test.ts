@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { partMessages } from './messages-in-two.ts';
+import { findSpeakers, partMessages } from './messages-in-parts.ts';
 import { staticImports } from './static-imports.ts';
 
 const root = join(import.meta.dirname, '..');
-const entries = ['src/main.tsx', 'src/routes/home.tsx'];
-const firstSources = staticImports(root, entries);
+const { first: firstSources, desk: deskSources } = findSpeakers(root);
+const none: ReadonlySet<string> = new Set();
 
-const parts = (sources: ReadonlySet<string>) => partMessages(join(root, 'locales', 'en.po'), 'en', sources);
+const parts = (first: ReadonlySet<string>, desk = none) =>
+  partMessages(join(root, 'locales', 'en.po'), 'en', { first, desk });
 
 test('what the home page says comes first, what other pages say does not', async () => {
   const { first, rest } = await parts(firstSources);
@@ -22,6 +23,16 @@ test('types and later imports are not followed', () => {
   expect(firstSources).toContain('src/lib/open-data.ts');
   expect(firstSources).not.toContain('src/lib/data.tsx');
   expect(firstSources).not.toContain('src/ui/menu-popup.tsx');
+});
+
+test('what only the desk says, nobody else loads', async () => {
+  expect(deskSources).toContain('src/routes/admin-overview.tsx');
+  expect(deskSources).toContain('src/features/stats/user-trend.tsx');
+  expect(deskSources).not.toContain('src/i18n/refusal-text.ts');
+  expect(deskSources).not.toContain('src/ui/button.tsx');
+  const { first, rest, desk } = await parts(firstSources, deskSources);
+  const overlap = Object.keys(desk).filter((id) => id in first || id in rest);
+  expect(overlap).toEqual([]);
 });
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -46,4 +57,14 @@ test.each(laterImports)('$target, from $file, comes with its words', async ({ ta
   const needed = (await parts(staticImports(root, [target]))).first;
   const isMissing = Object.keys(needed).some((id) => !(id in first));
   expect(wrapped || !isMissing).toBe(true);
+});
+
+test('the words of the desk come with its shell, before any of its tabs', async () => {
+  const { desk } = await parts(firstSources, deskSources);
+  const speaking = laterImports.filter(({ target }) => deskSources.has(target));
+  expect(speaking.length).toBeGreaterThan(8);
+  for (const { file } of speaking)
+    expect(deskSources.has(file) || /\/(open-desk|admin-tabs)\.ts$/.test(file), file).toBe(true);
+  expect(readFileSync(join(root, 'src/routes/open-desk.ts'), 'utf8')).toContain(', deskWords)');
+  expect(Object.keys(desk).length).toBeGreaterThan(20);
 });

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import type { Plugin } from 'vite';
+import { staticImports } from './static-imports.ts';
+
+const catalogue = /\/locales\/([\w-]+)\.po(?:\?(lingui|desk))?$/;
+const po = formatter({ lineNumbers: false });
+const entries = ['src/main.tsx', 'src/routes/home.tsx'];
+const deskPage = /^src\/routes\/admin[\w-]*\.tsx$/;
+
+/** Which sources say what is wanted when: at once, or only at the admin's desk. */
+export interface Speakers {
+  first: ReadonlySet<string>;
+  desk: ReadonlySet<string>;
+}
+
+/** @param root of the page's package */
+export function findSpeakers(root: string): Speakers {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  const atDesk = staticImports(
+    root,
+    sources.filter((file) => deskPage.test(file)),
+  );
+  const elsewhere = staticImports(
+    root,
+    sources.filter((file) => !atDesk.has(file)),
+  );
+  return {
+    first: staticImports(root, entries),
+    desk: new Set([...atDesk].filter((file) => !elsewhere.has(file))),
+  };
+}
+
+/** Translations by id: those that one of the first sources asks for, those that only the desk asks for, the others. */
+export async function partMessages(file: string, locale: string, { first, desk }: Speakers) {
+  const context = { locale, sourceLocale: 'en', filename: file };
+  const parts: Record<'first' | 'rest' | 'desk', Record<string, string>> = { first: {}, rest: {}, desk: {} };
+  for (const [id, entry] of Object.entries(await po.parse(readFileSync(file, 'utf8'), context))) {
+    const sources = (entry.origin ?? []).map(([source]) => source);
+    const part = sources.some((source) => first.has(source))
+      ? 'first'
+      : sources.length > 0 && sources.every((source) => desk.has(source))
+        ? 'desk'
+        : 'rest';
+    parts[part][id] = entry.translation ?? '';
+  }
+  return parts;
+}
+
+/**
+ * Parts each catalogue: `fr.po` keeps what the entry and the home page say, `fr.po?desk` what the admin's desk says,
+ * `fr.po?lingui` the rest, so that no load grows with pages that are not in it. Lingui has already refused what is
+ * missing or broken.
+ */
+export function messagesInParts(root: string): Plugin {
+  return {
+    name: 'messages-in-parts',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: catalogue },
+      order: 'post',
+      async handler(_whole, id) {
+        const [, locale = '', query] = catalogue.exec(id) ?? [];
+        const file = join(root, 'locales', `${locale}.po`);
+        const parts = await partMessages(file, locale, findSpeakers(root));
+        const wanted = query === 'desk' ? parts.desk : query === 'lingui' ? parts.rest : parts.first;
+        const { source } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
+        return { code: source, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}
