@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/dialog-name.ts';
 import { site } from '../../lib/site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DefaultAbout } from './default-about.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
 import { useSiteInfo } from './use-site-info.ts';
 
@@ -12,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const asked = useSiteInfo();
-  const { siteName, version } = site();
+  const { version } = site();
   const about = asked.state === 'told' ? asked.info.about.trim() : '';
   return (
     <ReadingDialog title={t`About Us`} onClose={onClose}>
@@ -23,10 +24,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           {about}
         </p>
       ) : (
-        <div className="max-w-prose space-y-3">
-          <p>{t`${siteName} is a quiet studio: describe a picture in your own words, and it is painted for you in a few seconds. Keep what you like, star what you love, share it when you want to.`}</p>
-          <p>{t`It runs on a server of its own. Your descriptions and pictures are yours: they are shown to nobody unless you share them, not sold, and not used to train anything here.`}</p>
-        </div>
+        <DefaultAbout />
       )}
       {asked.state === 'failed' && (
         <p role="status" className="mt-4 text-sm text-muted">

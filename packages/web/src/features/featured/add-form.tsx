@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { tabKept } from '../../lib/storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showDone, showFailed } from './brief-toast.ts';
+import { pictureAddress } from './picture-address.ts';
+
+const draft = tabKept('featured-address');
+
+/** Takes a picture from anywhere on the web, or one that is kept here. */
+export function AddForm() {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState(() => draft.get() ?? '');
+  const [trouble, setTrouble] = useState<string>();
+  function type(value: string) {
+    setTyped(value);
+    draft.set(value);
+  }
+  const add = trpc.featured.create.useMutation({
+    onSuccess() {
+      type('');
+      showDone(t`Added successfully`);
+    },
+    onError(error) {
+      const failure = readFailure(error);
+      const { limit = '' } = failure.facts;
+      showFailed(t`Failed to add`);
+      setTrouble(
+        failure.code === 'image.limit_reached'
+          ? t`There is room for ${limit} pictures. Delete one to make room.`
+          : failureText(i18n, failure),
+      );
+    },
+  });
+  const address = pictureAddress(typed, location.origin);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (address === '' || add.isPending) return;
+    setTrouble(undefined);
+    add.mutate({ image_url: address });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mb-8 flex max-w-2xl flex-wrap gap-3">
+      <Field
+        className="min-w-0 grow basis-72"
+        label={t`Web address of a picture, or a share link of this site`}
+        hint={t`A copy is kept here; a link that is taken back later changes nothing.`}
+        name="image_url"
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={4000}
+        value={typed}
+        readOnly={add.isPending}
+        error={trouble}
+        onChange={({ currentTarget: { value } }) => {
+          type(value);
+          setTrouble(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={address === ''}
+        busy={add.isPending}
+        className="sm:mt-[1.6875rem] min-h-12 max-sm:grow"
+      >
+        {t`Add`}
+      </Button>
+    </form>
+  );
+}

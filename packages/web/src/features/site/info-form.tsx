@@ -1,0 +1,138 @@
+import type { SiteInfo } from '@limn/server/schema/site';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LongField } from '../../ui/long-field.tsx';
+import { clearInfoDraft, keepInfoDraft, readInfoDraft } from './info-draft.ts';
+import { fieldOf, type InfoField, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
+import { SocialFields } from './social-fields.tsx';
+
+interface InfoFormProps {
+  /** Whose draft it is. */
+  userId: string;
+  info: SiteInfo;
+  onSaved: (info: SiteInfo) => void;
+  /** The server did not take it. */
+  onKept: (info: SiteInfo, reason: string) => void;
+  onClose: () => void;
+}
+
+type Troubles = Partial<Record<InfoField, string>>;
+
+const failed = msg`The server could not save it.`;
+
+export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => readInfoDraft(userId) ?? valuesOf(info));
+  const [troubles, setTroubles] = useState<Troubles>({});
+  const inputOf = (field: string) => form.current?.elements.namedItem(field);
+  const sentences = {
+    email: t`This is not an email address. Check it for slips.`,
+    web: t`This is not a web address. It begins with https://`,
+    other: t`This cannot be saved as it is.`,
+  };
+  const sentenceOf = (field: InfoField) =>
+    field === 'contact_email'
+      ? sentences.email
+      : socialFields.some((name) => name === field)
+        ? sentences.web
+        : sentences.other;
+  function blame(fields: readonly InfoField[]) {
+    setTroubles(Object.fromEntries(fields.map((field) => [field, sentenceOf(field)])));
+    const [first] = fields;
+    const input = first && inputOf(first);
+    if (input instanceof HTMLElement) input.focus();
+  }
+  const update = trpc.site.updateInfo.useMutation({
+    onSuccess(saved) {
+      clearInfoDraft();
+      onSaved(saved);
+    },
+    onError(error, sent) {
+      const failure = readFailure(error);
+      const field = failure.code === 'request.invalid' ? fieldOf(failure.facts['field']) : undefined;
+      if (field) blame([field]);
+      else onKept(sent, failureText(i18n, failure, failed));
+    },
+  });
+  function change(part: Partial<typeof values>) {
+    const next = { ...values, ...part };
+    setValues(next);
+    keepInfoDraft(userId, next);
+  }
+  /** The browser knows what such an address looks like; other than the web is nowhere to link to. */
+  const isWrong = (field: InfoField) => {
+    const input = inputOf(field);
+    if (!(input instanceof HTMLInputElement) || input.value === '') return false;
+    return !input.validity.valid || (input.type === 'url' && !/^https?:\/\//i.test(input.value));
+  };
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (update.isPending) return;
+    const wrong = (['contact_email', ...socialFields] as const).filter(isWrong);
+    if (wrong.length > 0) return blame(wrong);
+    setTroubles({});
+    update.mutate(infoOf(values));
+  }
+  function cancel() {
+    clearInfoDraft();
+    onClose();
+  }
+  const given = (field: InfoField) => ({
+    name: field,
+    value: values[field],
+    maxLength: infoMax[field],
+    error: troubles[field],
+    readOnly: update.isPending,
+  });
+  const direction = (value: string) => (value === '' ? undefined : 'auto');
+  return (
+    <form ref={form} noValidate onSubmit={save} className="flex max-w-2xl flex-col gap-6">
+      <LongField
+        {...given('about')}
+        label={t`About`}
+        hint={t`Shown in About Us. Left empty, the page says something of its own.`}
+        rows={6}
+        dir={direction(values.about)}
+        onChange={({ currentTarget: { value } }) => change({ about: value })}
+      />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Field
+          {...given('contact_email')}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t`Contact email`}
+          onChange={({ currentTarget: { value } }) => change({ contact_email: value })}
+        />
+        <Field
+          {...given('phone_number')}
+          type="tel"
+          label={t`Phone`}
+          onChange={({ currentTarget: { value } }) => change({ phone_number: value })}
+        />
+      </div>
+      <LongField
+        {...given('address')}
+        label={t`Address`}
+        rows={3}
+        dir={direction(values.address)}
+        onChange={({ currentTarget: { value } }) => change({ address: value })}
+      />
+      <SocialFields given={given} onChange={change} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={update.isPending}>
+          {update.isPending ? t`Please wait…` : t`Save`}
+        </Button>
+        <Button onClick={cancel} disabled={update.isPending}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

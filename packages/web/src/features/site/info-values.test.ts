@@ -1,0 +1,37 @@
+import { SiteInfo } from '@limn/server/schema/site';
+import { expect, test } from 'vitest';
+import { emptyValues, fieldOf, infoFields, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
+
+test('the form has every field of the site, and gives them back as they came', () => {
+  expect(SiteInfo.parse(infoOf(emptyValues))).toEqual(infoOf(emptyValues));
+  const info = {
+    ...infoOf(emptyValues),
+    about: 'A studio',
+    social_links: { facebook: 'https://a.example', twitter: '', instagram: '', linkedin: '' },
+  };
+  expect(infoOf(valuesOf(info))).toEqual(info);
+});
+
+test('what the form lets in is as long as what the server takes, and no longer', () => {
+  for (const field of infoFields) {
+    const web = 'https://example.com/';
+    const long = {
+      about: 'a',
+      contact_email: '',
+      phone_number: '1',
+      address: 'a',
+      ...Object.fromEntries(socialFields.map((name) => [name, web])),
+    };
+    const fill = (length: number) => String(long[field as keyof typeof long] ?? '').padEnd(length, 'a');
+    if (field === 'contact_email') continue;
+    const accepts = (length: number) =>
+      SiteInfo.safeParse(infoOf({ ...emptyValues, [field]: fill(length) })).success;
+    expect([field, accepts(infoMax[field]), accepts(infoMax[field] + 1)]).toEqual([field, true, false]);
+  }
+});
+
+test('what the server says is wrong is told beside its field', () => {
+  expect(fieldOf('contact_email')).toBe('contact_email');
+  expect(fieldOf('social_links.twitter')).toBe('twitter');
+  expect([fieldOf('input'), fieldOf(undefined), fieldOf(7)]).toEqual([undefined, undefined, undefined]);
+});

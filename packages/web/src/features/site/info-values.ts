@@ -1,0 +1,51 @@
+import type { SiteInfo } from '@limn/server/schema/site';
+
+/** What stands in the form, field by field. */
+export type InfoValues = Omit<SiteInfo, 'social_links'> & SiteInfo['social_links'];
+export type InfoField = keyof InfoValues;
+
+export const valuesOf = ({ social_links, ...info }: SiteInfo): InfoValues => ({ ...info, ...social_links });
+
+export const infoOf = ({ facebook, twitter, instagram, linkedin, ...info }: InfoValues): SiteInfo => ({
+  ...info,
+  social_links: { facebook, twitter, instagram, linkedin },
+});
+
+export const emptyValues: InfoValues = {
+  about: '',
+  contact_email: '',
+  phone_number: '',
+  address: '',
+  facebook: '',
+  twitter: '',
+  instagram: '',
+  linkedin: '',
+};
+export const infoFields = Object.keys(emptyValues) as InfoField[];
+
+/** The most characters that the server takes. */
+export const infoMax: Record<InfoField, number> = {
+  about: 5000,
+  contact_email: 254,
+  phone_number: 50,
+  address: 500,
+  facebook: 500,
+  twitter: 500,
+  instagram: 500,
+  linkedin: 500,
+};
+
+/** Names, not words: the same in every language. */
+export const socialNames = {
+  facebook: 'Facebook',
+  twitter: 'Twitter / X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+} as const;
+export const socialFields = Object.keys(socialNames) as (keyof typeof socialNames)[];
+
+/** @param told where the server found the fault: `contact_email`, `social_links.twitter` */
+export function fieldOf(told: unknown): InfoField | undefined {
+  const name = typeof told === 'string' ? told.split('.').at(-1) : undefined;
+  return infoFields.find((field) => field === name);
+}

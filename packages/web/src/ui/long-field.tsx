@@ -1,0 +1,41 @@
+import { type TextareaHTMLAttributes, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { TextArea } from './text-area.tsx';
+
+interface LongFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string;
+  value: string;
+  /** What to know before typing. */
+  hint?: string;
+  /** What is wrong, in words. */
+  error?: string | undefined;
+}
+
+/** A field for more than a line. */
+export function LongField({ label, hint, error, ...rest }: LongFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <TextArea
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        className={`max-h-96 min-h-24 rounded-control border bg-surface px-3.5 py-3 ${error ? 'border-danger' : 'border-control'}`}
+      />
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={`mt-1.5 flex gap-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}
+        >
+          {error && <Icon name="alert" size={16} className="mt-0.5" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
