@@ -8,7 +8,7 @@ export { attempt, avatar, identity, preference, session, ticket, user } from './
 export { auditEntry, imageCount, renewalRun, tally, userCount } from './schema/desk.ts';
 export { generation } from './schema/generation.ts';
 export { discardedFile, image } from './schema/image.ts';
-export { invoice, subscription } from './schema/membership.ts';
+export { invoice, subscription, subscriptionCount } from './schema/membership.ts';
 export { billingLetter, checkout, customer, paymentEvent, paymentMethod } from './schema/payment.ts';
 export { plan, planPrice, providerPrice } from './schema/plan.ts';
 export { share } from './schema/share.ts';

@@ -3,6 +3,7 @@ import {
   type AnySQLiteColumn,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -66,6 +67,17 @@ export const subscription = sqliteTable(
       .where(sql`${table.provider} <> 'grant' and ${table.status} in ('active', 'past_due')`),
     index('subscription_period_end').on(table.periodEnd).where(sql`${table.autoRenew} = 1`),
   ],
+);
+
+/** How many subscriptions there are of each kind. Kept by triggers, as other counts are. */
+export const subscriptionCount = sqliteTable(
+  'subscription_count',
+  {
+    provider: text({ enum: membershipProviders }).notNull(),
+    status: text({ enum: subscriptionStatuses }).notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.status] })],
 );
 
 /** What was charged, as the provider told it. */

@@ -4,7 +4,8 @@
  * the call may be repeated, since each bears an id of ours that the provider does not act on twice.
  */
 import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/words';
-import { type Checkable, ServiceFailure } from './world.ts';
+import type { Checkable } from './checkable.ts';
+import { ServiceFailure } from './world.ts';
 
 /** The bank said no. */
 export class PaymentDeclined extends Error {

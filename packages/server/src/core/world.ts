@@ -1,5 +1,6 @@
 /** The outside world as the domain sees it. `ports/` implements these; a feature knows only the types. */
 import type { Language, Style } from '@limn/db/words';
+import type { Checkable } from './checkable.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
 
 export interface PaintRequest {
@@ -27,15 +28,6 @@ export interface Painted {
   bytes: Uint8Array;
   /** The model that the service says it used. */
   model?: string;
-}
-
-/** Something outside that an admin can try out. */
-export interface Checkable {
-  /**
-   * One harmless call. Says in English what came back.
-   * @throws ServiceFailure, whose reason may be shown; the signal's reason when it is aborted
-   */
-  check(signal: AbortSignal): Promise<string>;
 }
 
 export interface ImageService extends Checkable {

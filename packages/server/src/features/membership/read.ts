@@ -1,4 +1,4 @@
-import { checkout, type Db, plan, subscription, tally, user } from '@limn/db';
+import { checkout, type Db, plan, subscription, subscriptionCount, user } from '@limn/db';
 import { limits, membershipProviders, type PaymentProviderName, subscriptionStatuses } from '@limn/db/words';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
@@ -237,10 +237,17 @@ function chosen({ status, provider }: ListSubscriptions) {
 
 /** Kept by triggers. */
 function countChosen(ctx: { db: Db }, { status, provider }: ListSubscriptions): number {
-  const names = (provider ? [provider] : membershipProviders).flatMap((one) =>
-    (status ? [status] : subscriptionStatuses).map((other) => `subscriptions/${one}/${other}`),
-  );
-  const rows = ctx.db.select({ n: tally.n }).from(tally).where(inArray(tally.name, names)).all();
+  const rows = ctx.db
+    .select({ n: subscriptionCount.n })
+    .from(subscriptionCount)
+    .where(
+      and(
+        // both halves of its key, so that it is looked up
+        inArray(subscriptionCount.provider, provider ? [provider] : membershipProviders),
+        inArray(subscriptionCount.status, status ? [status] : subscriptionStatuses),
+      ),
+    )
+    .all();
   return rows.reduce((sum, { n }) => sum + n, 0);
 }
 

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@limn/db/words';
+import type { Checkable } from '../../core/checkable.ts';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { type Checkable, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { noteAct } from '../audit/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import type { CheckService, Service, ServiceChecked } from './schema.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageCount, openDb, userCount } from '@limn/db';
+import { imageCount, openDb, subscriptionCount, userCount } from '@limn/db';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { tallyOf } from './read.ts';
@@ -41,6 +41,11 @@ test('an older database is counted when it is brought up, and kept count of from
         VALUES (${`i${n}`}, ${`u${n % 4}`}, ${String(n).padStart(64, '0')}, 'a', 'a', ${styles[n % 2]}, '640x480', 640, 480,
           'fake', ${n % 3 === 0 ? 1 : 0}, ${(n % 5) * day}, ${n % 7 === 0 ? 1 : null})`,
     );
+  for (const n of [0, 1, 2])
+    old.db.run(
+      sql`INSERT INTO subscription (id, user_id, provider, remote_id, status, valid_until, created_at)
+        VALUES (${`s${n}`}, ${`u${n}`}, 'stripe', ${`r${n}`}, ${n ? 'active' : 'expired'}, 0, 0)`,
+    );
   old.close();
 
   const { db, migrated, close } = openDb(file);
@@ -79,8 +84,17 @@ test('an older database is counted when it is brought up, and kept count of from
     tallies: [tallyOf({ db }, 'users'), tallyOf({ db }, 'images')],
   });
   expect(counted()).toEqual(scanned());
+  const paying = () =>
+    db
+      .select({ n: subscriptionCount.n })
+      .from(subscriptionCount)
+      .orderBy(subscriptionCount.status)
+      .all()
+      .map(({ n }) => n);
+  expect(paying()).toEqual([2, 1]);
   db.run(sql`DELETE FROM user WHERE id = 'u1'`);
   db.run(sql`UPDATE image SET is_starred = 1 - is_starred, style = '3D' WHERE created_at = ${day}`);
   db.run(sql`UPDATE image SET deleted_at = NULL WHERE created_at = 0`);
   expect(counted()).toEqual(scanned());
+  expect(paying()).toEqual([1, 1]);
 });
