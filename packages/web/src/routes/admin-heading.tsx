@@ -15,7 +15,7 @@ export function AdminHeading({ title, children }: AdminHeadingProps) {
   usePageTitle(`${title} · ${t`Admin`} · ${site().siteName}`);
   return (
     <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h2 className="font-display text-2xl leading-tight sm:text-3xl">{title}</h2>
+      <h2 className="min-w-0 font-display text-2xl leading-tight wrap-anywhere sm:text-3xl">{title}</h2>
       {children}
     </div>
   );

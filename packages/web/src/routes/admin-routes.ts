@@ -32,16 +32,27 @@ const validateSearch = ({ period }: Record<string, unknown>): TrendSearch => ({
   period: typeof period === 'string' ? period : undefined,
 });
 
+/** Of what a list shows. Whatever stands in the address is read by the tab: here it would weigh on everybody. */
+export interface ListSearch {
+  page?: unknown;
+  q?: unknown;
+  filter?: unknown;
+  status?: unknown;
+  provider?: unknown;
+  action?: unknown;
+}
+const asIs = { validateSearch: (search: ListSearch) => search };
+
 export const adminRoutes = adminRoute.addChildren([
   createRoute({ getParentRoute, path: '/', component: component('overview') }),
   createRoute({ getParentRoute, path: 'user-trends', validateSearch, component: component('userTrends') }),
   createRoute({ getParentRoute, path: 'image-trends', validateSearch, component: component('imageTrends') }),
   createRoute({ getParentRoute, path: 'site-info', component: component('siteInfo') }),
-  createRoute({ getParentRoute, path: 'users', component: component('users') }),
+  createRoute({ getParentRoute, path: 'users', ...asIs, component: component('users') }),
   createRoute({ getParentRoute, path: 'users/$id', component: component('user') }),
   createRoute({ getParentRoute, path: 'featured', component: component('featured') }),
-  createRoute({ getParentRoute, path: 'memberships', component: component('memberships') }),
-  createRoute({ getParentRoute, path: 'messages', component: component('messages') }),
-  createRoute({ getParentRoute, path: 'audit', component: component('audit') }),
+  createRoute({ getParentRoute, path: 'memberships', ...asIs, component: component('memberships') }),
+  createRoute({ getParentRoute, path: 'messages', ...asIs, component: component('messages') }),
+  createRoute({ getParentRoute, path: 'audit', ...asIs, component: component('audit') }),
   createRoute({ getParentRoute, path: 'services', component: component('services') }),
 ]);

@@ -1,7 +1,76 @@
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { UserTable } from '../features/user/user-table.tsx';
+import { failureText } from '../i18n/refusal-text.ts';
+import { trpc } from '../lib/data.tsx';
+import { readFailure } from '../lib/failure.ts';
+import { LoadTrouble } from '../ui/load-trouble.tsx';
+import { PageTurner } from '../ui/page-turner.tsx';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { beginningOf, pageOf, pageSearch } from './admin-search.ts';
+
+const route = getRouteApi('/admin/users');
+const failed = msg`Failed to fetch users`;
 
 export function AdminUsers() {
-  const { t } = useLingui();
-  return <AdminHeading title={t`User List`} />;
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const address = route.useSearch();
+  const page = pageOf(address);
+  const q = beginningOf(address);
+  const list = trpc.user.list.useQuery({ page, q }, { placeholderData: (before) => before });
+  const { data, isPlaceholderData: isOld } = list;
+  const search = (page: number) => ({ page: pageSearch(page), q: q || undefined });
+  return (
+    <>
+      <AdminHeading title={t`User List`}>
+        {data && (
+          <p
+            role="status"
+            className="figures text-muted"
+          >{t`${plural(data.total, { one: '# user', other: '# users' })}`}</p>
+        )}
+      </AdminHeading>
+      <div className="mb-4 max-w-md">
+        <SearchField
+          label={t`The beginning of an address`}
+          most={254}
+          value={q}
+          onSearch={(words) =>
+            void navigate({
+              to: '/admin/users',
+              search: { q: words || undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      {list.isError ? (
+        <LoadTrouble
+          text={failureText(i18n, readFailure(list.error), failed)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !data ? (
+        <RowSkeletons />
+      ) : (
+        <div aria-busy={isOld} className={`eased ${isOld ? 'opacity-55' : ''}`}>
+          {data.items.length > 0 ? (
+            <UserTable users={data.items} />
+          ) : (
+            <p className="py-4">{q ? t`No address begins like this.` : t`There is nobody on this page.`}</p>
+          )}
+          <PageTurner
+            page={page}
+            pages={Math.max(1, data.pages)}
+            addressOf={(page) => ({ to: '/admin/users', search: search(page) })}
+          />
+        </div>
+      )}
+    </>
+  );
 }

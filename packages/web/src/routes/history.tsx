@@ -1,15 +1,16 @@
+import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useReuseSettings } from '../features/generation/use-reuse-settings.ts';
 import { HistoryGrid, HistorySkeleton } from '../features/image/history-grid.tsx';
-import { SearchField } from '../features/image/search-field.tsx';
 import { SelectionBar } from '../features/image/selection-bar.tsx';
 import { useSelection } from '../features/image/use-selection.ts';
 import { trpc, withData } from '../lib/data.tsx';
 import { site } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import { HistoryEmpty } from './history-empty.tsx';
 import { HistoryPages } from './history-pages.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
@@ -54,6 +55,8 @@ export const HistoryPage = withData(() => {
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
           <HistoryTabs filter={filter} search={search} />
           <SearchField
+            label={t`Search your pictures`}
+            most={limits.searchMax}
             value={search ?? ''}
             onSearch={(words) =>
               void navigate({

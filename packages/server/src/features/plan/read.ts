@@ -1,6 +1,8 @@
 import { checkout, type Db, plan, planPrice, providerPrice } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { UserCtx } from '../../core/context.ts';
+import { may } from '../../core/may.ts';
 import type { Listed, PaymentProvider } from '../../core/payments.ts';
 import { amountOf } from './rules.ts';
 import type { Plan } from './schema.ts';
@@ -41,6 +43,15 @@ export function listPlans(ctx: { db: Db }): Plan[] {
   return offers(ctx)
     .where(eq(plan.isActive, true))
     .orderBy(asc(planPrice.amountCents), asc(plan.id))
+    .all()
+    .map(describePlan);
+}
+
+/** Also what is sold no more, after what is. An admin made each: they are few. @throws Refusal account.forbidden */
+export function listAllPlans(ctx: UserCtx): Plan[] {
+  may(ctx, 'plan.write');
+  return offers(ctx)
+    .orderBy(desc(plan.isActive), asc(planPrice.amountCents), asc(plan.id))
     .all()
     .map(describePlan);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin, router, visitor } from '../../trpc/procedures.ts';
 import { updatePlan, withdrawPlan } from './flow.ts';
-import { listPlans } from './read.ts';
+import { listAllPlans, listPlans } from './read.ts';
 import { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
 import { createPlan } from './write.ts';
 
@@ -10,6 +10,8 @@ export const planRouter = router({
     .meta({ openapi: { method: 'GET', path: '/subscriptions/plans' } })
     .output(z.array(Plan))
     .query(({ ctx }) => listPlans(ctx)),
+  /** With those that are sold no more, for the desk. */
+  listAll: admin.output(z.array(Plan)).query(({ ctx }) => listAllPlans(ctx)),
   create: admin
     .meta({ openapi: { method: 'POST', path: '/admin/subscription-plans', status: 201 } })
     .input(CreatePlan)

@@ -1,19 +1,21 @@
-import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Milliseconds after the last key. */
 const pause = 250;
 
 interface SearchFieldProps {
+  label: string;
+  /** Characters. */
+  most: number;
   /** What is searched for now. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, most, value, onSearch }: SearchFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -46,11 +48,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         <input
           ref={input}
           type="search"
-          aria-label={t`Search your pictures`}
-          placeholder={t`Search your pictures`}
+          aria-label={label}
+          placeholder={label}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={limits.searchMax}
+          maxLength={most}
           dir={typed === '' ? undefined : 'auto'}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@limn/server/schema/audit';
+import { type ServiceName, serviceNames } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatMoment } from '../../i18n/formats.ts';
+import { serviceName } from '../../i18n/service-name.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { tellAct } from './action-words.ts';
+import { tellDetail } from './detail-words.ts';
+
+const programs: Record<string, ReturnType<typeof msg>> = { 'command line': msg`Command line` };
+
+/** Who did what to whom, when and from where. */
+export function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useLingui();
+  const { text, said } = tellAct(i18n, entry);
+  const details = tellDetail(i18n, entry.detail, said);
+  const program = Object.hasOwn(programs, entry.actor) ? programs[entry.actor] : undefined;
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{text}</span> <Subject entry={entry} />
+        </p>
+        <p className="text-sm text-muted">
+          <Ago at={entry.at} />
+        </p>
+      </div>
+      {details.length > 0 && (
+        <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+          {details.map(({ name, value }) => (
+            <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
+              <dt className="text-muted">{name}</dt>
+              <dd dir="auto" className="min-w-0 figures wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-1.5 text-sm text-muted wrap-anywhere">
+        <span>{t`By`}</span>
+        <bdi>{program ? i18n._(program) : entry.actor}</bdi>
+        {entry.network && (
+          <>
+            <span>{t`from`}</span>
+            <bdi className="figures">{entry.network}</bdi>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const isService = (name: string): name is ServiceName => serviceNames.some((service) => service === name);
+
+/** People are led to, as long as they are there; other things are called what they are called. */
+function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
+  const { t, i18n } = useLingui();
+  if (subject === '') return null;
+  const isPerson = subject_id !== null && /^(user|membership)\./.test(action);
+  if (isPerson)
+    return (
+      <Link
+        to="/admin/users/$id"
+        params={{ id: subject_id }}
+        className="underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        <bdi>{subject}</bdi>
+      </Link>
+    );
+  if (action === 'user.sign_out') return <span>{t`Everybody`}</span>;
+  if (action === 'service.check' && isService(subject)) return <bdi>{serviceName(i18n, subject)}</bdi>;
+  if (action === 'message.read') return <bdi>{formatMoment(i18n.locale, subject)}</bdi>;
+  return <bdi>{subject}</bdi>;
+}

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '@limn/server/schema/audit';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { formatDuration } from '../../i18n/quantity.ts';
+
+/** What has no word here is shown by its own name. */
+const names: Record<string, MessageDescriptor | string> = {
+  valid_until: msg`Valid until`,
+  auto_renew: msg`Renews`,
+  outcome: msg`Outcome`,
+  still_charged_by: msg`Still charged by`,
+  subscriptions: msg`Subscriptions`,
+  name: msg`Name`,
+  price: msg`Price`,
+  currency: msg`Currency`,
+  period: msg`Charged`,
+  features: msg`Benefits`,
+  active: msg`For sale`,
+  count: msg`Pictures`,
+  about: msg`About`,
+  contact_email: msg`Contact email`,
+  phone_number: msg`Phone`,
+  address: msg`Address`,
+  facebook: 'Facebook',
+  twitter: 'X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  is_admin: msg`Admin`,
+  is_read: msg`Read`,
+  ok: msg`Answered`,
+  milliseconds: msg`Took`,
+  detail: msg`Said`,
+};
+
+const values: Record<string, MessageDescriptor | string> = {
+  unknown: msg`Not known: the provider did not answer`,
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  monthly: msg`per month`,
+  quarterly: msg`every 3 months`,
+  yearly: msg`per year`,
+};
+/** Details whose values have words of ours; everywhere else a text is what somebody typed. */
+const worded = new Set(['outcome', 'still_charged_by', 'period']);
+
+const wordOf = (i18n: I18n, words: Record<string, MessageDescriptor | string>, key: string): string => {
+  const word = Object.hasOwn(words, key) ? words[key] : undefined;
+  if (word === undefined) return key;
+  return typeof word === 'string' ? word : i18n._(word);
+};
+
+const yes = msg`Yes`;
+const no = msg`No`;
+const nothing = msg`Nothing`;
+/** Of use to programs only: whoever reads has the subject's name. */
+const unsaid = new Set(['subscription']);
+
+function tellValue(i18n: I18n, key: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return i18n._(value ? yes : no);
+  if (typeof value === 'number')
+    return key === 'milliseconds' ? formatDuration(i18n.locale, value) : formatNumber(i18n.locale, value);
+  if (value === '') return i18n._(nothing);
+  if (worded.has(key)) return wordOf(i18n, values, value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatMoment(i18n.locale, value) : value;
+}
+
+export interface DetailLine {
+  name: string;
+  value: string;
+}
+
+/** @param said what the act's own words have told */
+export function tellDetail(i18n: I18n, detail: AuditEntry['detail'], said: string | undefined): DetailLine[] {
+  return Object.entries(detail).flatMap(([key, value]) =>
+    value === null || key === said || unsaid.has(key)
+      ? []
+      : [{ name: wordOf(i18n, names, key), value: tellValue(i18n, key, value) }],
+  );
+}

@@ -1,0 +1,35 @@
+import type { Subscription } from '@limn/server/schema/membership';
+import type { MembershipProvider, SubscriptionStatus } from '@limn/server/words';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { planName } from '../../i18n/plan-name.ts';
+
+export const statusText: Record<SubscriptionStatus, MessageDescriptor> = {
+  incomplete: msg`Not paid yet`,
+  active: msg`Active`,
+  past_due: msg`Payment failed`,
+  cancelled: msg`Cancelled`,
+  expired: msg`Ended`,
+};
+
+/** Names of companies are not translated. */
+const providers: Record<MembershipProvider, MessageDescriptor | string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  grant: msg`Complimentary`,
+};
+
+export function providerText(i18n: I18n, provider: MembershipProvider): string {
+  const name = providers[provider];
+  return typeof name === 'string' ? name : i18n._(name);
+}
+
+/** What was bought; nothing where it was granted. */
+export function boughtPlan(i18n: I18n, { provider, plan }: Subscription): string {
+  if (provider === 'grant') return '';
+  return planName(i18n, { id: plan, name: plan });
+}
+
+/** Of one that ended or was given nothing renews any more. */
+export const canTurnRenewal = ({ provider, status }: Pick<Subscription, 'provider' | 'status'>): boolean =>
+  provider !== 'grant' && (status === 'active' || status === 'past_due');

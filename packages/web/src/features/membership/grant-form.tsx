@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { formatDate } from '../../i18n/formats.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { cache, trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { dayAfter, endOfDay } from './grant-days.ts';
+
+const failed = msg`The membership could not be given. Try again.`;
+
+/** A membership that costs nothing, until a day. */
+export function GrantForm({ userId, email }: { userId: string; email: string }) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const grant = trpc.membership.grant.useMutation({
+    onSuccess: ({ valid_until }) => {
+      const until = valid_until ? formatDate(i18n.locale, valid_until) : '';
+      showToast(t`${email} is a member until ${until}.`, { duration: 6000 });
+      if (input.current) input.current.value = '';
+      return cache.user.invalidate();
+    },
+  });
+  function submit() {
+    const until = endOfDay(input.current?.value ?? '', new Date());
+    setWrong(until === undefined);
+    if (until === undefined) return input.current?.focus();
+    grant.mutate({ user_id: userId, valid_until: until });
+  }
+  return (
+    <form
+      noValidate
+      className="py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!grant.isPending) submit();
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Field
+          ref={input}
+          type="date"
+          label={t`Complimentary membership until`}
+          hint={t`To the end of that day, UTC. Nothing is charged.`}
+          error={isWrong ? t`Choose a day that is still to come.` : undefined}
+          min={dayAfter(new Date())}
+          onChange={() => setWrong(false)}
+          className="min-w-0 grow basis-64"
+        />
+        <Button type="submit" busy={grant.isPending} className="min-h-12 sm:mt-[1.6875rem]">
+          {t`Give membership`}
+        </Button>
+      </div>
+      {grant.isError && (
+        <Notice className="mt-2">{failureText(i18n, readFailure(grant.error), failed)}</Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SubscriptionWithUser } from '@limn/server/schema/membership';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { sayFailure } from '../../i18n/say-failure.ts';
+import { cache, trpc } from '../../lib/data.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { YesNo } from '../../ui/yes-no.tsx';
+import { canTurnRenewal } from './admin-words.ts';
+
+const failed = msg`Renewal could not be changed. Try again.`;
+
+/** Whether it renews, and the other way round where that can be had. */
+export function RowRenewal({ subscription }: { subscription: SubscriptionWithUser }) {
+  const { t } = useLingui();
+  const { id, auto_renew: renews, user } = subscription;
+  const turn = trpc.membership.adminUpdate.useMutation({
+    onSuccess: ({ auto_renew }) => {
+      const { email } = user;
+      showToast(
+        auto_renew
+          ? t`The membership of ${email} renews from now on.`
+          : t`The membership of ${email} renews no more.`,
+      );
+      return Promise.all([cache.membership.adminList.invalidate(), cache.user.invalidate()]);
+    },
+    onError: (error) => sayFailure(error, failed),
+  });
+  if (!canTurnRenewal(subscription)) return <YesNo yes={renews} />;
+  return (
+    <Button
+      look="ghost"
+      aria-pressed={renews}
+      aria-label={t`Renewal of ${user.email}`}
+      busy={turn.isPending}
+      onClick={() => turn.mutate({ id, auto_renew: !renews })}
+      className="-me-4 -my-1"
+    >
+      <YesNo yes={renews} />
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SubscriptionWithUser } from '@limn/server/schema/membership';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Day } from '../../ui/day.tsx';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { boughtPlan, providerText, statusText } from './admin-words.ts';
+import { RowRenewal } from './row-renewal.tsx';
+
+export function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionWithUser[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <FigureTable
+      caption={t`Subscriptions`}
+      rows={subscriptions}
+      keyOf={({ id }) => id}
+      head={{
+        title: t`User`,
+        show: ({ user: { id, email } }) => (
+          <Link
+            to="/admin/users/$id"
+            params={{ id }}
+            className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{email}</bdi>
+          </Link>
+        ),
+      }}
+      columns={[
+        { title: t`Plan`, show: (row) => <bdi>{boughtPlan(i18n, row) || '–'}</bdi> },
+        { title: t`From`, show: ({ provider }) => providerText(i18n, provider) },
+        { title: t`Status`, show: ({ status }) => i18n._(statusText[status]) },
+        {
+          title: t`Valid until`,
+          show: ({ valid_until }) => (valid_until ? <Day at={valid_until} isShort /> : '–'),
+        },
+        { title: t`Renews`, show: (row) => <RowRenewal subscription={row} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { Subscription } from '@limn/server/schema/membership';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../i18n/formats.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { cache, trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { ActionRow } from '../../ui/action-row.tsx';
+import { Day } from '../../ui/day.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { YesNo } from '../../ui/yes-no.tsx';
+import { boughtPlan, canTurnRenewal, providerText, statusText } from './admin-words.ts';
+import { GrantForm } from './grant-form.tsx';
+
+const failed = msg`That could not be done. Try again.`;
+
+interface UserMembershipProps {
+  user: {
+    id: string;
+    email: string;
+    subscription: Subscription | null;
+    grants: readonly { id: string; valid_until: string }[];
+  };
+}
+
+/** What somebody has been given or pays for, and what an admin can change of it. */
+export function UserMembership({ user: { id, email, subscription, grants } }: UserMembershipProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Membership`}>
+      <h3 className="mb-2 font-display text-2xl leading-tight">{t`Membership`}</h3>
+      {subscription ? <Facts subscription={subscription} /> : <p className="py-2 text-muted">{t`None`}</p>}
+      <ul className="ruled border-line border-t">
+        {subscription && canTurnRenewal(subscription) && (
+          <Renewal userId={id} email={email} subscription={subscription} />
+        )}
+        {grants.map((grant) => (
+          <Grant key={grant.id} email={email} grant={grant} />
+        ))}
+        <li>
+          <GrantForm userId={id} email={email} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useLingui();
+  const plan = boughtPlan(i18n, subscription);
+  const { provider, status, valid_until, auto_renew } = subscription;
+  const facts: Fact[] = [
+    ...(plan ? [{ label: t`Plan`, value: <bdi>{plan}</bdi> }] : []),
+    { label: t`From`, value: providerText(i18n, provider) },
+    { label: t`Status`, value: i18n._(statusText[status]) },
+    ...(valid_until ? [{ label: t`Valid until`, value: <Day at={valid_until} /> }] : []),
+    ...(provider === 'grant' ? [] : [{ label: t`Renews`, value: <YesNo yes={auto_renew} /> }]),
+  ];
+  return <FactList facts={facts} />;
+}
+
+interface RenewalProps {
+  userId: string;
+  email: string;
+  subscription: Subscription;
+}
+
+function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) {
+  const { t, i18n } = useLingui();
+  const turn = trpc.membership.setAutoRenew.useMutation({
+    onSuccess: (_, { auto_renew }) => {
+      showToast(
+        auto_renew
+          ? t`The membership of ${email} renews from now on.`
+          : t`The membership of ${email} renews no more.`,
+      );
+      return cache.user.invalidate();
+    },
+  });
+  return (
+    <ActionRow
+      title={auto_renew ? t`Renews by itself` : t`Does not renew`}
+      hint={
+        auto_renew
+          ? t`Without renewal it lasts to the end of what is paid, and nothing more is charged.`
+          : t`With renewal it is charged again at the end of what is paid.`
+      }
+      label={auto_renew ? t`Turn renewal off` : t`Turn renewal on`}
+      busy={turn.isPending}
+      trouble={turn.isError ? failureText(i18n, readFailure(turn.error), failed) : undefined}
+      onAct={() => turn.mutate({ id: userId, auto_renew: auto_renew ? 0 : 1 })}
+    />
+  );
+}
+
+function Grant({ email, grant }: { email: string; grant: { id: string; valid_until: string } }) {
+  const { t, i18n } = useLingui();
+  const until = formatDate(i18n.locale, grant.valid_until);
+  const end = trpc.membership.adminUpdate.useMutation({
+    onSuccess: ({ is_paid }) => {
+      if (!is_paid) showToast(t`The complimentary membership of ${email} has ended.`);
+      return cache.user.invalidate();
+    },
+  });
+  return (
+    <ActionRow
+      title={t`Complimentary until ${until}`}
+      hint={t`What was painted stays, whatever its size.`}
+      label={t`End it now`}
+      look="danger"
+      busy={end.isPending}
+      trouble={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
+      question={{
+        title: t`End the complimentary membership?`,
+        text: t`${email} is a member no more, unless they pay or were given another. Nothing of theirs is deleted.`,
+      }}
+      onAct={() => end.mutate({ id: grant.id, valid_until: new Date().toISOString() })}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { type PlanCurrency, type PlanPeriod, planCurrencies, planPeriods } from '@limn/server/words';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { FeatureLines } from './feature-lines.tsx';
+import type { PlanDraft } from './plan-draft.ts';
+import { planPeriod } from './plan-words.ts';
+import { readLines, readPrice } from './price.ts';
+
+const failed = msg`The plan could not be made. Try again.`;
+/** As the server takes them. */
+const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+type Faults = Partial<Record<'id' | 'name' | 'price', string>>;
+
+interface NewPlanFormProps {
+  draft: PlanDraft;
+  onDraft: (draft: PlanDraft) => void;
+  onClose: () => void;
+}
+
+export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const create = trpc.plan.create.useMutation({
+    onSuccess: ({ plan }) => {
+      showToast(t`${plan.name} is for sale.`);
+      onClose();
+    },
+    onError: (error) => {
+      const failure = readFailure(error);
+      const text = failureText(i18n, failure, failed);
+      if (failure.code === 'plan.exists') show({ id: text });
+      if (failure.code === 'plan.price_invalid') show({ price: text });
+    },
+  });
+  const isBesideField = faults.id !== undefined || faults.price !== undefined;
+  const write = (key: keyof PlanDraft) => (event: { currentTarget: { value: string } }) => {
+    onDraft({ ...draft, [key]: event.currentTarget.value });
+    setFaults({ ...faults, [key]: undefined });
+  };
+  function show(next: Faults) {
+    setFaults(next);
+    const [first] = Object.keys(next);
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+  function submit() {
+    const { id, name, price, currency, period, description, features } = draft;
+    const read = readPrice(price);
+    const found: Faults = {
+      ...(name.trim() === '' ? { name: t`Give the plan a name.` } : {}),
+      ...('trouble' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
+      ...(id.trim() !== '' && !idShape.test(id.trim())
+        ? { id: t`Use small letters, digits and hyphens, up to 40.` }
+        : {}),
+    };
+    if (Object.keys(found).length > 0 || 'trouble' in read) return show(found);
+    create.mutate({
+      ...(id.trim() === '' ? {} : { id: id.trim() }),
+      name,
+      price: read.price,
+      // From lists of exactly these.
+      currency: currency as PlanCurrency,
+      period: period as PlanPeriod,
+      description,
+      features: readLines(features),
+    });
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t`New plan`}
+      className="mt-4 grid max-w-2xl grid-cols-1 gap-4 rounded-panel border border-line p-5 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) submit();
+      }}
+    >
+      <h4 className="font-medium sm:col-span-2">{t`New plan`}</h4>
+      <Field
+        label={t`Name`}
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        value={draft.name}
+        onChange={write('name')}
+        error={faults.name}
+      />
+      <Field
+        label={t`Id`}
+        name="id"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={draft.id}
+        onChange={write('id')}
+        hint={t`For programs. May be left empty.`}
+        error={faults.id}
+      />
+      <Field
+        label={t`Price`}
+        name="price"
+        type="number"
+        inputMode="decimal"
+        dir="ltr"
+        step="0.01"
+        min="0"
+        autoComplete="off"
+        value={draft.price}
+        onChange={write('price')}
+        error={faults.price}
+      />
+      <Select label={t`Currency`} name="currency" value={draft.currency} onChange={write('currency')}>
+        {planCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </Select>
+      <Select label={t`Charged`} name="period" value={draft.period} onChange={write('period')}>
+        {Object.keys(planPeriods).map((period) => (
+          <option key={period} value={period}>
+            {planPeriod(i18n, period)}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t`Description`}
+        name="description"
+        autoComplete="off"
+        maxLength={300}
+        value={draft.description}
+        onChange={write('description')}
+      />
+      <div className="sm:col-span-2">
+        <FeatureLines value={draft.features} onValue={(features) => onDraft({ ...draft, features })} />
+      </div>
+      {create.isError && !isBesideField && (
+        <Notice className="sm:col-span-2">{failureText(i18n, readFailure(create.error), failed)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" look="primary" busy={create.isPending}>{t`Create plan`}</Button>
+        <Button look="ghost" onClick={onClose}>{t`Discard`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { NewPlanForm } from './new-plan-form.tsx';
+import {
+  clearPlanDraft,
+  emptyPlanDraft,
+  keepPlanDraft,
+  type PlanDraft,
+  readPlanDraft,
+} from './plan-draft.ts';
+
+/** A button that opens the form in its place. */
+export function NewPlan() {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<PlanDraft | undefined>(readPlanDraft);
+  if (!draft)
+    return (
+      <Button className="mt-2" onClick={() => setDraft(emptyPlanDraft())}>
+        {t`New plan`}
+      </Button>
+    );
+  return (
+    <NewPlanForm
+      draft={draft}
+      onDraft={(next) => {
+        keepPlanDraft(next);
+        setDraft(next);
+      }}
+      onClose={() => {
+        clearPlanDraft();
+        setDraft(undefined);
+      }}
+    />
+  );
+}

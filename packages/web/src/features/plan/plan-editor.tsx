@@ -1,0 +1,85 @@
+import type { Plan } from '@limn/server/schema/plan';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { planName } from '../../i18n/plan-name.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { FeatureLines } from './feature-lines.tsx';
+import { readLines } from './price.ts';
+
+const failed = msg`The plan could not be changed. Try again.`;
+
+/** Whether a plan is sold, and what it says that it brings. */
+export function PlanEditor({ plan }: { plan: Plan }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [lines, setLines] = useState<string>();
+  const name = planName(i18n, plan);
+  const update = trpc.plan.update.useMutation({
+    onSuccess: ({ plan: changed }, { active }) => {
+      if (active === undefined) {
+        setLines(undefined);
+        return showToast(t`The benefits of ${name} are saved.`);
+      }
+      showToast(changed.active ? t`${name} is sold again.` : t`${name} is retired.`);
+    },
+  });
+  const changes = update.isPending ? update.variables : undefined;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={plan.active ? 'danger' : 'quiet'}
+          busy={changes?.active !== undefined}
+          aria-label={plan.active ? t`Retire ${name}` : t`Sell ${name} again`}
+          onClick={() => (plan.active ? setAsking(true) : update.mutate({ id: plan.id, active: true }))}
+        >
+          {plan.active ? t`Retire` : t`Sell again`}
+        </Button>
+        <Button
+          look="ghost"
+          aria-expanded={lines !== undefined}
+          aria-controls={id}
+          aria-label={t`Benefits of ${name}`}
+          onClick={() => setLines(lines === undefined ? plan.features.join('\n') : undefined)}
+        >
+          {t`Benefits`}
+        </Button>
+      </div>
+      <div id={id} hidden={lines === undefined}>
+        {lines !== undefined && (
+          <form
+            className="flex max-w-xl flex-col gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!update.isPending) update.mutate({ id: plan.id, features: readLines(lines) });
+            }}
+          >
+            <FeatureLines value={lines} onValue={setLines} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={changes?.features !== undefined}>{t`Save benefits`}</Button>
+              <Button look="ghost" onClick={() => setLines(undefined)}>{t`Cancel`}</Button>
+            </div>
+          </form>
+        )}
+      </div>
+      {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Retire this plan?`}
+          text={t`Nobody new can choose ${name}. Whoever has it keeps it, at the price they have.`}
+          action={t`Retire`}
+          onConfirm={() => update.mutate({ id: plan.id, active: false })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

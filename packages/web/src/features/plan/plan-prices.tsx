@@ -1,0 +1,60 @@
+import type { Plan } from '@limn/server/schema/plan';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../i18n/money.ts';
+import { planName } from '../../i18n/plan-name.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { LoadTrouble } from '../../ui/load-trouble.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { planPeriod } from './plan-words.ts';
+import { PriceForm } from './price-form.tsx';
+
+interface PlanPricesProps {
+  /** What else can be done with a plan, beneath its price. */
+  children?: (plan: Plan) => ReactNode;
+}
+
+/** Every plan with what it costs and a form for a new price; also those that are sold no more. For admins. */
+export function PlanPrices({ children }: PlanPricesProps) {
+  const { t, i18n } = useLingui();
+  const plans = trpc.plan.listAll.useQuery(undefined, { staleTime: 0 });
+  if (plans.data?.length === 0) return <p className="py-4">{t`There are no plans yet. Add one.`}</p>;
+  if (plans.data)
+    return (
+      <ul aria-label={t`Plans`} className="ruled">
+        {plans.data.map((plan) => (
+          <li key={plan.id} aria-label={planName(i18n, plan)} className="py-5">
+            <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+              <div className="min-w-0 grow basis-52">
+                <p className="font-medium wrap-anywhere">
+                  <bdi>{planName(i18n, plan)}</bdi>
+                </p>
+                <p className="text-sm text-muted">
+                  <bdi className="figures text-ink">{formatMoney(plan.price, plan.currency)}</bdi>{' '}
+                  {planPeriod(i18n, plan.period)}
+                  {!plan.active && <span className="block">{t`Retired: nobody new can choose it`}</span>}
+                </p>
+              </div>
+              <div className="min-w-0 grow basis-72 md:max-w-sm">
+                <PriceForm plan={plan} />
+              </div>
+            </div>
+            {children?.(plan)}
+          </li>
+        ))}
+      </ul>
+    );
+  if (plans.isError) {
+    const reason = failureText(i18n, readFailure(plans.error));
+    return (
+      <LoadTrouble
+        text={t`The plans could not be loaded. Check the payment configuration. ${reason}`}
+        busy={plans.isFetching}
+        onRetry={() => void plans.refetch()}
+      />
+    );
+  }
+  return <RowSkeletons />;
+}

@@ -1,0 +1,83 @@
+import type { Plan } from '@limn/server/schema/plan';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { formatMoney } from '../../i18n/money.ts';
+import { planName } from '../../i18n/plan-name.ts';
+import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { readPrice } from './price.ts';
+
+const failed = msg`Failed to update plan price`;
+
+/** Members keep the price they have: the new one is for who comes next. */
+export function PriceForm({ plan }: { plan: Plan }) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const name = planName(i18n, plan);
+  const update = trpc.plan.update.useMutation({
+    onSuccess: ({ plan: { price, currency } }) => {
+      const amount = `\u2068${formatMoney(price, currency)}\u2069`;
+      showToast(t`${name} costs ${amount} now.`);
+      if (input.current) input.current.value = '';
+    },
+    onError: (error) => setTrouble(failureText(i18n, readFailure(error), failed)),
+  });
+  function submit() {
+    const read = readPrice(input.current?.value ?? '');
+    if ('trouble' in read) {
+      setTrouble(
+        read.trouble === 'no_number'
+          ? t`That is no number. The price stays as it is.`
+          : i18n._(refusalText['plan.price_invalid']),
+      );
+      input.current?.focus();
+    } else if (read.price === 0 && plan.price !== 0) setAsking(true);
+    else update.mutate({ id: plan.id, price: read.price });
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!update.isPending) submit();
+      }}
+    >
+      <Field
+        ref={input}
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min="0"
+        dir="ltr"
+        autoComplete="off"
+        label={t`New price, ${plan.currency}`}
+        aria-label={t`New price of ${name}, ${plan.currency}`}
+        placeholder={plan.price.toFixed(2)}
+        error={trouble}
+        onChange={() => setTrouble(undefined)}
+        className="min-w-0 grow basis-40"
+      />
+      <Button type="submit" busy={update.isPending} className="mt-[1.6875rem] min-h-12">
+        {t`Save price`}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Sell this plan for nothing?`}
+          text={t`Whoever chooses ${name} from now on is charged nothing.`}
+          action={t`Set it to 0`}
+          onConfirm={() => update.mutate({ id: plan.id, price: 0 })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import type { UserDetail } from '@limn/server/schema/user';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { cache, trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { ActionRow } from '../../ui/action-row.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const failed = msg`That could not be done. Try again.`;
+
+interface UserActionsProps {
+  user: UserDetail;
+  /** It is whoever looks. */
+  isSelf: boolean;
+}
+
+/** Each tells what it will do before, and what it has done after. */
+export function UserActions({ user, isSelf }: UserActionsProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`What you can do`}>
+      <h3 className="font-display text-2xl leading-tight">{t`What you can do`}</h3>
+      <ul className="ruled">
+        <Role user={user} isSelf={isSelf} />
+        <SignOut user={user} isSelf={isSelf} />
+        <Disable user={user} isSelf={isSelf} />
+      </ul>
+    </section>
+  );
+}
+
+/** What the answer says is shown at once; everything else that is known of people is asked for again. */
+const keep = (user: UserDetail) => cache.user.get.setData({ id: user.id }, user);
+
+const useTrouble = (error: unknown): string | undefined => {
+  const { i18n } = useLingui();
+  return error ? failureText(i18n, readFailure(error), failed) : undefined;
+};
+
+function Role({ user, isSelf }: UserActionsProps) {
+  const { t } = useLingui();
+  const { id, email, is_admin } = user;
+  const change = trpc.user.setRole.useMutation({
+    onSuccess: (changed) => {
+      keep(changed);
+      showToast(changed.is_admin ? t`${email} is an admin now.` : t`${email} is no admin any more.`);
+      if (isSelf) void cache.account.invalidate();
+    },
+  });
+  return (
+    <ActionRow
+      title={is_admin ? t`Is an admin` : t`Is no admin`}
+      hint={t`Admins see this desk and may change everything on it.`}
+      label={is_admin ? t`Drop admin` : t`Make admin`}
+      look={is_admin ? 'danger' : 'quiet'}
+      busy={change.isPending}
+      trouble={useTrouble(change.error)}
+      question={
+        is_admin
+          ? {
+              title: t`Drop this admin?`,
+              text: isSelf
+                ? t`You will leave this desk at once, and only another admin can let you in again.`
+                : t`${email} can no longer open this desk. You can make them an admin again.`,
+            }
+          : {
+              title: t`Make this person an admin?`,
+              text: t`${email} will see every account, price and message here and may change them, your own rights too.`,
+            }
+      }
+      onAct={() => change.mutate({ id, is_admin: !is_admin })}
+    />
+  );
+}
+
+function SignOut({ user, isSelf }: UserActionsProps) {
+  const { t } = useLingui();
+  const { id, email } = user;
+  const end = trpc.user.signOut.useMutation({
+    onSuccess: (changed) => {
+      keep(changed);
+      showToast(t`${email} is logged out everywhere.`);
+    },
+  });
+  return (
+    <ActionRow
+      title={t`Devices`}
+      hint={t`Every device has to log in again. Links for a new password stop working.`}
+      label={t`Sign out everywhere`}
+      busy={end.isPending}
+      trouble={useTrouble(end.error)}
+      question={{
+        title: t`Sign out everywhere?`,
+        text: isSelf
+          ? t`You will be logged out here too.`
+          : t`${email} has to log in again on every device. Nothing is lost.`,
+      }}
+      onAct={() => end.mutate({ id })}
+    />
+  );
+}
+
+function Disable({ user, isSelf }: UserActionsProps) {
+  const { t } = useLingui();
+  const { id, email, disabled_at } = user;
+  const isDisabled = disabled_at !== null;
+  const change = trpc.user.setDisabled.useMutation({
+    onSuccess: (changed) => {
+      keep(changed);
+      showToast(changed.disabled_at ? t`${email} is disabled.` : t`${email} can log in again.`);
+    },
+  });
+  const isCharged = user.subscription?.auto_renew ?? false;
+  const disabling = isCharged
+    ? t`${email} is logged out everywhere, cannot log in, and what is being painted for them stops. Their subscription is not cancelled: it goes on being charged until you turn its renewal off. Pictures and shared links stay.`
+    : t`${email} is logged out everywhere, cannot log in, and what is being painted for them stops. Pictures and shared links stay. You can enable the account again.`;
+  return (
+    <ActionRow
+      title={isDisabled ? t`Account is disabled` : t`Account`}
+      hint={
+        isSelf
+          ? t`Nobody can disable their own account.`
+          : isDisabled
+            ? t`Nobody can log in to it until it is enabled again.`
+            : t`A disabled account cannot log in, and nothing is painted for it.`
+      }
+      label={isDisabled ? t`Enable` : t`Disable`}
+      look={isDisabled ? 'quiet' : 'danger'}
+      busy={change.isPending}
+      disabled={isSelf}
+      trouble={useTrouble(change.error)}
+      question={
+        isDisabled
+          ? { title: t`Enable this account?`, text: t`${email} can log in and paint again.` }
+          : { title: t`Disable this account?`, text: disabling }
+      }
+      onAct={() => change.mutate({ id, disabled: !isDisabled })}
+    />
+  );
+}

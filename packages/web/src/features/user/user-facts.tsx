@@ -1,0 +1,53 @@
+import type { UserDetail } from '@limn/server/schema/user';
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../i18n/formats.ts';
+import { formatTrendDate } from '../../i18n/trend-date.ts';
+import { site } from '../../lib/site.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { YesNo } from '../../ui/yes-no.tsx';
+
+const google = 'https://accounts.google.com';
+
+/** As people call it: this site's own provider by the name that the site gives it. */
+function issuerName(issuer: string): string {
+  if (issuer === google) return 'Google';
+  return site().openId?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
+}
+
+export function UserFacts({ user }: { user: UserDetail }) {
+  const { t, i18n } = useLingui();
+  const number = (value: number) => formatNumber(i18n.locale, value);
+  const ways = [...(user.has_password ? [t`Password`] : []), ...user.issuers.map(issuerName)];
+  const waysIn = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(ways);
+  return (
+    <FactList
+      facts={[
+        { label: t`Name`, value: user.display_name ? <bdi>{user.display_name}</bdi> : t`None given` },
+        { label: t`Registered`, value: <Moment at={user.created_at} /> },
+        {
+          label: t`Last seen`,
+          value: user.seen_on ? formatTrendDate(i18n.locale, user.seen_on, 'whole') : t`Not yet`,
+        },
+        { label: t`Admin`, value: <YesNo yes={user.is_admin} /> },
+        { label: t`Paid`, value: <YesNo yes={user.is_paid} /> },
+        { label: t`Images`, value: number(user.images) },
+        { label: t`Devices logged in`, value: number(user.sessions) },
+        { label: t`Logs in with`, value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t`Nothing` },
+        { label: t`Address proven`, value: <YesNo yes={user.email_proven} /> },
+        ...(user.disabled_at
+          ? [
+              {
+                label: t`Disabled`,
+                value: (
+                  <span className="text-danger">
+                    <Moment at={user.disabled_at} />
+                  </span>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

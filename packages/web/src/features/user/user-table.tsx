@@ -1,0 +1,41 @@
+import type { UserLine } from '@limn/server/schema/user';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatMoment } from '../../i18n/formats.ts';
+import { FigureTable } from '../../ui/figure-table.tsx';
+import { YesNo } from '../../ui/yes-no.tsx';
+
+export function UserTable({ users }: { users: readonly UserLine[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <FigureTable
+      caption={t`Users`}
+      rows={users}
+      keyOf={({ id }) => id}
+      head={{
+        title: t`Email`,
+        show: ({ id, email }) => (
+          <Link
+            to="/admin/users/$id"
+            params={{ id }}
+            className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{email}</bdi>
+          </Link>
+        ),
+      }}
+      columns={[
+        {
+          title: t`Registered`,
+          show: ({ created_at }) => (
+            <time dateTime={created_at} title={created_at}>
+              {formatMoment(i18n.locale, created_at)}
+            </time>
+          ),
+        },
+        { title: t`Admin`, show: ({ is_admin }) => <YesNo yes={is_admin} /> },
+        { title: t`Paid`, show: ({ is_paid }) => <YesNo yes={is_paid} /> },
+      ]}
+    />
+  );
+}
