@@ -4,7 +4,7 @@ import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
 import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
 import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { createStripeClient, type Patience } from './stripe-client.ts';
 import { listNotices, listSubscriptions, readNotice, subscriptionsOf } from './stripe-notice.ts';
 import { readSubscription } from './stripe-read.ts';
 
@@ -12,8 +12,9 @@ import { readSubscription } from './stripe-read.ts';
 export function createStripePayments(
   settings: StripeSettings,
   now: () => Date = () => new Date(),
+  patience?: Patience,
 ): StripePayments {
-  const client = createStripeClient(settings);
+  const client = createStripeClient(settings, patience);
   return {
     name: 'stripe',
     isLive: settings.isLive,
