@@ -7,6 +7,7 @@ import { withData } from '../../lib/data.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { membershipLink, plansLink } from '../../lib/membership-link.ts';
 import { Button, type ButtonLook, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type Outcome, useConfirmation } from './use-confirmation.ts';
@@ -32,6 +33,8 @@ export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; n
 });
 
 interface PageProps {
+  /** How it went, at a glance. */
+  icon?: IconName;
   title: string;
   text: string;
   isBusy?: boolean;
@@ -39,8 +42,8 @@ interface PageProps {
   children?: ReactNode;
 }
 
-const Page = ({ title, text, isBusy = false, notice, children }: PageProps) => (
-  <NarrowPage title={title}>
+const Page = ({ icon, title, text, isBusy = false, notice, children }: PageProps) => (
+  <NarrowPage title={title} icon={icon}>
     <p role="status" className="flex items-start gap-3 text-muted">
       {isBusy && (
         <span className="mt-0.5">
@@ -62,6 +65,7 @@ function Told({ outcome, notice }: { outcome: Outcome; notice: ReactNode }) {
   if (purpose === 'card')
     return status === 'complete' ? (
       <Page
+        icon="check"
         title={t`Your card is saved`}
         text={t`Your membership is charged to it from now on.`}
         notice={notice}
@@ -76,6 +80,7 @@ function Told({ outcome, notice }: { outcome: Outcome; notice: ReactNode }) {
   if (status === 'expired')
     return (
       <Page
+        icon="alert"
         title={t`This payment page has expired`}
         text={t`Nothing was charged. Choose a plan to begin anew.`}
       >
@@ -85,6 +90,7 @@ function Told({ outcome, notice }: { outcome: Outcome; notice: ReactNode }) {
   if (status !== 'complete' || !subscription?.is_paid)
     return (
       <Page
+        icon="alert"
         title={t`No membership came of this`}
         text={
           status === 'complete'
@@ -99,6 +105,7 @@ function Told({ outcome, notice }: { outcome: Outcome; notice: ReactNode }) {
   const isRenewing = subscription.auto_renew;
   return (
     <Page
+      icon="check"
       title={t`You are a member`}
       text={[
         date ? t`You are a member until ${date}.` : '',
@@ -124,6 +131,7 @@ function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   const isLost = failure.code === 'payment.not_found' || failure.code === 'request.invalid';
   return (
     <Page
+      icon="alert"
       title={t`We could not ask how it went`}
       text={isLost ? t`This payment was not found.` : failureText(i18n, failure)}
     >

@@ -27,7 +27,7 @@ export function MembershipLine({ membership }: { membership: Membership }) {
       : t`You are a member (${called}) until ${date}.`;
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-s-2 border-ink ps-4">
+    <div className="flex flex-col items-start border-s-2 border-ink ps-4">
       <p className="flex items-start gap-2">
         {status === 'past_due' && <Icon name="alert" size={18} className="mt-0.5 text-danger" />}
         {text()}
