@@ -131,27 +131,23 @@ async function giveBack(ctx: Ctx, { provider, remoteId }: RemoteId, why: string)
 export const syncSubscription = (ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> =>
   ctx.inTurn(`subscription:${id.provider}:${id.remoteId}`, () => askUntilSettled(ctx, id));
 
-/** What a provider did is stored before it is answered. */
-async function changeAtProvider(
-  ctx: Ctx,
-  row: SubscriptionRow,
-  change: (provider: PaymentProvider, remoteId: string) => Promise<void>,
-): Promise<SubscriptionRow> {
+type Change = (provider: PaymentProvider, remoteId: string, latest: SubscriptionRow) => Promise<void>;
+
+/** Decided by what the provider says now, since what we know may be old. What it then did is stored before it is answered. */
+async function changeAtProvider(ctx: Ctx, row: SubscriptionRow, change: Change): Promise<SubscriptionRow> {
   const id = remoteIdOf(row);
   if (!id) return row;
   return askingProvider(ctx, id.provider, async (port) => {
-    await change(port, id.remoteId);
+    await change(port, id.remoteId, (await syncSubscription(ctx, id)) ?? row);
     return (await syncSubscription(ctx, id)) ?? row;
   });
 }
 
 /** What was paid for stays; what was not paid ends at once. Of one that has ended nothing is left to cancel. */
 export const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
-  changeAtProvider(ctx, row, async (provider, remoteId) => {
-    // whoever has just paid what was owed loses nothing
-    const latest = (await syncSubscription(ctx, { provider: provider.name, remoteId })) ?? row;
-    if (latest.endedAt !== null) return;
-    if (latest.status === 'active') await provider.stop(remoteId);
+  changeAtProvider(ctx, row, async (provider, remoteId, { status, endedAt }) => {
+    if (endedAt !== null) return;
+    if (status === 'active') await provider.stop(remoteId);
     else await provider.end(remoteId, { refund: false });
   });
 
@@ -165,11 +161,20 @@ export async function cancelMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
 }
 
 /** @throws Refusal membership.ended when it cannot renew any more */
-async function renewAgain(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
-  if (row.autoRenew) return row;
-  if (!canResume(row)) throw new Refusal('membership.ended');
-  return changeAtProvider(ctx, row, (provider, remoteId) => provider.setRenewal(remoteId, true));
+function renewAgain(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.provider === 'grant') throw new Refusal('membership.ended');
+  return changeAtProvider(ctx, row, async (provider, remoteId, latest) => {
+    if (latest.autoRenew) return;
+    if (!canResume(latest)) throw new Refusal('membership.ended');
+    await provider.setRenewal(remoteId, true);
+  });
 }
+
+/** What was paid stays, and it can be turned back, unlike a cancellation. */
+const renewNoMore = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
+  changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
+    if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
+  });
 
 /** @throws Refusal membership.not_found, .ended, payment.stripe_failed, .paypal_failed, request.too_many */
 export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Promise<Subscription> {
@@ -179,12 +184,8 @@ export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
   return describeSubscription(ctx, await renewAgain(ctx, row));
 }
 
-/** Can be turned back either way, unlike a cancellation. */
-async function turnRenewal(ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<void> {
-  if (renews) await renewAgain(ctx, row);
-  else if (isRunning(row.status) && row.autoRenew)
-    await changeAtProvider(ctx, row, (provider, remoteId) => provider.setRenewal(remoteId, false));
-}
+const turnRenewal = (ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<SubscriptionRow> =>
+  renews ? renewAgain(ctx, row) : renewNoMore(ctx, row);
 
 /** @throws Refusal membership.not_found, .ended, .not_granted, payment.stripe_failed, .paypal_failed */
 export async function updateSubscription(
