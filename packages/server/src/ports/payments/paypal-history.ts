@@ -38,6 +38,19 @@ export async function readTransactions(
   return [...found.values()].sort((a, b) => b.time.getTime() - a.time.getTime());
 }
 
+/** What was charged within a day of then. @throws ServiceFailure */
+export async function readTransactionsAt(
+  client: PaypalClient,
+  id: string,
+  time: Date,
+): Promise<Transaction[]> {
+  const list = await client.get(pathOf(id), Transactions, {
+    start_time: new Date(time.getTime() - day).toISOString(),
+    end_time: new Date(time.getTime() + day).toISOString(),
+  });
+  return list?.transactions ?? [];
+}
+
 /** How much of a payment went back in part: the list says only that something did, its events say what. @throws ServiceFailure */
 export async function readPartialRefunds(
   client: PaypalClient,
