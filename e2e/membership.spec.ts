@@ -216,12 +216,17 @@ test('whoever became a member elsewhere meanwhile is told so', async ({ page, co
   expected.console(/409/);
   await openPlans(page, limn.url);
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
-  let isBehind = true;
-  await page.route(/\/trpc\/membership\.get/, (route) =>
-    isBehind ? route.fulfill({ json: [{ result: { data: null } }] }) : route.continue(),
-  );
+  // Nothing new reaches this page until it is pressed.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/trpc\/[^?]*membership\.get/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.route(/\/trpc\/checkout\.create/, (route) => {
-    isBehind = false;
+    letGo();
     return route.continue();
   });
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
