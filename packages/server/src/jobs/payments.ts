@@ -9,7 +9,7 @@ const minute = 60_000;
 /** Between two ticks, so that servers that were started together do not ask together. */
 const pause = () => 5 * minute + (Math.random() - 0.5) * minute;
 /** What is under way when the server stops gets this long; dying in the midst of it loses nothing either. */
-const farewellMilliseconds = 4000;
+const farewellMilliseconds = 2000;
 
 export interface Tick {
   caughtUp: CaughtUp;
