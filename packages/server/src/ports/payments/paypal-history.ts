@@ -7,7 +7,7 @@ const day = 86_400_000;
 const windowMs = 30 * day;
 /** Four months: a quarter that was paid is among them. */
 const mostWindows = 4;
-const mostLookUps = 2;
+const mostLookUps = 6;
 
 const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions`;
 
