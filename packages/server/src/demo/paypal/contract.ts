@@ -36,11 +36,6 @@ export interface Contract {
 
 type Document = { paths: Record<string, Record<string, Schema>>; [name: string]: unknown };
 
-/** Beside the code as it is written, or as it is bundled. */
-const places = ['../documents', 'documents'].map((folder) =>
-  join(import.meta.dirname, folder, 'paypal.json'),
-);
-
 let shared: Contract | undefined;
 
 /** Read once in a process. */
