@@ -361,3 +361,10 @@ test('another card is charged from now on, and what is open at once', async () =
   expect(stripe.truth(id).charges).toBe(2);
   await expect(payments.chargeTo(id, stripe.makeCard())).rejects.toBeInstanceOf(ServiceFailure);
 });
+
+test('an address of any length makes a customer', async () => {
+  const { payments } = await openStripeShop();
+  const email = `${'a'.repeat(240)}@example.com`;
+  const who = { userId: 'user-3', email };
+  expect(await payments.createCustomer(who)).toBe(await payments.createCustomer(who));
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StripePayments } from '../../core/payments.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
@@ -7,6 +8,9 @@ import { expirePage, openCardPage, openCheckout, readPage } from './stripe-check
 import { createStripeClient, type Patience } from './stripe-client.ts';
 import { listNotices, listSubscriptions, readNotice, subscriptionsOf } from './stripe-notice.ts';
 import { readSubscription } from './stripe-read.ts';
+
+/** An address may be longer than a key. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** @param now what news is dated against; tests have clocks of their own */
 export function createStripePayments(
