@@ -129,13 +129,19 @@ function ToPlans() {
 function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t, i18n } = useLingui();
   const isLost = failure.code === 'payment.not_found' || failure.code === 'request.invalid';
+  if (isLost)
+    return (
+      <Page
+        icon="alert"
+        title={t`Payment not found`}
+        text={t`This payment was not found. Perhaps it was begun from another account.`}
+      >
+        <ToPlans />
+      </Page>
+    );
   return (
-    <Page
-      icon="alert"
-      title={t`We could not ask how it went`}
-      text={isLost ? t`This payment was not found.` : failureText(i18n, failure)}
-    >
-      {isLost ? <ToPlans /> : <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>}
+    <Page icon="alert" title={t`We could not ask how it went`} text={failureText(i18n, failure)}>
+      <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>
     </Page>
   );
 }

@@ -53,7 +53,7 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
         )}
       </div>
       <p className="mt-4 text-muted wrap-anywhere">{planDescription(i18n, plan.description)}</p>
-      <ul className="mt-5 mb-7 flex flex-col gap-2.5">
+      <ul className="mt-5 flex flex-col gap-2.5">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Icon name="check" size={18} className="mt-0.5" />
@@ -61,7 +61,7 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <div className="self-end">{children(id)}</div>
+      <div className="self-end not-empty:mt-7">{children(id)}</div>
     </li>
   );
 }

@@ -86,8 +86,8 @@ function Loading() {
       <p className="sr-only" role="status">{t`Loading the plans…`}</p>
       <Grid>
         {['first', 'second'].map((place) => (
-          <li key={place} className="row-span-5">
-            <Skeleton className="h-108 rounded-panel" />
+          <li key={place} className="row-span-5 overflow-hidden rounded-panel">
+            <Skeleton className="h-108" />
           </li>
         ))}
       </Grid>
