@@ -35,7 +35,7 @@ export function createStripePayments(
       const customer = await client.call((stripe) =>
         stripe.customers.create(
           { email, metadata: { user_id: userId } },
-          { idempotencyKey: `customer:${userId}:${email}:${replaces}` },
+          { idempotencyKey: `customer:${userId}:${digestOf(`${email} ${replaces}`)}` },
         ),
       );
       return customer.id;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStripeShop } from '../../ports/payments/testing/stripe-shop.ts';
+import { openStripeShop } from './testing/stripe-shop.ts';
 
 const at = (text: string) => new Date(`2027-${text}:00Z`);
 

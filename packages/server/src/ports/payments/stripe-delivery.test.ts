@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Notice, NoticeRefused } from '../../core/payments.ts';
-import { openStripeShop } from '../../ports/payments/testing/stripe-shop.ts';
+import { openStripeShop } from './testing/stripe-shop.ts';
 
 /** A shop that hears what Stripe says, and writes down what it believed and what it refused. */
 async function openListeningShop() {

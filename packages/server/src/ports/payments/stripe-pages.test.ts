@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { expect, onTestFinished, test } from 'vitest';
-import { listing, openStripeShop } from '../../ports/payments/testing/stripe-shop.ts';
-import { startStripe } from './start-stripe.ts';
+import { startStripe } from '../../demo/stripe/start-stripe.ts';
+import { listing, openStripeShop } from './testing/stripe-shop.ts';
 
 const press = (url: string, card: string) =>
   fetch(url, {
