@@ -5,10 +5,7 @@ import { exit } from './command-line/exit.ts';
 import type { Config } from './config.ts';
 import { databaseTrouble } from './core/database-trouble.ts';
 import { Refusal } from './core/refusal.ts';
-import { findUserByEmail } from './features/account/read.ts';
-import { canonicalEmail } from './features/account/rules.ts';
 import { removeAllSessions, removeSessionsOf } from './features/account/write.ts';
-import { grantMembership } from './features/membership/write.ts';
 import { type Places, serve } from './serve.ts';
 
 const usage = `limn, a studio that turns descriptions into pictures and keeps them
@@ -20,7 +17,8 @@ const usage = `limn, a studio that turns descriptions into pictures and keeps th
   limn admin revoke EMAIL           make an admin somebody like everybody
   limn admin reset-password EMAIL   print a link that sets a new password, once, within 30 minutes
   limn admin sign-out-all [EMAIL]   end everybody's sessions, or those of one person
-  limn member grant EMAIL DATE      a complimentary membership until a date (2027-12-31)
+  limn admin gift EMAIL DATE        a complimentary membership until the end of a day (2027-12-31)
+  limn admin ungift EMAIL           end what was given to somebody
   limn --version
   limn --help
 
@@ -32,8 +30,6 @@ export async function runCommand(args: string[], config: Config, places: Places)
   try {
     if (command === 'serve' && rest.length === 0) return await serve(config, places);
     if (command === 'migrate' && rest.length === 0) return migrate(config, places);
-    if (command === 'member' && rest[0] === 'grant' && rest.length === 3)
-      return grant(config, places, rest[1] ?? '', rest[2] ?? '');
     const deed = command === 'admin' ? adminCommand(rest) : undefined;
     if (deed) return withDb(config, places, deed);
     if (command === '--version' || command === '--help' || command === 'help') {
@@ -83,23 +79,4 @@ function migrate(config: Config, places: Places): number {
   console.log(migrated.length ? `Migrated: ${migrated.join(', ')}.` : 'Nothing to migrate.');
   if (copy) console.log(`A copy from before it: ${copy}`);
   return exit.ok;
-}
-
-function grant(config: Config, places: Places, email: string, date: string): number {
-  const validUntil = new Date(`${date}T23:59:59Z`);
-  const isDay = !Number.isNaN(validUntil.getTime()) && validUntil.toISOString().startsWith(`${date}T`);
-  if (!isDay) {
-    console.error(`${date} is not a date like 2027-12-31.`);
-    return exit.usage;
-  }
-  return withDb(config, places, (ctx) => {
-    const user = findUserByEmail(ctx, canonicalEmail(email));
-    if (!user) {
-      console.error(`Nobody has the address ${email}.`);
-      return exit.failed;
-    }
-    grantMembership(ctx, { userId: user.id, validUntil });
-    console.log(`${user.email} is a member until ${date}.`);
-    return exit.ok;
-  });
 }

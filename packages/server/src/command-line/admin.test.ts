@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDb, user } from '@limn/db';
+import { openDb, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../commands.ts';
@@ -35,7 +35,8 @@ function anOperator(addresses: string[] = [ann, bob]) {
     return { exitCode, output: lines.join('\n') };
   }
   const rowOf = (email: string) => db.select().from(user).where(eq(user.email, email)).get();
-  return { limn, rowOf };
+  const memberships = () => db.select().from(subscription).all();
+  return { limn, rowOf, memberships };
 }
 
 test('while the server runs: a rescue in four commands', { timeout: 60_000 }, async () => {
@@ -85,7 +86,36 @@ test('admins are made and unmade by their address, never the last one', async ()
   );
 });
 
-test.each(['grant', 'revoke', 'reset-password', 'sign-out-all'])(
+test('a membership is given until the end of a day, and taken back', async () => {
+  const { limn, memberships, rowOf } = anOperator();
+  expect(await limn('gift', ann, '2099-12-31')).toEqual({
+    exitCode: 0,
+    output: `${ann} is a member until 2099-12-31.`,
+  });
+  await limn('gift', bob, '2099-12-31');
+  expect(memberships()).toMatchObject([
+    { userId: rowOf(ann)?.id, provider: 'grant', validUntil: new Date('2099-12-31T23:59:59Z') },
+    { userId: rowOf(bob)?.id },
+  ]);
+  expect(await limn('ungift', ann)).toEqual({ exitCode: 0, output: `${ann} has what was given no more.` });
+  expect(memberships().map(({ validUntil }) => validUntil > new Date())).toEqual([false, true]);
+  expect(await limn('ungift', ann)).toEqual({
+    exitCode: 0,
+    output: `${ann} has no complimentary membership.`,
+  });
+});
+
+test.each([
+  ['soon', 'soon is not a date like 2027-12-31.'],
+  ['2030-02-31', '2030-02-31 is not a date like 2027-12-31.'],
+  ['2020-01-01', '2020-01-01 has passed.'],
+])('nothing is given until %s', async (day, output) => {
+  const { limn, memberships } = anOperator();
+  expect(await limn('gift', ann, day)).toEqual({ exitCode: 64, output });
+  expect(memberships()).toEqual([]);
+});
+
+test.each(['grant', 'revoke', 'reset-password', 'sign-out-all', 'ungift'])(
   '%s tells when nobody has the address',
   async (deed) => {
     const { limn } = anOperator();
@@ -100,7 +130,7 @@ test.each(['grant', 'revoke', 'reset-password', 'sign-out-all'])(
   },
 );
 
-test.each([[[]], [['constructor']], [['grant']], [['grant', ann, bob]], [['list', ann]]])(
+test.each([[[]], [['constructor']], [['grant']], [['grant', ann, bob]], [['list', ann]], [['gift', ann]]])(
   '%j is no command',
   async (args) => {
     const { limn } = anOperator();
