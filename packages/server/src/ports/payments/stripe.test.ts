@@ -11,6 +11,10 @@ test('a person becomes one customer, however often they are made', async () => {
   expect(customerId).toMatch(/^cus_/);
   expect(await payments.createCustomer({ userId: 'user-1', email: 'ann@example.com' })).toBe(customerId);
   expect(await payments.createCustomer({ userId: 'user-2', email: 'bob@example.com' })).not.toBe(customerId);
+  const instead = { userId: 'user-1', email: 'ann@example.com', replaces: customerId };
+  const other = await payments.createCustomer(instead);
+  expect(other).not.toBe(customerId);
+  expect(await payments.createCustomer(instead)).toBe(other);
 });
 
 test('a price is listed once, and further prices of a plan share its product', async () => {
