@@ -55,71 +55,64 @@ function newest(ids: string[]): string {
   return id;
 }
 
+/** To be closed by whoever opens it. */
+export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
+  const port = String(await freePort());
+  const hooks = `http://127.0.0.1:${port}/api/webhooks`;
+  const keys = { apiKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+  const stripe = await startStripe({ ...keys, webhookUrl: `${hooks}/stripe` });
+  const account = { clientId: 'shop', clientSecret: 'secret', webhookId: 'shop-webhook' };
+  const paypal = await startPaypal({ ...account, webhookUrl: `${hooks}/paypal` });
+  const folder = mkdtempSync(join(tmpdir(), 'limn-shop-'));
+  const authority = join(folder, 'paypal.pem');
+  writeFileSync(authority, paypal.trust.authority);
+  const server = await startLimn({
+    PORT: port,
+    STRIPE_SECRET_KEY: keys.apiKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    PAYPAL_CLIENT_ID: account.clientId,
+    PAYPAL_CLIENT_SECRET: account.clientSecret,
+    PAYPAL_WEBHOOK_ID: account.webhookId,
+    PAYPAL_API_URL: paypal.url,
+    PAYPAL_AUTHORITY: authority,
+  });
+  return {
+    server,
+    stripe,
+    paypal,
+    async aMember({ plan = 'monthly', card = 'visa' } = {}) {
+      const person = await aPerson(server.url);
+      const body = { plan_id: plan };
+      const { url } = await call(server, person, 'POST', '/stripe/create-checkout-session', body);
+      await stripe.pay(new URL(url).pathname.split('/').at(-1) ?? '', { card });
+      await heard(server, person);
+      return { ...person, remoteId: newest(stripe.subscriptions()) };
+    },
+    async aPaypalMember(plan = 'monthly') {
+      const person = await aPerson(server.url);
+      const body = { plan_id: plan, payment_method: 'paypal' };
+      await call(server, person, 'POST', '/subscriptions/create/paypal', body);
+      const remoteId = newest(paypal.subscriptions());
+      await paypal.approve(remoteId);
+      await heard(server, person);
+      return { ...person, remoteId };
+    },
+    async close() {
+      await server.stop();
+      await Promise.all([stripe.close(), paypal.close()]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
 export const test = base.extend<{ shop: Shop }>({
   shop: async ({ expected }, use) => {
-    const port = await freePort();
-    const hooks = `http://127.0.0.1:${port}/api/webhooks`;
-    const stripe = await startStripe({
-      apiKey: 'sk_test_shop',
-      webhookSecret: 'whsec_shop',
-      webhookUrl: `${hooks}/stripe`,
-    });
-    const paypal = await startPaypal({
-      clientId: 'shop',
-      clientSecret: 'secret',
-      webhookId: 'shop-webhook',
-      webhookUrl: `${hooks}/paypal`,
-    });
-    const folder = mkdtempSync(join(tmpdir(), 'limn-shop-'));
-    const authority = join(folder, 'paypal.pem');
-    writeFileSync(authority, paypal.trust.authority);
-    const server = await startLimn({
-      PORT: String(port),
-      STRIPE_SECRET_KEY: 'sk_test_shop',
-      STRIPE_WEBHOOK_SECRET: 'whsec_shop',
-      STRIPE_API_URL: stripe.url,
-      PAYPAL_CLIENT_ID: 'shop',
-      PAYPAL_CLIENT_SECRET: 'secret',
-      PAYPAL_WEBHOOK_ID: 'shop-webhook',
-      PAYPAL_API_URL: paypal.url,
-      PAYPAL_AUTHORITY: authority,
-    });
-    await use({
-      server,
-      stripe,
-      paypal,
-      async aMember({ plan = 'monthly', card = 'visa' } = {}) {
-        const person = await aPerson(server.url);
-        const { url }: { url: string } = await call(
-          server,
-          person,
-          'POST',
-          '/stripe/create-checkout-session',
-          {
-            plan_id: plan,
-          },
-        );
-        await stripe.pay(new URL(url).pathname.split('/').at(-1) ?? '', { card });
-        await heard(server, person);
-        return { ...person, remoteId: newest(stripe.subscriptions()) };
-      },
-      async aPaypalMember(plan = 'monthly') {
-        const person = await aPerson(server.url);
-        await call(server, person, 'POST', '/subscriptions/create/paypal', {
-          plan_id: plan,
-          payment_method: 'paypal',
-        });
-        const remoteId = newest(paypal.subscriptions());
-        await paypal.approve(remoteId);
-        await heard(server, person);
-        return { ...person, remoteId };
-      },
-    });
+    const shop = await openShop();
+    await use(shop);
     // The page is closed by now: it stands on this server's address.
-    await server.stop();
-    await Promise.all([stripe.close(), paypal.close()]);
-    rmSync(folder, { recursive: true });
-    expect(expected.unexpected(server.log), 'nothing went wrong unseen').toEqual([]);
+    await shop.close();
+    expect(expected.unexpected(shop.server.log), 'nothing went wrong unseen').toEqual([]);
   },
   baseURL: ({ shop }, use) => use(shop.server.url),
 });

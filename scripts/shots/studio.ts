@@ -4,12 +4,18 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
+import { openShop, type Shop } from '../../e2e/shop.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
-/** Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with every way in. */
-export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected';
-/** Who looks: signed out, just registered, at the free limit, or a member with more than a page of pictures. */
-export type Person = 'visitor' | 'newcomer' | 'full' | 'collector';
+/**
+ * Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with
+ * every way in, `shop` one that sells memberships, and in `demo` payments are played.
+ */
+export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected' | 'shop' | 'demo';
+/** Whoever has bought a membership: it runs, it was cancelled, or its last payment failed. */
+export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
+/** Who looks: signed out, just registered, at the free limit, a member with more than a page of pictures, or a customer. */
+export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | Customer;
 
 const stored = { full: 10, collector: 14 };
 const prompts = [
@@ -33,6 +39,7 @@ export function openStudio(): Studio {
   const servers = new Map<Painter, Promise<LimnServer>>();
   const tokens = new Map<string, Promise<string>>();
   const closing: (() => Promise<void>)[] = [];
+  let shop: Shop | undefined;
   let people = 0;
 
   async function start(painter: Painter): Promise<LimnServer> {
@@ -42,10 +49,16 @@ export function openStudio(): Studio {
   }
   async function begin(painter: Painter): Promise<LimnServer> {
     const usual = { GENERATION_CONCURRENCY: '2' };
+    if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo' });
     if (painter === 'featured') {
       const server = await startLimn(usual);
       await fillStrip(server, 6);
       return server;
+    }
+    if (painter === 'shop') {
+      const opened = await openShop();
+      shop = opened;
+      return { ...opened.server, stop: () => opened.close() };
     }
     if (painter !== 'connected')
       return startLimn({ ...usual, ...(painter === 'builtin' ? {} : await pretend(painter)) });
@@ -82,8 +95,12 @@ export function openStudio(): Studio {
     });
     return { token: String(token), email };
   }
-  async function make(person: 'full' | 'collector', painter: Painter): Promise<string> {
+  async function make(person: 'full' | 'collector' | Customer, painter: Painter): Promise<string> {
     const server = await serverOf(painter);
+    if (person !== 'full' && person !== 'collector') {
+      if (!shop) throw new Error(`nothing is sold here: ${painter}`);
+      return sellTo(shop, person);
+    }
     const { token, email } = await register(server);
     if (person === 'collector') grant(server, email);
     const ids: string[] = [];
@@ -148,9 +165,25 @@ async function call(server: LimnServer, method: string, path: string, { token, b
 
 function grant(server: LimnServer, email: string): void {
   const main = join(import.meta.dirname, '..', '..', 'packages', 'server', 'dist', 'main.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [main, 'member', 'grant', email, '2099-12-31'], {
+  const { status, stderr } = spawnSync(process.execPath, [main, 'admin', 'gift', email, '2099-12-31'], {
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`limn member grant: ${stderr}`);
+  if (status !== 0) throw new Error(`limn admin gift: ${stderr}`);
+}
+
+/** Makes a customer. Returns the session's token. */
+async function sellTo(shop: Shop, customer: Customer): Promise<string> {
+  if (customer === 'paypal-member') return (await shop.aPaypalMember()).token;
+  const { token, remoteId } = await shop.aMember(customer === 'member' ? { plan: 'quarterly' } : {});
+  if (customer === 'leaver') {
+    const { id } = await call(shop.server, 'GET', '/api/subscriptions/current', { token });
+    await call(shop.server, 'POST', `/api/subscriptions/${id}/cancel`, { token });
+  }
+  if (customer === 'debtor') {
+    await shop.stripe.renew(remoteId);
+    shop.stripe.declineNext();
+    await shop.stripe.renew(remoteId);
+  }
+  return token;
 }
