@@ -12,6 +12,7 @@ type Answer =
   | 'image.not_allowed'
   | 'generation.not_found'
   | 'invoice.not_found'
+  | 'membership.ended'
   | 'membership.not_found'
   | 'payment.method_not_found'
   | 'payment.method_unfit'
@@ -47,10 +48,10 @@ function buyFor({ ctx: { db, now }, ann }: Studio) {
     .values({ ...bought, remoteId: 'I-1', status: 'cancelled', validUntil: now() })
     .returning()
     .get().id;
-  const paid = { status: 'paid', amountCents: 999, refundedCents: 0, currency: 'USD', lines: [] } as const;
+  const paid = { amountCents: 999, refundedCents: 0, currency: 'USD', lines: [] };
   const invoiceId = db
     .insert(invoice)
-    .values({ userId, subscriptionId, remoteId: 'T-1', ...paid, ...created })
+    .values({ userId, subscriptionId, remoteId: 'T-1', status: 'paid', ...paid, ...created })
     .returning()
     .get().id;
   const checkoutId = db
@@ -58,7 +59,12 @@ function buyFor({ ctx: { db, now }, ann }: Studio) {
     .values({ ...bought, purpose: 'subscribe', status: 'complete', expiresAt: now() })
     .returning()
     .get().id;
-  return { methodId, subscriptionId, invoiceId, checkoutId };
+  const grantId = db
+    .insert(subscription)
+    .values({ userId, provider: 'grant', validUntil: now(), ...created })
+    .returning()
+    .get().id;
+  return { userId, methodId, subscriptionId, grantId, invoiceId, checkoutId };
 }
 
 const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
@@ -112,6 +118,15 @@ const forAdmins = {
   stranger: 'account.forbidden',
   admin: 'yes',
 } as const;
+/** A complimentary one: no provider has to be asked. */
+const ownMembership = {
+  visitor: 'account.signed_out',
+  user: 'yes',
+  stranger: 'membership.not_found',
+  admin: 'membership.not_found',
+  input: ({ grantId }: Made) => ({ id: grantId }),
+} as const;
+const valid_until = '2099-01-01T00:00:00Z';
 const siteInfo = {
   ...{ about: '', contact_email: '', phone_number: '', address: '' },
   social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
@@ -184,6 +199,30 @@ const table: Record<string, Row> = {
   'share.get': ownShare,
   'share.create': ownShare,
   'share.remove': ownShare,
+  'plan.list': open,
+  'plan.create': { ...forAdmins, input: () => ({ name: 'Yearly', price: 79 }) },
+  'plan.update': { ...forAdmins, input: () => ({ id: plan_id, price: 11 }) },
+  'plan.remove': { ...forAdmins, input: () => ({ id: plan_id }) },
+  // nobody has one that lasts
+  'membership.current': {
+    ...signedIn,
+    user: 'membership.not_found',
+    stranger: 'membership.not_found',
+    admin: 'membership.not_found',
+  },
+  'membership.get': signedIn,
+  'membership.refresh': signedIn,
+  'membership.cancel': ownMembership,
+  'membership.resume': { ...ownMembership, user: 'membership.ended' },
+  'membership.adminGet': { ...forAdmins, input: ({ grantId }) => ({ id: grantId }) },
+  'membership.adminUpdate': { ...forAdmins, input: ({ grantId }) => ({ id: grantId, valid_until }) },
+  // Ann has none that could renew: what an admin is told others are not
+  'membership.setAutoRenew': {
+    ...forAdmins,
+    admin: 'membership.not_found',
+    input: ({ userId }) => ({ id: userId, auto_renew: 0 }),
+  },
+  'membership.grant': { ...forAdmins, input: ({ userId }) => ({ user_id: userId, valid_until }) },
   'checkout.create': { ...buyers, input: () => ({ plan_id }) },
   'checkout.card': { ...buyers, input: () => ({ plan_id, payment_method: 'pm_1' }) },
   'checkout.paypal': { ...buyers, input: () => ({ plan_id, payment_method: 'paypal' }) },
