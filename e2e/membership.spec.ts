@@ -42,17 +42,8 @@ async function opened(context: BrowserContext, press: () => Promise<void>): Prom
   return tab;
 }
 
-test('by card, in a tab beside: whoever comes back is a member, in every tab', async ({
-  page,
-  context,
-  limn,
-}) => {
-  const ann = await aPerson(limn.url);
-  const studio = await context.newPage();
-  await ann.enter(studio);
-  await expect(studio.getByRole('radio', { name: '1024 × 768, for members' })).toBeAttached();
-  await ann.enter(page);
-  await page.goto(plansUrl);
+test('by card, in a tab beside: whoever comes back is a member', async ({ page, context, limn }) => {
+  await openPlans(page, limn.url);
   await expect(plan(page, 'Monthly')).toContainText('$9.99');
   await expect(plan(page, 'Monthly').getByRole('listitem')).toHaveText([
     'High-resolution images, up to 1704 pixels',
@@ -76,15 +67,30 @@ test('by card, in a tab beside: whoever comes back is a member, in every tab', a
   await expect(page.getByText(/^You are a member \(Quarterly\)\. It renews on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
 
+  await tab.getByRole('link', { name: 'See your membership' }).click();
+  await expect(tab).toHaveURL('/profile#membership');
+});
+
+test('a tab that was open before hears of it: the sizes for members are there', async ({
+  page,
+  context,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const studio = await context.newPage();
+  await ann.enter(studio);
+  await expect(studio.getByRole('radio', { name: '1024 × 768, for members' })).toBeAttached();
+  await ann.enter(page);
+  await page.goto(plansUrl);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(tab)).toBeVisible();
   await studio.bringToFront();
   await studio.getByRole('radio', { name: '1024 × 768', exact: true }).check({ force: true });
   await studio.getByRole('textbox').first().fill('A castle on a hill');
   await studio.getByRole('button', { name: 'Generate' }).click();
   const picture = await pictureOf(studio, 'A castle on a hill');
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
-
-  await tab.getByRole('link', { name: 'See your membership' }).click();
-  await expect(tab).toHaveURL('/profile#membership');
 });
 
 test('a card that is declined costs nothing, and another one does it', async ({
