@@ -14,6 +14,8 @@ async function press(page: string, form: Record<string, string>): Promise<string
   return answer.headers.get('location') ?? '';
 }
 
+const readConfig = async (url: string) => (await fetch(`${url}/api/site/config`)).json();
+
 async function aPerson(url: string, email: string) {
   const { token } = await call(`${url}/api/auth/register`, 'POST', {}, { email, password });
   const asked = async (method: string, path: string, body?: object) =>
@@ -28,8 +30,9 @@ test('with PAYMENTS=demo one becomes a member by pages of our own, and stays one
   const first = await start(folder, { PAYMENTS: 'demo' });
   const [, stripeUrl, paypalUrl] = demoLine.exec(first.output.join('')) ?? [];
   expect(stripeUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  const config = await (await fetch(`${first.url}/api/site/config`)).json();
-  expect(config.payments).toEqual({ stripe: true, paypal: true, isDemo: true });
+  expect(await readConfig(first.url)).toMatchObject({
+    payments: { stripe: true, paypal: true, isDemo: true },
+  });
 
   // Nobody comes back from the page: the providers' news is enough.
   const ann = await aPerson(first.url, 'ann@example.com');
@@ -72,6 +75,5 @@ test('with PAYMENTS=demo one becomes a member by pages of our own, and stays one
 test('without it nothing is played', async () => {
   const { url, output } = await start(newFolder());
   expect(output.join('')).not.toContain('DEMO');
-  const config = await (await fetch(`${url}/api/site/config`)).json();
-  expect(config.payments).toEqual({ stripe: false, paypal: false, isDemo: false });
+  expect(await readConfig(url)).toMatchObject({ payments: { stripe: false, paypal: false, isDemo: false } });
 });
