@@ -1,5 +1,5 @@
 import type { BillingLetterKind, Language } from '@limn/db/words';
-import type { MembershipLetter, NamedPlan } from '../../core/world.ts';
+import type { MembershipLetter, NamedPlan } from '../../core/letter.ts';
 
 /** A letter that is to be written. */
 export interface LetterWish {

@@ -1,4 +1,4 @@
-import type { GoogleSignIn } from '../../core/world.ts';
+import type { GoogleSignIn } from '../../core/identity.ts';
 import { readIdToken, rejected, remoteKeys, toleranceSeconds } from './id-token.ts';
 import type { GoogleSettings } from './settings.ts';
 

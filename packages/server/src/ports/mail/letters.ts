@@ -1,4 +1,4 @@
-import type { Letter } from '../../core/world.ts';
+import type { Letter } from '../../core/letter.ts';
 import { tellOfMembership } from './membership-letter.ts';
 import { tellOfReset } from './reset-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';

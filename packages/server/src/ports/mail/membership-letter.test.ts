@@ -1,6 +1,6 @@
 import { languages } from '@limn/db/words';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MembershipLetter } from '../../core/world.ts';
+import type { MembershipLetter } from '../../core/letter.ts';
 import { createMailer } from './smtp.ts';
 import { startSmtp } from './testing/smtp-server.ts';
 

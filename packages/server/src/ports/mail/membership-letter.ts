@@ -1,5 +1,5 @@
 import type { Language } from '@limn/db/words';
-import type { Amount, MembershipLetter, NamedPlan } from '../../core/world.ts';
+import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
 import type { Put, Told } from './letters.ts';
 import { arabic } from './membership-wording/ar.ts';
 import { english } from './membership-wording/en.ts';

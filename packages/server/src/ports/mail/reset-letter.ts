@@ -1,4 +1,4 @@
-import type { ResetLetter } from '../../core/world.ts';
+import type { ResetLetter } from '../../core/letter.ts';
 import type { Put, Told } from './letters.ts';
 import { wordings } from './wording.ts';
 

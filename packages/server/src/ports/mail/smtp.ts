@@ -1,4 +1,5 @@
-import { type Letter, type Mailer, ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import type { Letter, Mailer } from '../../core/letter.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
 import { writeLetter } from './letters.ts';
 import type { MailSettings } from './settings.ts';
 import { onOneLine } from './text.ts';
