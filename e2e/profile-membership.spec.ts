@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { grantMembership } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
@@ -159,6 +161,36 @@ test('a payment that failed is paid by another card', async ({ page, shop }) => 
   await expect(tab.getByRole('heading', { name: 'Your card is saved' })).toBeVisible();
   await expect(box(page)).toContainText('Renews on');
   await expect(box(page)).toContainText('Mastercard ending in 4444');
+});
+
+test('what is still tried though the membership has lapsed can be stopped', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  // Asking the provider fails at first, so that what was stored is what is shown.
+  expected.console(/502/);
+  const member = await shop.aMember();
+  shop.stripe.declineNext();
+  await shop.stripe.renew(member.remoteId);
+  await open(page, member);
+  await expect(box(page)).toContainText('Your last payment did not go through.');
+  const db = new DatabaseSync(join(shop.server.dataDir, 'limn.db'));
+  db.exec('PRAGMA busy_timeout = 5000; UPDATE subscription SET valid_until = 1000');
+  db.close();
+  shop.stripe.fail('broken', { times: 20 });
+  const asked = page.waitForResponse(/membership\.refresh/);
+  await page.reload();
+  await expect(box(page)).toContainText('Your membership rests.');
+  await (await asked).finished();
+  await expect(button(box(page), 'Cancel Subscription')).toBeDisabled();
+  shop.stripe.mend();
+  await button(box(page), 'Stop trying to charge me').click();
+  await expect(dialog(page)).toContainText('It ends at once');
+  await button(dialog(page), 'Cancel Subscription').click();
+  // By the server's clock the first month, which was paid, is not over.
+  await expect(box(page)).toContainText('Ends on');
+  expect(shop.stripe.truth(member.remoteId).status).toBe('canceled');
 });
 
 test('every payment has its invoice, with its lines and a PDF', async ({ page, shop }) => {

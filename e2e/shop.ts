@@ -99,6 +99,8 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
       return { ...person, remoteId };
     },
     async close() {
+      // Nobody waits for a provider that a test has broken.
+      stripe.mend();
       await server.stop();
       await Promise.all([stripe.close(), paypal.close()]);
       rmSync(folder, { recursive: true });
