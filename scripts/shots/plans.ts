@@ -61,6 +61,20 @@ export const plans: Screen[] = [
     },
   },
   {
+    name: 'plans-past-due',
+    person: 'debtor',
+    painter: 'shop',
+    path,
+    act: (page) => toProfile(page).waitFor(),
+  },
+  {
+    name: 'plans-leaving',
+    person: 'leaver',
+    painter: 'shop',
+    path,
+    act: (page) => toProfile(page).waitFor(),
+  },
+  {
     ...newcomer,
     name: 'plans-refused',
     act: async (page) => {

@@ -16,7 +16,7 @@ export function MembershipLine({ membership }: { membership: Membership }) {
   const date = end && formatDate(i18n.locale, end);
   const called = name === null ? undefined : planName(i18n, { id: plan, name });
   function text() {
-    if (status === 'past_due') return t`Your last payment failed. Change your card to stay a member.`;
+    if (status === 'past_due') return t`Your last payment failed. Your profile says how to stay a member.`;
     if (!date) return t`You are a member`;
     if (!isSubscribed(membership)) return t`You have a complimentary membership until ${date}.`;
     if (!called) return t`You are a member until ${date}.`;
