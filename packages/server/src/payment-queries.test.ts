@@ -9,6 +9,7 @@ import { paymentsTick } from './jobs/payments.ts';
 import { sweep } from './jobs/sweep.ts';
 import { appRouter } from './router.ts';
 import { sessionsIn } from './session-store.ts';
+import { anActor } from './testing/actor.ts';
 import { aPayingStudio } from './testing/paying-studio.ts';
 import { watchedDb } from './testing/scans.ts';
 import { password } from './testing/studio.ts';
@@ -26,10 +27,7 @@ async function people(ctx: Ctx) {
   return async (name: string, isAdmin = false) => {
     const { user, token } = await nobody.account.register({ email: `${name}@example.com`, password });
     const session = await ctx.world.sessions.check(token);
-    const actor = {
-      ...{ kind: 'user', id: user.id, isAdmin, sessionId: session?.id ?? '' },
-      ...{ signedInAt: ctx.now(), network: '', userAgent: '' },
-    } as const;
+    const actor = { ...anActor(user.id), isAdmin, sessionId: session?.id ?? '' };
     return { id: user.id, calls: appRouter.createCaller({ ...around, actor }) };
   };
 }

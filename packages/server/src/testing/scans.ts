@@ -1,3 +1,4 @@
+import type { Db } from '@limn/db';
 import type { memoryDb } from '@limn/db/testing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 
@@ -12,8 +13,9 @@ const isBounded = (step: string) =>
 export function watchedDb(sqlite: ReturnType<typeof memoryDb>['sqlite']) {
   const asked = new Set<string>();
   const logger = { logQuery: (query: string) => void asked.add(query) };
+  const db: Db = drizzle(sqlite, { casing: 'snake_case', logger });
   return {
-    db: drizzle(sqlite, { casing: 'snake_case', logger }),
+    db,
     asked,
     /** Those that would read a whole table that grows. */
     scans: () =>

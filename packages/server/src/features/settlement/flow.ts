@@ -2,16 +2,6 @@ import type { MembershipProvider } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { adoptCard, stripeOf } from '../charging/flow.ts';
-import {
-  type CheckoutRow,
-  findCheckout,
-  findCheckoutByRemote,
-  listDueCheckouts,
-  listOpenCheckouts,
-  refuseMembers,
-} from '../checkout/read.ts';
-import { canBeGivenAgain, type Wanted } from '../checkout/rules.ts';
-import { closeCheckout, postponeCheck } from '../checkout/write.ts';
 import { findCustomer } from '../customer/read.ts';
 import { askingProvider, providerOf, type RemoteId, syncSubscription } from '../membership/flow.ts';
 import {
@@ -21,6 +11,16 @@ import {
   type SubscriptionRow,
 } from '../membership/read.ts';
 import { isRunning } from '../membership/rules.ts';
+import {
+  type CheckoutRow,
+  findCheckout,
+  findCheckoutByRemote,
+  listDueCheckouts,
+  listOpenCheckouts,
+  refuseMembers,
+} from './read.ts';
+import { canBeGivenAgain, type Wanted } from './rules.ts';
+import { closeCheckout, postponeCheck } from './write.ts';
 
 /** How a payment came out, as far as its subscription tells. */
 function closeBy(ctx: Ctx, row: CheckoutRow, subscription: SubscriptionRow | undefined): void {
@@ -131,6 +131,9 @@ const endAtProvider = (ctx: Ctx, { provider, remoteId }: SubscriptionRow): Promi
         await settleSubscriptionAt(ctx, { provider, remoteId });
       });
 
+/** PayPal knows no way to end what its buyer has not agreed to; agreed to after all, it is one too many, and goes back. */
+const canEnd = ({ provider, status }: SubscriptionRow) => provider !== 'paypal' || status !== 'incomplete';
+
 const canAsk = ({ world }: Ctx, { provider, isLive }: { provider: MembershipProvider; isLive: boolean }) =>
   provider !== 'grant' && world[provider]?.isLive === isLive;
 
@@ -153,7 +156,8 @@ export async function clearAway(ctx: Ctx, userId: string, wanted?: Wanted): Prom
   }
   refuseMembers(ctx, userId);
   if (!again)
-    for (const row of listUnfinished(ctx, userId)) if (canAsk(ctx, row)) await endAtProvider(ctx, row);
+    for (const row of listUnfinished(ctx, userId).filter(canEnd))
+      if (canAsk(ctx, row)) await endAtProvider(ctx, row);
   return again;
 }
 
@@ -170,7 +174,7 @@ export const endPayments = (ctx: UserCtx): Promise<void> =>
     const running = findRunning(ctx, userId);
     if (running?.autoRenew && !canAsk(ctx, running) && running.isLive)
       throw new Refusal('payment.not_configured');
-    for (const row of [running, ...listUnfinished(ctx, userId)]) {
+    for (const row of [running, ...listUnfinished(ctx, userId).filter(canEnd)]) {
       if (!row) continue;
       if (canAsk(ctx, row)) await endAtProvider(ctx, row);
       else
