@@ -40,6 +40,9 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
+// Each of these starts three servers.
+test.describe.configure({ timeout: 60_000 });
+
 test.beforeEach(({ expected }) => {
   // The pages of the stand-ins have no icon.
   expected.console(/favicon\.ico/);
@@ -136,8 +139,7 @@ test('where no tab may be opened, this one goes to the provider', async ({ page,
 
 test('a payment that failed is said, and paid on the page of its invoice', async ({ page, shop }) => {
   const member = await shop.aMember();
-  shop.stripe.declineNext();
-  await shop.stripe.renew(member.remoteId);
+  await shop.declineRenewal(member);
   await open(page, member);
   await expect(box(page)).toContainText('Your last payment did not go through.');
   await expect(box(page)).toContainText('Payment failed');
@@ -153,8 +155,7 @@ test('a payment that failed is said, and paid on the page of its invoice', async
 
 test('a payment that failed is paid by another card', async ({ page, shop }) => {
   const member = await shop.aMember();
-  shop.stripe.declineNext();
-  await shop.stripe.renew(member.remoteId);
+  await shop.declineRenewal(member);
   await open(page, member);
   const tab = await openedBy(page, () => button(box(page), 'Change card').click());
   await tab.getByRole('button', { name: 'Save card' }).click();
@@ -172,8 +173,7 @@ test('what is still tried though the membership has lapsed can be stopped', asyn
   expected.console(/ERR_FAILED/);
   await page.route(/membership\.refresh/, (route) => route.abort());
   const member = await shop.aMember();
-  shop.stripe.declineNext();
-  await shop.stripe.renew(member.remoteId);
+  await shop.declineRenewal(member);
   await open(page, member);
   await expect(box(page)).toContainText('Your last payment did not go through.');
   const db = new DatabaseSync(join(shop.server.dataDir, 'limn.db'), { timeout: 5000 });
@@ -195,7 +195,7 @@ test('what is still tried though the membership has lapsed can be stopped', asyn
 
 test('every payment has its invoice, with its lines and a PDF', async ({ page, shop }) => {
   const member = await shop.aMember();
-  await shop.stripe.renew(member.remoteId);
+  await shop.renew(member);
   await open(page, member);
   await toBilling(page);
   const rows = billing(page).getByRole('row');
@@ -365,8 +365,7 @@ test.describe('بالعربية على الهاتف', () => {
 
   test('العضوية والفواتير لا تفيض عن الشاشة', async ({ page, shop }) => {
     const member = await shop.aMember();
-    shop.stripe.declineNext();
-    await shop.stripe.renew(member.remoteId);
+    await shop.declineRenewal(member);
     await member.enter(page);
     await page.goto('/profile');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

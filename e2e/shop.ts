@@ -23,6 +23,10 @@ export interface Shop {
   aMember(how?: { plan?: string; card?: TestCard }): Promise<Member>;
   /** The same with PayPal. */
   aPaypalMember(plan?: string): Promise<Member>;
+  /** The next charge of a card comes, and goes through. */
+  renew(member: Member): Promise<void>;
+  /** The next charge of a card comes, and is declined. */
+  declineRenewal(member: Member): Promise<void>;
 }
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
@@ -40,14 +44,22 @@ async function call(server: LimnServer, { token }: Person, method: string, path:
   return answer.json();
 }
 
-/** Resolves once the server has heard from the provider. */
-async function heard(server: LimnServer, person: Person): Promise<void> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await pause(50)) {
-    const current = await call(server, person, 'GET', '/subscriptions/current').catch(() => undefined);
-    if (current?.is_paid) return;
+/** Resolves once the server has acted on what the provider told it. */
+async function heard<Answer>(
+  server: LimnServer,
+  person: Person,
+  path: string,
+  isThere: (answer: Answer) => boolean,
+): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
+    const answer = await call(server, person, 'GET', path).catch(() => undefined);
+    if (answer && isThere(answer)) return;
   }
-  throw new Error('The server has not heard of the payment.');
+  throw new Error(`The server has not heard: ${path}`);
 }
+const current = '/subscriptions/current';
+const isPaid = ({ is_paid }: { is_paid: boolean }) => is_paid;
+const isOwed = ({ status }: { status: string }) => status === 'past_due';
 
 function newest(ids: string[]): string {
   const id = ids.at(-1);
@@ -86,7 +98,7 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
       const body = { plan_id: plan };
       const { url } = await call(server, person, 'POST', '/stripe/create-checkout-session', body);
       await stripe.pay(new URL(url).pathname.split('/').at(-1) ?? '', { card });
-      await heard(server, person);
+      await heard(server, person, current, isPaid);
       return { ...person, remoteId: newest(stripe.subscriptions()) };
     },
     async aPaypalMember(plan = 'monthly') {
@@ -95,8 +107,19 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
       await call(server, person, 'POST', '/subscriptions/create/paypal', body);
       const remoteId = newest(paypal.subscriptions());
       await paypal.approve(remoteId);
-      await heard(server, person);
+      await heard(server, person, current, isPaid);
       return { ...person, remoteId };
+    },
+    async renew(member) {
+      const before: unknown[] = await call(server, member, 'GET', '/billing/history');
+      await stripe.renew(member.remoteId);
+      const hasMore = (now: unknown[]) => now.length > before.length;
+      await heard(server, member, '/billing/history', hasMore);
+    },
+    async declineRenewal(member) {
+      stripe.declineNext();
+      await stripe.renew(member.remoteId);
+      await heard(server, member, current, isOwed);
     },
     async close() {
       // Nobody waits for a provider that a test has broken.

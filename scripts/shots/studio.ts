@@ -175,15 +175,15 @@ function grant(server: LimnServer, email: string): void {
 /** Makes a customer. Returns the session's token. */
 async function sellTo(shop: Shop, customer: Customer): Promise<string> {
   if (customer === 'paypal-member') return (await shop.aPaypalMember()).token;
-  const { token, remoteId } = await shop.aMember(customer === 'member' ? { plan: 'quarterly' } : {});
+  const member = await shop.aMember(customer === 'member' ? { plan: 'quarterly' } : {});
+  const { token } = member;
   if (customer === 'leaver') {
     const { id } = await call(shop.server, 'GET', '/api/subscriptions/current', { token });
     await call(shop.server, 'POST', `/api/subscriptions/${id}/cancel`, { token });
   }
   if (customer === 'debtor') {
-    await shop.stripe.renew(remoteId);
-    shop.stripe.declineNext();
-    await shop.stripe.renew(remoteId);
+    await shop.renew(member);
+    await shop.declineRenewal(member);
   }
   return token;
 }
