@@ -1,6 +1,7 @@
 import type { MembershipProvider } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { adoptCard, stripeOf } from '../charging/flow.ts';
 import { findCustomer } from '../customer/read.ts';
 import { askingProvider, providerOf, type RemoteId, syncSubscription } from '../membership/flow.ts';
@@ -185,14 +186,17 @@ export const endPayments = (ctx: UserCtx): Promise<void> =>
 /** How many are asked about in one round. */
 const roundLength = 50;
 
-/** What nobody came back from: asked about when its time has come. One that cannot be told delays no other. */
+/** A provider that does not answer is asked about nothing else in this round; one odd payment delays no other. */
 export async function settleCheckouts(ctx: Ctx): Promise<void> {
-  for (const { id } of listDueCheckouts(ctx, roundLength)) {
+  const silent = new Set<string>();
+  for (const { id, provider } of listDueCheckouts(ctx, roundLength)) {
+    if (silent.has(provider)) continue;
     try {
       await settleCheckout(ctx, id);
     } catch (error) {
       const row = findCheckout(ctx, id);
       if (row) postponeCheck(ctx, row);
+      if (error instanceof ServiceFailure && error.kind !== 'refused') silent.add(provider);
       ctx.log.warn({ err: error, checkout: id }, 'nobody could say how a payment went; it is asked again');
     }
   }

@@ -47,12 +47,13 @@ describe('whoever pays and does not come back', () => {
 
   test('is found as soon as a provider answers again; one that does not delays no other', async () => {
     const studio = await aPayingStudio();
-    const { ann, bob, clock, ctx, paypal, stripe, warnings } = studio;
+    const { ann, bob, owner, clock, ctx, paypal, stripe, warnings } = studio;
     await ann.checkout.create(monthly);
+    await owner.checkout.create(monthly);
     await bob.checkout.paypal({ ...monthly, payment_method: 'paypal' });
-    const [first, second] = checkouts(studio);
-    await stripe.pay(first?.remoteId ?? '');
-    await paypal.approve(second?.remoteId ?? '');
+    const of = (person: { id: string }) => checkouts(studio).find(({ userId }) => userId === person.id);
+    await stripe.pay(of(ann)?.remoteId ?? '');
+    await paypal.approve(of(bob)?.remoteId ?? '');
     clock.pass(2 * minute);
     stripe.fail('broken', { times: 99 });
     await settleCheckouts(ctx);
