@@ -8,6 +8,8 @@ import { settleCheckouts } from '../features/settlement/flow.ts';
 const minute = 60_000;
 /** Between two ticks, so that servers that were started together do not ask together. */
 const pause = () => 5 * minute + (Math.random() - 0.5) * minute;
+/** A purchase is five events within a moment: asked about after the last, it is asked about once. */
+const burstMilliseconds = 200;
 /** What is under way when the server stops gets this long; dying in the midst of it loses nothing either. */
 const farewellMilliseconds = 2000;
 
@@ -72,9 +74,14 @@ export function settleRegularly(ctx: Ctx): () => Promise<void> {
     }, pause());
     timer.unref();
   };
+  let burst: NodeJS.Timeout | undefined;
   const forget = ctx.events.hear('payment.kept', () => {
     if (wanted === 'nothing') wanted = 'events';
-    begin();
+    // whoever sends more of them is answered first
+    burst ??= setTimeout(() => {
+      burst = undefined;
+      begin();
+    }, burstMilliseconds).unref();
   });
   endWhatWasPlayed(ctx);
   begin();
@@ -82,6 +89,7 @@ export function settleRegularly(ctx: Ctx): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearTimeout(timer);
+    clearTimeout(burst);
     forget();
     const patience = new AbortController();
     await Promise.race([

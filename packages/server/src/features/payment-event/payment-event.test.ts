@@ -5,7 +5,7 @@ import { ServiceFailure } from '../../core/world.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { aStudio } from '../../testing/studio.ts';
 import { actOnEvents, catchUp } from './flow.ts';
-import { keepEvent } from './write.ts';
+import { keepEvents } from './write.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,7 +39,10 @@ async function aListener() {
     ...changes,
   });
   const keep = (...notices: Notice[]) => {
-    for (const one of notices) keepEvent(studio.ctx, 'stripe', one);
+    keepEvents(
+      studio.ctx,
+      notices.map((notice) => ({ provider: 'stripe', notice })),
+    );
   };
   const rows = () => studio.db.select().from(paymentEvent).all();
   return { ...studio, asked, since, troubles, news, notice, keep, rows };
