@@ -30,8 +30,8 @@ export interface Market {
   decline(charges: number): void;
   /** Pays what is owed, where the provider has a page for that. */
   payOwed(): Promise<void>;
-  /** At the provider, without us. */
-  cancelThere(): Promise<void>;
+  /** At the provider, without us; the ways that it has to do so, counted through. */
+  cancelThere(way?: number): Promise<void>;
   /** Of the last payment; all that is left of it unless told otherwise. False when there is nothing to give back. */
   refund(cents?: number): Promise<boolean>;
   post(how: Post): void;
@@ -100,9 +100,10 @@ export function stripeMarket(studio: PayingStudio): Market {
         for (const { id: invoice, status } of stripe.truth(id).invoices)
           if (status === 'open') await stripe.payInvoice(invoice);
     },
-    async cancelThere() {
+    async cancelThere(way = 0) {
       const id = lastOf(stripe.subscriptions());
-      if (id && stripe.truth(id).endedAt === null) await stripe.cancel(id, 'now');
+      const ways = ['now', 'period_end', 'portal'] as const;
+      if (id && stripe.truth(id).endedAt === null) await stripe.cancel(id, ways[way % ways.length]);
     },
     async refund(cents) {
       const id = lastOf(stripe.subscriptions());
@@ -168,16 +169,17 @@ function periodEndAfter(start: Date, months: number, paid: Date): Date {
   }
 }
 
-export function paypalMarket(studio: PayingStudio, months = 1): Market {
+export function paypalMarket(studio: PayingStudio): Market {
   const { paypal, clock } = studio;
-  /** A test buys one at a time. */
+  /** Between two charges, by subscription. */
+  const months = new Map<string, number>();
   const ids = () => remoteIdsOf(studio, 'paypal');
 
   function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
     const { status, failedPayments, payments, startTime } = paypal.truth(id);
     const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
     const last = payments.findLast(({ status }) => status !== 'DECLINED');
-    const paid = kept && periodEndAfter(startTime, months, kept.time);
+    const paid = kept && periodEndAfter(startTime, months.get(id) ?? 1, kept.time);
     const isCovered = paid !== undefined && paid > clock.now();
     const until = (extra: number) =>
       paid && last === kept ? new Date(paid.getTime() + extra) : ('not ahead' as const);
@@ -202,7 +204,9 @@ export function paypalMarket(studio: PayingStudio, months = 1): Market {
     async buy(who, planId) {
       const { subscription_id } = await who.checkout.paypal({ plan_id: planId, payment_method: 'paypal' });
       const [row] = studio.db.select().from(subscription).where(eq(subscription.id, subscription_id)).all();
-      await paypal.approve(row?.remoteId ?? '');
+      const remoteId = row?.remoteId ?? '';
+      months.set(remoteId, planId === 'quarterly' ? 3 : 1);
+      await paypal.approve(remoteId);
     },
     decline(charges) {
       for (const id of ids()) paypal.decline(id, charges);
