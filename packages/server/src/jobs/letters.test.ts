@@ -10,11 +10,12 @@ import { sendLettersRegularly } from './letters.ts';
 const hour = 3_600_000;
 
 /** A gift that has just ended: somebody is to be told. */
-const endedGift = (userId: string, now: number) =>
-  ({
-    ...{ userId, provider: 'grant', createdAt: new Date(now - 2 * hour) },
-    validUntil: new Date(now - hour),
-  }) as const;
+const endedGift = (userId: string, now: number): typeof subscription.$inferInsert => ({
+  userId,
+  provider: 'grant',
+  createdAt: new Date(now - 2 * hour),
+  validUntil: new Date(now - hour),
+});
 
 test('a letter is sent at once after the start, and a stop waits for it', async () => {
   const sent: Letter[] = [];

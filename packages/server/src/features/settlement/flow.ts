@@ -164,10 +164,10 @@ export async function clearAway(ctx: Ctx, userId: string, wanted?: Wanted): Prom
 
 /**
  * Before an account goes: no page of theirs can be paid any more, and nothing of theirs is charged. What is left of a time
- * that was paid is lost with the account.
+ * that was paid is lost with the account. Nothing is bought between that and `leave`.
  * @throws Refusal payment.stripe_failed, .paypal_failed; .not_configured when something renews that nobody here can stop
  */
-export const endPayments = (ctx: UserCtx): Promise<void> =>
+export const endPayments = <T>(ctx: UserCtx, leave: () => T): Promise<T> =>
   buyingInTurn(ctx, ctx.actor.id, async () => {
     const { id: userId } = ctx.actor;
     for (const row of listOpenCheckouts(ctx, userId))
@@ -181,6 +181,7 @@ export const endPayments = (ctx: UserCtx): Promise<void> =>
       else
         ctx.log.warn({ subscription: row.remoteId }, 'an account goes whose provider is not set up any more');
     }
+    return leave();
   });
 
 /** How many are asked about in one round. */

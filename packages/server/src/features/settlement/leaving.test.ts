@@ -51,6 +51,31 @@ describe('whoever leaves is charged no more', { timeout: 20_000 }, () => {
   });
 });
 
+test('whoever buys while they leave has bought nothing', async () => {
+  const studio = await aPayingStudio();
+  const { ann, stripe, world } = studio;
+  const port = world.stripe;
+  if (!port) throw new Error('no Stripe');
+  await ann.checkout.create(monthly);
+  const buying: Promise<unknown>[] = [];
+  const buy = () =>
+    buying.push(
+      ann.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') }),
+      ann.checkout.paypal({ ...monthly, payment_method: 'paypal' }),
+    );
+  world.stripe = {
+    ...port,
+    async expirePage(id) {
+      buy();
+      await port.expirePage(id);
+    },
+  };
+  await leave(studio);
+  const outcomes = await Promise.allSettled(buying);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(stripe.subscriptions()).toEqual([]);
+});
+
 describe('nobody goes', () => {
   test('whose provider cannot be told', async () => {
     const { studio, remoteId } = await aMember();
