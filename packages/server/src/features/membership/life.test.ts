@@ -10,7 +10,8 @@ import { isRunning } from './rules.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Everything that happens to a subscription, wherever it happens. `check` lets a day pass, a tick come, and compares. */
+/** Everything that happens to a subscription, wherever it happens. `check` lets a day pass, a tick come, and compares;
+ * `miss` does so when a charge has just been declined. */
 const event = fc.oneof(
   fc.record({ does: fc.constant('check' as const) }),
   fc.record({ does: fc.constant('check' as const) }),
@@ -18,6 +19,7 @@ const event = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 45 * 24 }) }),
   fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 28 * 24, max: 32 * 24 }) }),
   fc.record({ does: fc.constant('decline' as const), charges: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ does: fc.constant('miss' as const), charges: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ does: fc.constantFrom(...(['payOwed', 'cancel', 'resume'] as const)) }),
   fc.record({ does: fc.constantFrom(...(['switchOff', 'switchOn', 'tick'] as const)) }),
   fc.record({ does: fc.constant('cancelThere' as const), way: fc.nat(2) }),
@@ -52,6 +54,10 @@ async function happen(studio: PayingStudio, market: Market, what: Happening): Pr
       return studio.pass(what.hours * hour);
     case 'decline':
       return market.decline(what.charges);
+    case 'miss':
+      market.decline(what.charges);
+      await studio.pass(30 * day);
+      return check(studio, market);
     case 'cancel':
       return unlessRefused(async () => ann.membership.cancel({ id: (await current()).id }));
     case 'resume':

@@ -172,6 +172,33 @@ describe('looking again', () => {
   });
 });
 
+describe('money that the bank takes back', () => {
+  test.each([
+    ['won', true],
+    ['lost', false],
+  ] as const)('makes nobody a member, until the dispute is %s', async (end, isPaid) => {
+    const { ann, stripe, tick, hear } = await aMember();
+    await hear();
+    const [id = ''] = stripe.subscriptions();
+    await stripe.dispute(id);
+    await tick();
+    expect(await ann.account.get()).toMatchObject({ is_paid: false });
+    expect(await ann.invoice.list()).toMatchObject([{ status: 'refunded' }]);
+    await stripe.dispute(id, end);
+    await tick();
+    expect(await ann.account.get()).toMatchObject({ is_paid: isPaid, auto_renew: true });
+  });
+
+  test('is not given back once more', async () => {
+    const { ann, stripe, ctx } = await aMember();
+    const [id = ''] = stripe.subscriptions();
+    await stripe.dispute(id, 'lost');
+    await ctx.world.stripe?.end(id, { refund: true });
+    expect(stripe.truth(id)).toMatchObject({ status: 'canceled', refundedCents: 0 });
+    expect(await ann.membership.refresh()).toMatchObject({ status: 'active' });
+  });
+});
+
 describe('an admin', () => {
   test.each([stripeMarket, paypalMarket])('turns renewal off and on again: %o', async (market) => {
     const { ann, owner, id } = await aMember(market);
