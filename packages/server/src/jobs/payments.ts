@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { endWhatWasPlayed, refreshDue } from '../features/membership/refresh.ts';
+import { endWhatWasPlayed, refreshDue } from '../features/membership/flow.ts';
 import { actOnEvents, type CaughtUp, catchUp } from '../features/payment-event/flow.ts';
 import { retireUnsold } from '../features/plan/flow.ts';
 import { settleCheckouts } from '../features/settlement/flow.ts';

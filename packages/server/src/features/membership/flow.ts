@@ -12,12 +12,15 @@ import {
   findRunning,
   findSubscription,
   findSubscriptionByRemote,
+  listDue,
   ownSubscription,
+  readMembership,
   type SubscriptionRow,
 } from './read.ts';
-import { canResume, isRunning } from './rules.ts';
+import { canResume, isDoubtful, isRunning } from './rules.ts';
 import type {
   Done,
+  Membership,
   SetAutoRenew,
   Subscription,
   SubscriptionId,
@@ -25,7 +28,9 @@ import type {
   UpdateSubscription,
 } from './schema.ts';
 import {
+  endTestMemberships,
   moveGrant,
+  noteAsked,
   noteUnknown,
   type RemoteId,
   remoteIdOf,
@@ -208,4 +213,54 @@ export async function setAutoRenew(ctx: UserCtx, { id, auto_renew }: SetAutoRene
   if (!row) throw new Refusal('membership.not_found');
   await turnRenewal(ctx, row, auto_renew === 1);
   return { success: true };
+}
+
+/** Subscriptions that one tick asks each provider about. */
+const mostAtOnce = 100;
+
+const names: PaymentProviderName[] = ['stripe', 'paypal'];
+
+/** Whoever looks at a membership that should have renewed, or for which a payment is owed, sees what the provider says of it. */
+export async function refreshMembership(ctx: UserCtx): Promise<Membership | null> {
+  may(ctx, 'membership.read');
+  countAttempt(ctx, 'payment.watch', ctx.actor.id);
+  const row = findRunning(ctx, ctx.actor.id);
+  const id = row && isDoubtful(row, ctx.now()) ? remoteIdOf(row) : undefined;
+  if (id) await askingProvider(ctx, id.provider, () => syncSubscription(ctx, id));
+  return readMembership(ctx);
+}
+
+/** False when the provider is not there: it would not know of the others either. */
+async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow): Promise<boolean> {
+  const id = remoteIdOf(row);
+  if (!id) return true;
+  try {
+    await syncSubscription(ctx, id);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, provider: provider.name, subscription: id.remoteId }, 'not synced');
+    if (error instanceof ServiceFailure && error.kind !== 'refused') return false;
+    // a single odd one does not stand in the way of all others
+    noteAsked(ctx, row);
+    return true;
+  }
+}
+
+/** What nobody heard of: asks about those that are due, the longest waiting first. For the tick. */
+export async function refreshDue(
+  ctx: Ctx,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<void> {
+  for (const provider of names.flatMap((name) => ctx.world[name] ?? []))
+    for (const row of listDue(ctx, provider, mostAtOnce))
+      if (isStopping() || !(await refresh(ctx, provider, row))) break;
+}
+
+/** Once, when the server starts: the keys do not change under it. */
+export function endWhatWasPlayed(ctx: Ctx): void {
+  for (const name of names.filter((name) => ctx.world[name]?.isLive)) {
+    const ended = endTestMemberships(ctx, name);
+    if (ended > 0)
+      ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');
+  }
 }

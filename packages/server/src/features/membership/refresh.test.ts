@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RemoteSubscription, StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { aStudio } from '../../testing/studio.ts';
-import { endWhatWasPlayed, refreshDue } from './refresh.ts';
+import { endWhatWasPlayed, refreshDue } from './flow.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
