@@ -76,10 +76,10 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
   };
 }
 
-/** `limn member grant`, as an operator would beside the running server. */
+/** `limn admin gift`, as an operator would beside the running server. */
 export function grantMembership({ dataDir }: LimnServer, address: string): void {
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  execFileSync(process.execPath, [main, 'member', 'grant', address, nextMonth], {
+  execFileSync(process.execPath, [main, 'admin', 'gift', address, nextMonth], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });

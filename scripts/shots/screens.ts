@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { desk } from './desk.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
+import { membership } from './membership.ts';
+import { plans } from './plans.ts';
 import { siteScreens } from './site.ts';
 import type { Painter, Person } from './studio.ts';
 import { waysIn } from './ways-in.ts';
@@ -126,6 +128,7 @@ export const screens: Screen[] = [
   },
   ...waysIn,
   ...siteScreens,
+  ...plans,
   { name: 'history', person: 'collector', path: '/history' },
   { name: 'history-last-page', person: 'collector', path: '/history?page=2' },
   ...keeping,
@@ -162,6 +165,7 @@ export const screens: Screen[] = [
       await page.locator('#membership').waitFor();
     },
   },
+  ...membership,
   { name: 'profile-edit', person: 'newcomer', path: '/profile?form=edit' },
   {
     name: 'profile-password',

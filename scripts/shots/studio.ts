@@ -5,12 +5,20 @@ import { join } from 'node:path';
 import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 import { plantPast } from '../../e2e/past.ts';
+import { openShop, type Shop } from '../../e2e/shop.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
-/** Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with every way in. */
-export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected';
-/** Who looks: signed out, just registered, at the free limit, a member with more than a page of pictures, or an admin after a year. */
-export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | 'admin';
+/**
+ * Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with
+ * every way in, `shop` one that sells memberships, and in `demo` payments are played.
+ */
+export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected' | 'shop' | 'demo';
+/** Whoever has bought a membership: it runs, it was cancelled, or its last payment failed. */
+export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
+/**
+ * Who looks: signed out, just registered, at the free limit, a member with more than a page of pictures, a customer, or an
+ * admin after a year. */
+export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | Customer | 'admin';
 
 const stored = { full: 10, collector: 14, admin: 6 };
 const prompts = [
@@ -34,6 +42,7 @@ export function openStudio(): Studio {
   const servers = new Map<Painter, Promise<LimnServer>>();
   const tokens = new Map<string, Promise<string>>();
   const closing: (() => Promise<void>)[] = [];
+  let shop: Shop | undefined;
   let people = 0;
 
   async function start(painter: Painter): Promise<LimnServer> {
@@ -43,10 +52,16 @@ export function openStudio(): Studio {
   }
   async function begin(painter: Painter): Promise<LimnServer> {
     const usual = { GENERATION_CONCURRENCY: '2' };
+    if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo' });
     if (painter === 'featured') {
       const server = await startLimn(usual);
       await fillStrip(server, 6);
       return server;
+    }
+    if (painter === 'shop') {
+      const opened = await openShop();
+      shop = opened;
+      return { ...opened.server, stop: () => opened.close() };
     }
     if (painter !== 'connected')
       return startLimn({ ...usual, ...(painter === 'builtin' ? {} : await pretend(painter)) });
@@ -83,10 +98,14 @@ export function openStudio(): Studio {
     });
     return { token: String(token), email };
   }
-  async function make(person: keyof typeof stored, painter: Painter): Promise<string> {
+  async function make(person: keyof typeof stored | Customer, painter: Painter): Promise<string> {
     const server = await serverOf(painter);
+    if (person !== 'full' && person !== 'collector' && person !== 'admin') {
+      if (!shop) throw new Error(`nothing is sold here: ${painter}`);
+      return sellTo(shop, person);
+    }
     const { token, email } = await register(server);
-    if (person === 'collector') runLimn(server, 'member', 'grant', email, '2099-12-31');
+    if (person === 'collector') runLimn(server, 'admin', 'gift', email, '2099-12-31');
     if (person === 'admin') runLimn(server, 'admin', 'grant', email);
     const ids: string[] = [];
     for (let i = 0; i < stored[person]; i += 1) ids.push(await paint(server, token, i));
@@ -156,4 +175,20 @@ function runLimn(server: LimnServer, ...words: string[]): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`limn ${words.join(' ')}: ${stderr}`);
+}
+
+/** Makes a customer. Returns the session's token. */
+async function sellTo(shop: Shop, customer: Customer): Promise<string> {
+  if (customer === 'paypal-member') return (await shop.aPaypalMember()).token;
+  const member = await shop.aMember(customer === 'member' ? { plan: 'quarterly' } : {});
+  const { token } = member;
+  if (customer === 'leaver') {
+    const { id } = await call(shop.server, 'GET', '/api/subscriptions/current', { token });
+    await call(shop.server, 'POST', `/api/subscriptions/${id}/cancel`, { token });
+  }
+  if (customer === 'debtor') {
+    await shop.renew(member);
+    await shop.declineRenewal(member);
+  }
+  return token;
 }

@@ -55,6 +55,7 @@ get    charges/{charge}                        ChargeRetrieveParams             
 post   refunds                                 RefundCreateParams               Refund
 get    refunds                                 RefundListParams                 [Refund]
 get    refunds/{refund}                        RefundRetrieveParams             Refund
+get    disputes                                DisputeListParams                [Dispute]
 get    disputes/{dispute}                      DisputeRetrieveParams            Dispute
 get    events                                  EventListParams                  [EventBase]
 get    events/{id}                             EventRetrieveParams              EventBase

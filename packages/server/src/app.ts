@@ -26,6 +26,7 @@ import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
 import { answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
+import { sendLettersRegularly } from './jobs/letters.ts';
 import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { settleRegularly } from './jobs/payments.ts';
@@ -113,11 +114,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSweeping = sweepRegularly(ctx);
   const stopPassingOn = passOnRegularly(ctx);
   const stopSettling = settleRegularly(ctx);
+  const stopSending = sendLettersRegularly(ctx);
   const stopRenewing = renewRegularly(ctx);
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
-    await Promise.all([stopSweeping(), stopPassingOn(), stopSettling(), stopRenewing(), queue.stop()]);
+    await Promise.all([
+      stopSweeping(),
+      stopPassingOn(),
+      stopSettling(),
+      stopRenewing(),
+      stopSending(),
+      queue.stop(),
+    ]);
     await world.imageService.close?.();
     await world.textService.close?.();
   });

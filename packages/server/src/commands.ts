@@ -5,9 +5,6 @@ import { exit } from './command-line/exit.ts';
 import type { Config } from './config.ts';
 import { databaseTrouble } from './core/database-trouble.ts';
 import { Refusal } from './core/refusal.ts';
-import { findUserByEmail } from './features/account/read.ts';
-import { canonicalEmail } from './features/account/rules.ts';
-import { grantMembershipUntil } from './features/membership/write.ts';
 import { type Places, serve } from './serve.ts';
 
 const usage = `limn, a studio that turns descriptions into pictures and keeps them
@@ -21,7 +18,8 @@ const usage = `limn, a studio that turns descriptions into pictures and keeps th
   limn admin sign-out-all [EMAIL]   end everybody's sessions, or those of one person
   limn admin disable EMAIL          let somebody come in no more; a paid membership runs on
   limn admin enable EMAIL           let them come in again
-  limn member grant EMAIL DATE      a complimentary membership until a date (2027-12-31)
+  limn admin gift EMAIL DATE        a complimentary membership until the end of a day (2027-12-31)
+  limn admin ungift EMAIL           end what was given to somebody
   limn --version
   limn --help
 
@@ -33,8 +31,6 @@ export async function runCommand(args: string[], config: Config, places: Places)
   try {
     if (command === 'serve' && rest.length === 0) return await serve(config, places);
     if (command === 'migrate' && rest.length === 0) return migrate(config, places);
-    if (command === 'member' && rest[0] === 'grant' && rest.length === 3)
-      return grant(config, places, rest[1] ?? '', rest[2] ?? '');
     const deed = command === 'admin' ? adminCommand(rest) : undefined;
     if (deed) return withDb(config, places, deed);
     if (command === '--version' || command === '--help' || command === 'help') {
@@ -82,27 +78,4 @@ function migrate(config: Config, places: Places): number {
   console.log(migrated.length ? `Migrated: ${migrated.join(', ')}.` : 'Nothing to migrate.');
   if (copy) console.log(`A copy from before it: ${copy}`);
   return exit.ok;
-}
-
-function grant(config: Config, places: Places, email: string, date: string): number {
-  const validUntil = new Date(`${date}T23:59:59Z`);
-  const isDay = !Number.isNaN(validUntil.getTime()) && validUntil.toISOString().startsWith(`${date}T`);
-  if (!isDay) {
-    console.error(`${date} is not a date like 2027-12-31.`);
-    return exit.usage;
-  }
-  if (validUntil <= new Date()) {
-    console.error(`${date} has passed.`);
-    return exit.usage;
-  }
-  return withDb(config, places, (ctx) => {
-    const user = findUserByEmail(ctx, canonicalEmail(email));
-    if (!user) {
-      console.error(`Nobody has the address ${email}.`);
-      return exit.failed;
-    }
-    grantMembershipUntil(ctx, { user_id: user.id, valid_until: validUntil.toISOString() });
-    console.log(`${user.email} is a member until ${date}.`);
-    return exit.ok;
-  });
 }

@@ -119,10 +119,7 @@ describe('the process', () => {
     [['paint'], {}, 64, /limn serve/],
     [['--version'], {}, 0, /^\d+\.\d+\.\d+\n$/],
     [['migrate'], {}, 0, /^Migrated: 0000_foundation(, \d{4}_\w+)*\.\n$/],
-    [['member', 'grant', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],
-    [['member', 'grant', 'nobody@example.com', 'soon'], {}, 64, /not a date/],
-    [['member', 'grant', 'nobody@example.com', '2030-02-31'], {}, 64, /not a date/],
-    [['member', 'grant', 'nobody@example.com', '2020-01-01'], {}, 64, /has passed/],
+    [['admin', 'gift', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],
   ])('limn %j with %j ends with %i', async (args, env, code, text) => {
     const { output, exitCode } = await runLimn(args, newFolder(), env);
     expect(output).toMatch(text);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { auditEntry, generation, openDb, session, user } from '@limn/db';
+import { auditEntry, generation, openDb, session, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../commands.ts';
@@ -42,7 +42,8 @@ function anOperator(addresses: string[] = [ann, bob]) {
       .orderBy(auditEntry.seq)
       .all()
       .map(({ actor, action, subject, network }) => [actor, action, subject, network]);
-  return { limn, rowOf, db, acts };
+  const memberships = () => db.select().from(subscription).all();
+  return { limn, rowOf, db, acts, memberships };
 }
 
 test('while the server runs: a rescue in four commands', { timeout: 60_000 }, async () => {
@@ -129,7 +130,36 @@ test('somebody is let in no more, and in again; each act is written down', async
   ]);
 });
 
-test.each(['grant', 'revoke', 'disable', 'enable', 'reset-password', 'sign-out-all'])(
+test('a membership is given until the end of a day, and taken back', async () => {
+  const { limn, memberships, rowOf } = anOperator();
+  expect(await limn('gift', ann, '2099-12-31')).toEqual({
+    exitCode: 0,
+    output: `${ann} is a member until 2099-12-31.`,
+  });
+  await limn('gift', bob, '2099-12-31');
+  expect(memberships()).toMatchObject([
+    { userId: rowOf(ann)?.id, provider: 'grant', validUntil: new Date('2099-12-31T23:59:59Z') },
+    { userId: rowOf(bob)?.id },
+  ]);
+  expect(await limn('ungift', ann)).toEqual({ exitCode: 0, output: `${ann} has what was given no more.` });
+  expect(memberships().map(({ validUntil }) => validUntil > new Date())).toEqual([false, true]);
+  expect(await limn('ungift', ann)).toEqual({
+    exitCode: 0,
+    output: `${ann} has no complimentary membership.`,
+  });
+});
+
+test.each([
+  ['soon', 'soon is not a date like 2027-12-31.'],
+  ['2030-02-31', '2030-02-31 is not a date like 2027-12-31.'],
+  ['2020-01-01', '2020-01-01 has passed.'],
+])('nothing is given until %s', async (day, output) => {
+  const { limn, memberships } = anOperator();
+  expect(await limn('gift', ann, day)).toEqual({ exitCode: 64, output });
+  expect(memberships()).toEqual([]);
+});
+
+test.each(['grant', 'revoke', 'disable', 'enable', 'reset-password', 'sign-out-all', 'ungift'])(
   '%s tells when nobody has the address',
   async (deed) => {
     const { limn } = anOperator();
@@ -144,7 +174,7 @@ test.each(['grant', 'revoke', 'disable', 'enable', 'reset-password', 'sign-out-a
   },
 );
 
-test.each([[[]], [['constructor']], [['grant']], [['grant', ann, bob]], [['list', ann]]])(
+test.each([[[]], [['constructor']], [['grant']], [['grant', ann, bob]], [['list', ann]], [['gift', ann]]])(
   '%j is no command',
   async (args) => {
     const { limn } = anOperator();

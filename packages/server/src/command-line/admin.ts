@@ -2,6 +2,7 @@ import type { Ctx } from '../core/context.ts';
 import { findUserByEmail, usersAfter } from '../features/account/read.ts';
 import { canonicalEmail } from '../features/account/rules.ts';
 import { noteProvenAddress } from '../features/account/write.ts';
+import { endGrants, grantMembershipUntil } from '../features/membership/write.ts';
 import { resetLink, resetMinutes } from '../features/password/rules.ts';
 import { assignDisabled, assignRole, endAllSignIns, endSignIns, rescue } from '../features/user/write.ts';
 import { exit } from './exit.ts';
@@ -36,24 +37,56 @@ const deeds = {
     assignDisabled(ctx, { id, disabled: false });
     return `${email} can come in again.`;
   },
-} as const satisfies Record<string, (ctx: CommandCtx, person: { id: string; email: string }) => string>;
+  ungift(ctx, { id, email }) {
+    const ended = endGrants(ctx, id);
+    return ended === 0 ? `${email} has no complimentary membership.` : `${email} has what was given no more.`;
+  },
+} as const satisfies Record<string, (ctx: CommandCtx, person: Person) => string>;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** The last second of a day like 2027-12-31, in UTC; undefined when there is no such day. */
+function endOf(day: string): Date | undefined {
+  const end = new Date(`${day}T23:59:59Z`);
+  return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
+}
+
+/** A complimentary membership. */
+function gift(ctx: CommandCtx, { id, email }: Person, day: string): number {
+  const validUntil = endOf(day);
+  if (!validUntil || validUntil <= ctx.now()) {
+    console.error(validUntil ? `${day} has passed.` : `${day} is not a date like 2027-12-31.`);
+    return exit.usage;
+  }
+  grantMembershipUntil(ctx, { user_id: id, valid_until: validUntil.toISOString() });
+  console.log(`${email} is a member until ${day}.`);
+  return exit.ok;
+}
 
 /** What `limn admin …` is to do, which returns the process's exit code; undefined where there is no such command. */
 export function adminCommand([deed = '', email, ...rest]: string[]):
   | ((ctx: CommandCtx) => number)
   | undefined {
-  if (rest.length > 0) return undefined;
   if (email === undefined) return Object.hasOwn(forAll, deed) ? forAll[deed] : undefined;
-  if (!Object.hasOwn(deeds, deed)) return undefined;
-  return (ctx) => {
-    const row = findUserByEmail(ctx, canonicalEmail(email));
-    if (!row) {
-      console.error(`Nobody has the address ${email}.`);
-      return exit.failed;
-    }
-    console.log(deeds[deed as keyof typeof deeds](ctx, row));
-    return exit.ok;
-  };
+  const [day] = rest;
+  if (deed === 'gift' && day !== undefined && rest.length === 1)
+    return (ctx) => withPerson(ctx, email, (person) => gift(ctx, person, day));
+  if (rest.length > 0 || !Object.hasOwn(deeds, deed)) return undefined;
+  return (ctx) =>
+    withPerson(ctx, email, (person) => {
+      console.log(deeds[deed as keyof typeof deeds](ctx, person));
+      return exit.ok;
+    });
+}
+
+function withPerson(ctx: CommandCtx, email: string, work: (person: Person) => number): number {
+  const row = findUserByEmail(ctx, canonicalEmail(email));
+  if (row) return work(row);
+  console.error(`Nobody has the address ${email}.`);
+  return exit.failed;
 }
 
 const forAll: Record<string, (ctx: CommandCtx) => number> = {

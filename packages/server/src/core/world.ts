@@ -1,6 +1,8 @@
 /** The outside world as the domain sees it. `ports/` implements these; a feature knows only the types. */
 import type { Language, Style } from '@limn/db/words';
 import type { Checkable } from './checkable.ts';
+import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
+import type { Mailer } from './letter.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
 
 export interface PaintRequest {
@@ -204,69 +206,6 @@ export interface Sessions {
   closeAll(userId: string, options?: { except?: string | undefined }): void;
   /** Forgets those that have expired. */
   sweep(): Promise<void>;
-}
-
-/** What an identity provider vouches for. Accounts are keyed by issuer and subject, never by the address. */
-export interface IdentityClaims {
-  issuer: string;
-  subject: string;
-  email: string | undefined;
-  /** The provider has proven that the address is theirs and may be believed in that. */
-  isEmailProven: boolean;
-  name: string | undefined;
-}
-
-/** A credential that is forged, expired, meant for another, replayed: `cause` is for the log. */
-export class IdentityRejected extends Error {
-  override readonly name = 'IdentityRejected';
-}
-
-export interface VouchedByGoogle extends IdentityClaims {
-  /** From then on the same token is refused, differences of clocks allowed for. */
-  expiresAt: Date;
-}
-
-/** Google Identity Services: the browser gets an ID token and hands it over. */
-export interface GoogleSignIn extends Checkable {
-  /**
-   * @param nonce what the token must bear; undefined when it must bear none
-   * @throws IdentityRejected, ServiceFailure unavailable when Google's keys cannot be had
-   */
-  verify(credential: string, nonce: string | undefined): Promise<VouchedByGoogle>;
-}
-
-/** Any OpenID Connect provider, by discovery; authorization code with PKCE. */
-export interface OpenIdSignIn extends Checkable {
-  /** Where the browser goes. @throws ServiceFailure unavailable */
-  authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
-  /**
-   * @param answer.issuer the `iss` that came with the code (RFC 9207)
-   * @throws IdentityRejected, ServiceFailure unavailable
-   */
-  redeem(answer: {
-    code: string;
-    issuer: string | undefined;
-    nonce: string;
-    verifier: string;
-  }): Promise<IdentityClaims>;
-}
-
-/** A mail that the server writes, in the reader's language. */
-export interface Letter {
-  kind: 'password_reset';
-  to: string;
-  language: Language;
-  /** What its button opens. */
-  link: string;
-  /** How long that works. */
-  minutes: number;
-  site: string;
-}
-
-export interface Mailer extends Checkable {
-  /** Handed over to the mail server when it resolves. @throws ServiceFailure */
-  send(letter: Letter): Promise<void>;
-  close?(): Promise<void>;
 }
 
 /** Where the team talks. */

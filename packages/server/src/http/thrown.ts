@@ -16,8 +16,8 @@ function errorBody(thrown: unknown, requestId: string) {
     };
   const { status, rest } = refusals[refusal.code];
   const { field, max, issue = max && `at most ${max} characters`, retryAfter, reason } = refusal.facts;
-  const message =
-    field && issue ? `${field}: ${issue}` : reason ? `${refusal.message}: ${reason}` : refusal.message;
+  const because = reason && `${refusal.message.replace(/\.$/, '')}: ${reason}`;
+  const message = field && issue ? `${field}: ${issue}` : (because ?? refusal.message);
   return { status, body: { message, code: rest }, isBug: false, retryAfter };
 }
 

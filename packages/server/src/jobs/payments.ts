@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { endWhatWasPlayed, refreshDue } from '../features/membership/refresh.ts';
+import { endWhatWasPlayed, refreshDue } from '../features/membership/flow.ts';
 import { actOnEvents, type CaughtUp, catchUp } from '../features/payment-event/flow.ts';
 import { retireUnsold } from '../features/plan/flow.ts';
 import { settleCheckouts } from '../features/settlement/flow.ts';
@@ -8,8 +8,10 @@ import { settleCheckouts } from '../features/settlement/flow.ts';
 const minute = 60_000;
 /** Between two ticks, so that servers that were started together do not ask together. */
 const pause = () => 5 * minute + (Math.random() - 0.5) * minute;
+/** A purchase is five events within a moment: asked about after the last, it is asked about once. */
+const burstMilliseconds = 200;
 /** What is under way when the server stops gets this long; dying in the midst of it loses nothing either. */
-const farewellMilliseconds = 4000;
+const farewellMilliseconds = 2000;
 
 export interface Tick {
   caughtUp: CaughtUp;
@@ -72,9 +74,14 @@ export function settleRegularly(ctx: Ctx): () => Promise<void> {
     }, pause());
     timer.unref();
   };
+  let burst: NodeJS.Timeout | undefined;
   const forget = ctx.events.hear('payment.kept', () => {
     if (wanted === 'nothing') wanted = 'events';
-    begin();
+    // whoever sends more of them is answered first
+    burst ??= setTimeout(() => {
+      burst = undefined;
+      begin();
+    }, burstMilliseconds).unref();
   });
   endWhatWasPlayed(ctx);
   begin();
@@ -82,6 +89,7 @@ export function settleRegularly(ctx: Ctx): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearTimeout(timer);
+    clearTimeout(burst);
     forget();
     const patience = new AbortController();
     await Promise.race([

@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/context.ts';
+import { sweepLetters } from '../features/billing-letter/write.ts';
 import { dropStrayDeliveries } from '../features/generation/flow.ts';
 import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
@@ -18,6 +19,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   sweepEvents(ctx);
   endLapsedGrants(ctx);
   sweepHours(ctx);
+  sweepLetters(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
   await dropStrayDeliveries(ctx);

@@ -1,8 +1,13 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { World } from '../core/world.ts';
 import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
 import { startStripe } from '../demo/stripe/start-stripe.ts';
 import type { StripeServer } from '../demo/stripe/stripe-server.ts';
+import type { CaughtUp } from '../features/payment-event/flow.ts';
+import { webhookMount } from '../features/payment-event/webhook.ts';
+import { paymentsTick } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
 import { aStudio, type Studio } from './studio.ts';
@@ -13,13 +18,17 @@ export interface PayingStudio extends Studio {
   paypal: PaypalServer;
   /** For everybody: here, and at both providers, which do what falls due meanwhile. */
   pass(milliseconds: number): Promise<void>;
+  /** From now on news comes, as both providers send it, over the wire; it is acted on by the next tick. */
+  hear(): Promise<void>;
+  /** One round of what the server does by itself every few minutes. */
+  tick(): Promise<void>;
 }
 
 const apiKey = 'sk_test_studio';
 const webhookSecret = 'whsec_studio';
 const paypalApp = { clientId: 'studio', clientSecret: 'secret', webhookId: 'WH-STUDIO' };
 
-/** One clock for all three; no news is sent, as if every webhook were lost. */
+/** One clock for all three; no news is sent, as if every webhook were lost, until `hear` is called. */
 export async function aPayingStudio(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
@@ -44,8 +53,20 @@ export async function aPayingStudio(
   };
   const studio = await aStudio(env, { ...ports, ...outside });
   clock = studio.clock;
+  const caughtUp: CaughtUp = new Map();
   return {
     ...studio,
+    tick: () => paymentsTick(studio.ctx, { caughtUp, isStopping: () => false }),
+    async hear() {
+      const door = Fastify({ forceCloseConnections: true });
+      await door.register(webhookMount(studio.ctx), { prefix: '/api' });
+      await door.listen({ host: '127.0.0.1', port: 0 });
+      onTestFinished(() => door.close());
+      const { port } = door.server.address() as AddressInfo;
+      const url = `http://127.0.0.1:${port}/api/webhooks`;
+      stripe.webhooks.pointTo(`${url}/stripe`);
+      paypal.notices.sendTo(`${url}/paypal`);
+    },
     stripe,
     paypal,
     async pass(milliseconds) {

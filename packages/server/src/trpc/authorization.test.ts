@@ -1,3 +1,4 @@
+import { checkout, invoice, paymentMethod, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from '../router.ts';
 import { aStudio, password, type Studio } from '../testing/studio.ts';
@@ -10,6 +11,13 @@ type Answer =
   | 'image.not_found'
   | 'image.not_allowed'
   | 'generation.not_found'
+  | 'invoice.not_found'
+  | 'membership.ended'
+  | 'membership.not_found'
+  | 'payment.method_not_found'
+  | 'payment.method_unfit'
+  | 'payment.not_configured'
+  | 'payment.not_found'
   | 'identity.link_invalid'
   | 'identity.not_configured'
   | 'mail.not_configured'
@@ -24,13 +32,40 @@ interface Row {
   stranger: Answer;
   admin: Answer;
   /** The input, made so that nothing but the caller decides. */
-  input?: (made: {
-    imageId: string;
-    generationId: string;
-    sessionId: string;
-    userId: string;
-    n: number;
-  }) => unknown;
+  input?: (made: Made & { imageId: string; generationId: string; sessionId: string; n: number }) => unknown;
+}
+
+/** What Ann has bought, and by what. */
+type Made = ReturnType<typeof buyFor>;
+
+function buyFor({ ctx: { db, now }, ann }: Studio) {
+  const userId = ann.id;
+  const created = { createdAt: now() };
+  const bought = { userId, provider: 'paypal', isLive: false, ...created } as const;
+  const method = { ...bought, type: 'paypal', paypalEmail: 'ann@example.com' } as const;
+  const methodId = db.insert(paymentMethod).values(method).returning().get().id;
+  const subscriptionId = db
+    .insert(subscription)
+    .values({ ...bought, remoteId: 'I-1', status: 'cancelled', validUntil: now() })
+    .returning()
+    .get().id;
+  const paid = { amountCents: 999, refundedCents: 0, currency: 'USD', lines: [] };
+  const invoiceId = db
+    .insert(invoice)
+    .values({ userId, subscriptionId, remoteId: 'T-1', status: 'paid', ...paid, ...created })
+    .returning()
+    .get().id;
+  const checkoutId = db
+    .insert(checkout)
+    .values({ ...bought, purpose: 'subscribe', status: 'complete', expiresAt: now() })
+    .returning()
+    .get().id;
+  const grantId = db
+    .insert(subscription)
+    .values({ userId, provider: 'grant', validUntil: now(), ...created })
+    .returning()
+    .get().id;
+  return { userId, methodId, subscriptionId, grantId, invoiceId, checkoutId };
 }
 
 const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
@@ -63,6 +98,21 @@ const ownShare = {
   ...ownImage,
   input: ({ imageId }: { imageId: string }) => ({ image_id: imageId }),
 } as const;
+const ownMethod = {
+  visitor: 'account.signed_out',
+  user: 'yes',
+  stranger: 'payment.method_not_found',
+  admin: 'payment.method_not_found',
+  input: ({ methodId }: Made) => ({ id: methodId }),
+} as const;
+/** The studio sells nothing: whoever may is told so. */
+const buyers = {
+  visitor: 'account.signed_out',
+  user: 'payment.not_configured',
+  stranger: 'payment.not_configured',
+  admin: 'payment.not_configured',
+} as const;
+const plan_id = 'monthly';
 const forAdmins = {
   visitor: 'account.signed_out',
   user: 'account.forbidden',
@@ -70,6 +120,15 @@ const forAdmins = {
   admin: 'yes',
 } as const;
 const aboutUser = { ...forAdmins, input: ({ userId }: { userId: string }) => ({ id: userId }) } as const;
+/** A complimentary one: no provider has to be asked. */
+const ownMembership = {
+  visitor: 'account.signed_out',
+  user: 'yes',
+  stranger: 'membership.not_found',
+  admin: 'membership.not_found',
+  input: ({ grantId }: Made) => ({ id: grantId }),
+} as const;
+const valid_until = '2099-01-01T00:00:00Z';
 const siteInfo = {
   ...{ about: '', contact_email: '', phone_number: '', address: '' },
   social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
@@ -142,6 +201,66 @@ const table: Record<string, Row> = {
   'share.get': ownShare,
   'share.create': ownShare,
   'share.remove': ownShare,
+  'plan.list': open,
+  'plan.create': { ...forAdmins, input: () => ({ name: 'Yearly', price: 79 }) },
+  'plan.update': { ...forAdmins, input: () => ({ id: plan_id, price: 11 }) },
+  'plan.remove': { ...forAdmins, input: () => ({ id: plan_id }) },
+  // nobody has one that lasts
+  'membership.current': {
+    ...signedIn,
+    user: 'membership.not_found',
+    stranger: 'membership.not_found',
+    admin: 'membership.not_found',
+  },
+  'membership.get': signedIn,
+  'membership.refresh': signedIn,
+  'membership.cancel': ownMembership,
+  'membership.resume': { ...ownMembership, user: 'membership.ended' },
+  'membership.adminGet': { ...forAdmins, input: ({ grantId }) => ({ id: grantId }) },
+  'membership.adminUpdate': { ...forAdmins, input: ({ grantId }) => ({ id: grantId, valid_until }) },
+  // Ann has none that could renew: what an admin is told others are not
+  'membership.setAutoRenew': {
+    ...forAdmins,
+    admin: 'membership.not_found',
+    input: ({ userId }) => ({ id: userId, auto_renew: 0 }),
+  },
+  'membership.grant': { ...forAdmins, input: ({ userId }) => ({ user_id: userId, valid_until }) },
+  'checkout.create': { ...buyers, input: () => ({ plan_id }) },
+  'checkout.card': { ...buyers, input: () => ({ plan_id, payment_method: 'pm_1' }) },
+  'checkout.paypal': { ...buyers, input: () => ({ plan_id, payment_method: 'paypal' }) },
+  'checkout.completePaypal': {
+    ...buyers,
+    stranger: 'membership.not_found',
+    admin: 'membership.not_found',
+    input: ({ subscriptionId }) => ({ id: subscriptionId, paypal_token: 'x' }),
+  },
+  'checkout.openCardPage': { ...buyers, input: () => ({}) },
+  'checkout.confirm': {
+    ...ownMethod,
+    stranger: 'payment.not_found',
+    admin: 'payment.not_found',
+    input: ({ checkoutId }) => ({ id: checkoutId }),
+  },
+  'paymentMethod.list': signedIn,
+  'paymentMethod.addCard': { ...buyers, input: () => ({ payment_method: 'pm_1' }) },
+  'paymentMethod.addPaypal': { ...buyers, input: () => ({ paypal_email: 'ann@example.com' }) },
+  'paymentMethod.setDefault': ownMethod,
+  'paymentMethod.remove': ownMethod,
+  // what is Ann's all the same cannot be charged for what PayPal collects
+  'paymentMethod.charge': {
+    visitor: 'account.signed_out',
+    user: 'payment.method_unfit',
+    stranger: 'membership.not_found',
+    admin: 'membership.not_found',
+    input: ({ subscriptionId, methodId }) => ({ id: subscriptionId, payment_method_id: methodId }),
+  },
+  'invoice.list': signedIn,
+  'invoice.get': {
+    ...ownMethod,
+    stranger: 'invoice.not_found',
+    admin: 'invoice.not_found',
+    input: ({ invoiceId }) => ({ id: invoiceId }),
+  },
   'featured.urls': open,
   'featured.list': forAdmins,
   'featured.create': { ...forAdmins, input: ({ imageId }) => ({ image_url: `/media/${imageId}` }) },
@@ -192,7 +311,8 @@ async function ask(studio: Studio, path: string, row: Row) {
   const { ann, bob, owner, visitor } = studio;
   const painted = await ann.paint('a boat');
   const { id: generationId } = await ann.generation.create({ prompt: 'another' });
-  const made = { imageId: painted.id, generationId, sessionId: ann.ctx.actor.sessionId, userId: ann.id };
+  const sessionId = ann.ctx.actor.sessionId;
+  const made = { ...buyFor(studio), imageId: painted.id, generationId, sessionId };
   const input = (n: number) => row.input?.({ ...made, n });
   return {
     visitor: await answerTo(visitor, path, input(1)),

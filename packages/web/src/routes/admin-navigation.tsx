@@ -49,6 +49,8 @@ export function AdminNavigation() {
           <li key={to} className="shrink-0">
             <Link
               to={to}
+              // The first tab's address is the beginning of all the others.
+              activeOptions={{ exact: to === '/admin', includeSearch: false }}
               aria-current={to === current ? 'page' : undefined}
               className={`${tabShape} ${to === current ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink'}`}
             >

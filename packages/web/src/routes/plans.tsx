@@ -13,13 +13,14 @@ export function PlansPage() {
   usePageTitle(`${t`Membership plans`} · ${site().siteName}`);
   return (
     <div className="pt-2 pb-12 md:pt-6 md:pb-16">
-      <PaymentLine />
-      <h1 className="mt-6 font-display text-4xl leading-tight md:mt-8 md:text-5xl">{t`Membership plans`}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-muted">
-        {t`Every account paints at 640 × 480 and keeps ${storedFree} pictures. Members paint at every size and keep ${storedMember}.`}
-      </p>
-      {isDemo && <DemoNotice className="mb-8 max-w-prose" />}
-      <PlanList />
+      <PlanList>
+        <PaymentLine />
+        <h1 className="mt-6 font-display text-4xl leading-tight md:mt-8 md:text-5xl">{t`Membership plans`}</h1>
+        <p className="mt-3 max-w-prose text-muted">
+          {t`Every account paints at 640 × 480 and keeps ${storedFree} pictures. Members paint at every size and keep ${storedMember}.`}
+        </p>
+        {isDemo && <DemoNotice className="mt-8" />}
+      </PlanList>
     </div>
   );
 }

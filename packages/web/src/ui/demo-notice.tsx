@@ -9,7 +9,7 @@ export function DemoNotice({ className = '' }: { className?: string }) {
       <Icon name="info" size={18} className="mt-px" />
       <span>
         <strong className="font-semibold">{t`Demo payments: no money moves.`}</strong>{' '}
-        {t`Pay with any of the cards that the demo offers.`}
+        {t`The payment pages are stand-ins on this machine.`}
       </span>
     </p>
   );

@@ -1,6 +1,10 @@
 import type { ReactNode, Ref } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 interface NarrowPageProps {
+  /** Over the title. */
+  icon?: IconName | undefined;
   title: string;
   /** A line or two beneath the title. */
   lead?: string | undefined;
@@ -9,8 +13,13 @@ interface NarrowPageProps {
 }
 
 /** A page that is one form. */
-export const NarrowPage = ({ title, lead, headingRef, children }: NarrowPageProps) => (
+export const NarrowPage = ({ icon, title, lead, headingRef, children }: NarrowPageProps) => (
   <div className="mx-auto max-w-sm py-8 md:py-16">
+    {icon && (
+      <span className="mb-4 inline-grid size-11 place-items-center rounded-round bg-sunken">
+        <Icon name={icon} size={22} />
+      </span>
+    )}
     <h1 ref={headingRef} tabIndex={-1} className="font-display text-4xl leading-tight">
       {title}
     </h1>

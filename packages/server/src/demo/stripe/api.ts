@@ -61,6 +61,9 @@ function understand(route: Route, raw: string): { params: Record<string, unknown
   return { params: others, wishes: Array.isArray(wishes) ? wishes.map(String) : [] };
 }
 
+/** A demonstration may run for months. */
+const mostAsked = 10_000;
+
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -72,14 +75,21 @@ const idempotencyClash: ErrorBody = {
     'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one you used before if you meant to execute a different request.',
 };
 
+const longKey: ErrorBody = {
+  type: 'idempotency_error',
+  message: 'Keys for idempotent requests can only be up to 255 characters long.',
+};
+
 /** The same key and the same request get the same answer for a day, and nothing is done again. */
 function onceOnly(ledger: Ledger, key: string | undefined, request: string, act: () => Answer): Answer {
   if (key === undefined) return act();
+  if (key.length > 255) return refused(400, longKey);
   const before = ledger.answers.get(key);
   if (before && before.at > ledger.now() - day) {
     if (before.request !== request) return refused(400, idempotencyClash);
     return { status: before.status, body: before.body, isReplay: true };
   }
+  for (const [old, { at }] of ledger.answers) if (at <= ledger.now() - day) ledger.answers.delete(old);
   const answer = act();
   if (answer.status < 500) {
     ledger.answers.set(key, { request, at: ledger.now(), status: answer.status, body: answer.body });
@@ -131,6 +141,7 @@ function answerTo(options: ApiOptions, route: Route, request: FastifyRequest): A
       idempotencyKey: key,
       status: answer.status,
     });
+    if (asked.length > mostAsked) asked.shift();
     return answer;
   } catch (error) {
     if (error instanceof ApiError) return refused(error.status, error.body);

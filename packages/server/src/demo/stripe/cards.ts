@@ -71,7 +71,6 @@ export function attach(ledger: Ledger, id: string, customer: string): PaymentMet
   ledger.get('customer', customer, 'customer');
   if (prints[id]?.isRefused) throw cardError(declined);
   const card = prints[id] ? printCard(ledger, id) : ledger.get('payment_method', id, 'payment_method');
-  if (card.customer === customer) return card;
   if (card.customer !== null) {
     throw invalid('The payment method you provided has already been attached to a customer.');
   }

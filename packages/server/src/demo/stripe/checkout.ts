@@ -19,6 +19,7 @@ interface SessionFields {
   metadata?: Metadata;
   subscription_data?: { metadata?: Metadata };
   currency?: string;
+  allowed_payment_method_types?: string[];
   success_url?: string;
   cancel_url?: string;
   locale?: string;
@@ -54,7 +55,7 @@ function create(ledger: Ledger, fields: SessionFields): CheckoutSession {
       },
     );
   }
-  if (mode === 'setup' && !fields.currency) throw needed('currency');
+  if (mode === 'setup' && !fields.currency && !fields.allowed_payment_method_types) throw needed('currency');
   if (mode === 'setup' && fields.line_items) {
     throw invalid('You can not pass `line_items` in `setup` mode.', { param: 'line_items' });
   }

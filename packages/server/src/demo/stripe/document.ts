@@ -61,7 +61,14 @@ function load(): Loaded {
       operation: operationId,
     })),
   );
-  const options = { strict: false, validateFormats: false, validateSchema: false, allErrors: true } as const;
+  const options = {
+    strict: false,
+    validateFormats: false,
+    validateSchema: false,
+    allErrors: true,
+    inlineRefs: false,
+    code: { optimize: false },
+  } as const;
   // what comes as a form is text
   const requests = new Ajv2020({ ...options, coerceTypes: true }).addSchema(document, 'stripe');
   const answers = new Ajv2020({ ...options, allErrors: false }).addSchema(document, 'stripe');

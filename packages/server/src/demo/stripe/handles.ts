@@ -37,6 +37,11 @@ const chargesOf = (ledger: Ledger, subscription: string): Charge[] => {
     .filter(({ payment_intent, status }) => status === 'succeeded' && intents.has(payment_intent));
 };
 
+const disputesOf = (ledger: Ledger, charges: Charge[]) =>
+  ledger
+    .all('dispute')
+    .filter(({ charge, status }) => status !== 'won' && charges.some(({ id }) => id === charge));
+
 function truthOf(ledger: Ledger, id: string): Truth {
   const subscription = ledger.get('subscription', id);
   const [item] = subscription.items.data;
@@ -57,6 +62,7 @@ function truthOf(ledger: Ledger, id: string): Truth {
     charges: charges.length,
     paidCents: charges.reduce((sum, charge) => sum + charge.amount, 0),
     refundedCents: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    disputedCents: disputesOf(ledger, charges).reduce((sum, { amount }) => sum + amount, 0),
     invoices: invoicesOf(ledger, id).map((invoice) => ({
       id: invoice.id,
       status: invoice.status,

@@ -264,6 +264,17 @@ export const moneyOperations = {
     ledger.get('charge', charge, 'charge'),
   GetPaymentIntentsIntent: (ledger: Ledger, _: object, { intent }: { intent: string }) =>
     ledger.get('payment_intent', intent, 'intent'),
+  GetDisputes(
+    ledger: Ledger,
+    { payment_intent: intent, charge, ...page }: Page & ByIntent & { charge?: string },
+  ) {
+    const found = ledger
+      .all('dispute')
+      .filter(
+        (entry) => (!intent || entry.payment_intent === intent) && (!charge || entry.charge === charge),
+      );
+    return pageOf(found, page, '/v1/disputes');
+  },
   GetDisputesDispute: (ledger: Ledger, _: object, { dispute: id }: { dispute: string }) =>
     ledger.get('dispute', id, 'dispute'),
 };

@@ -71,6 +71,8 @@ export interface Truth {
   /** All that was paid ever, and what of it went back. */
   paidCents: number;
   refundedCents: number;
+  /** All that banks have taken back, for now or for good. */
+  disputedCents: number;
   /** The newest first. */
   invoices: { id: string; status: string; amountCents: number }[];
 }

@@ -49,6 +49,8 @@ export interface Webhooks {
 /** Six minutes: Stripe's own libraries believe five. */
 const shifts: Partial<Record<Delivery, number>> = { old: -360, ahead: 360 };
 const patience = 10_000;
+/** That are remembered: a demonstration may run for months. */
+const mostDelivered = 10_000;
 
 export function createWebhooks({ secret, url: firstUrl, now, find }: WebhookOptions): Webhooks {
   let url = firstUrl;
@@ -79,6 +81,7 @@ export function createWebhooks({ secret, url: firstUrl, now, find }: WebhookOpti
       // nobody is there: that is what an undefined status says
     }
     delivered.push(outcome);
+    if (delivered.length > mostDelivered) delivered.shift();
     return outcome;
   }
 

@@ -171,8 +171,7 @@ export async function removeAccount(ctx: UserCtx, { password }: RemoveAccount): 
   may(ctx, 'account.remove');
   const proof = await proveOneself(ctx, password);
   refuseLastAdmin(ctx);
-  await endPayments(ctx);
-  const jobs = removeUser(ctx, proof);
+  const jobs = await endPayments(ctx, () => removeUser(ctx, proof));
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
   for (const id of jobs) ctx.queue.cancel(id);
   ctx.events.tell('generation.ended');

@@ -2,7 +2,7 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ensureCustomer } from '../customer/flow.ts';
+import { asCustomer } from '../customer/flow.ts';
 import { findCustomer } from '../customer/read.ts';
 import { countAttempt } from '../limit/write.ts';
 import { askingProvider, syncSubscription } from '../membership/flow.ts';
@@ -70,22 +70,24 @@ async function chargeSubscription(ctx: Ctx, row: SubscriptionRow, card: string):
 
 /** New memberships are charged to it, and the one that runs now where it is Stripe's. */
 async function preferMethod(ctx: Ctx, row: MethodRow): Promise<void> {
+  const { userId } = row;
   const card = cardAtStripe(ctx, row);
-  if (card !== undefined) {
-    const customer = await ensureCustomer(ctx, row.userId);
-    await askingStripe(ctx, (stripe) => stripe.setDefaultCard(customer, card));
-  }
+  if (card !== undefined)
+    await askingStripe(ctx, (stripe) =>
+      asCustomer(ctx, userId, (customer) => stripe.setDefaultCard(customer, card)),
+    );
   markDefault(ctx, row);
-  const running = findRunning(ctx, row.userId);
-  const isElsewhere = running?.provider === 'stripe' && running.paymentMethodId !== row.id;
-  if (card !== undefined && running && (isElsewhere || running.status === 'past_due'))
-    if (running.provider === 'stripe') await chargeSubscription(ctx, running, card);
+  const running = findRunning(ctx, userId);
+  if (card === undefined || running?.provider !== 'stripe') return;
+  if (running.paymentMethodId !== row.id || running.status === 'past_due')
+    await chargeSubscription(ctx, running, card);
 }
 
 /** Left with Stripe for this customer, and known here from now on. Returns our id. */
 async function keepCard(ctx: Ctx, userId: string, paymentMethodId: string): Promise<string> {
-  const customer = await ensureCustomer(ctx, userId);
-  const card = await askingStripe(ctx, (stripe) => stripe.attachCard(customer, paymentMethodId));
+  const card = await askingStripe(ctx, (stripe) =>
+    asCustomer(ctx, userId, (customer) => stripe.attachCard(customer, paymentMethodId)),
+  );
   return keepMethod(ctx, { userId, provider: 'stripe', isLive: stripeOf(ctx).isLive }, card);
 }
 

@@ -21,8 +21,11 @@ import { refuseOddMethodId } from '../payment-method/rules.ts';
 import { atListedPrice } from '../plan/flow.ts';
 import { findOffer } from '../plan/read.ts';
 import { buyingInTurn, clearAway, settleCheckout, settleSubscriptionAt } from '../settlement/flow.ts';
-import { type CheckoutRow, languageOf, listOpenCheckouts, ownCheckout } from './read.ts';
-import { canBeGivenAgain, refuseOddPage, tokenOf, type Wanted } from './rules.ts';
+import { type CheckoutRow, listOpenCheckouts, ownCheckout } from '../settlement/read.ts';
+import { canBeGivenAgain, type Wanted } from '../settlement/rules.ts';
+import { type CheckoutBegun, closeCheckout, keepCheckout, noteRemote } from '../settlement/write.ts';
+import { languageOf } from './read.ts';
+import { refuseOddPage, tokenOf } from './rules.ts';
 import type {
   BeginCheckout,
   CheckoutId,
@@ -35,7 +38,6 @@ import type {
   SubscribeByPaypal,
   SubscribedByCard,
 } from './schema.ts';
-import { type CheckoutBegun, closeCheckout, keepCheckout, noteRemote } from './write.ts';
 
 interface WantedPlan extends Wanted {
   planId: string;

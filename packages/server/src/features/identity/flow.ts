@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Ctx } from '../../core/context.ts';
+import { type IdentityClaims, IdentityRejected } from '../../core/identity.ts';
 import { may } from '../../core/may.ts';
 import { Refusal, type RefusalCode } from '../../core/refusal.ts';
-import { type IdentityClaims, IdentityRejected, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { describeSignedIn, findUser, refuseDisabled } from '../account/read.ts';
 import { deviceOf, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';

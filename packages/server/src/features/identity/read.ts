@@ -1,6 +1,6 @@
 import { type Db, identity } from '@limn/db';
 import { and, eq } from 'drizzle-orm';
-import type { IdentityClaims } from '../../core/world.ts';
+import type { IdentityClaims } from '../../core/identity.ts';
 
 export type IdentityKey = Pick<IdentityClaims, 'issuer' | 'subject'>;
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { limits } from '@limn/db/words';
 import { z } from 'zod';
+import type { IdentityClaims } from '../../core/identity.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { IdentityClaims } from '../../core/world.ts';
 import { canonicalEmail, cleanLine } from '../account/rules.ts';
 
 /** How long somebody may take at the provider, and then to find their password. */

@@ -1,8 +1,8 @@
 import { atomically, type Db, identity, preference, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
+import type { IdentityClaims } from '../../core/identity.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { IdentityClaims } from '../../core/world.ts';
 import { findUser, findUserByEmail, refuseDisabled } from '../account/read.ts';
 import { noteProvenAddress, removeSessionsOf } from '../account/write.ts';
 import { dropTicketsOf, takeTicket } from '../ticket/write.ts';

@@ -12,12 +12,15 @@ import {
   findRunning,
   findSubscription,
   findSubscriptionByRemote,
+  listDue,
   ownSubscription,
+  readMembership,
   type SubscriptionRow,
 } from './read.ts';
-import { canResume, isRunning } from './rules.ts';
+import { canResume, isDoubtful, isRunning } from './rules.ts';
 import type {
   Done,
+  Membership,
   SetAutoRenew,
   Subscription,
   SubscriptionId,
@@ -25,7 +28,9 @@ import type {
   UpdateSubscription,
 } from './schema.ts';
 import {
+  endTestMemberships,
   moveGrant,
+  noteAsked,
   noteChange,
   noteUnknown,
   type RemoteId,
@@ -132,27 +137,23 @@ async function giveBack(ctx: Ctx, { provider, remoteId }: RemoteId, why: string)
 export const syncSubscription = (ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> =>
   ctx.inTurn(`subscription:${id.provider}:${id.remoteId}`, () => askUntilSettled(ctx, id));
 
-/** What a provider did is stored before it is answered. */
-async function changeAtProvider(
-  ctx: Ctx,
-  row: SubscriptionRow,
-  change: (provider: PaymentProvider, remoteId: string) => Promise<void>,
-): Promise<SubscriptionRow> {
+type Change = (provider: PaymentProvider, remoteId: string, latest: SubscriptionRow) => Promise<void>;
+
+/** Decided by what the provider says now, since what we know may be old. What it then did is stored before it is answered. */
+async function changeAtProvider(ctx: Ctx, row: SubscriptionRow, change: Change): Promise<SubscriptionRow> {
   const id = remoteIdOf(row);
   if (!id) return row;
   return askingProvider(ctx, id.provider, async (port) => {
-    await change(port, id.remoteId);
+    await change(port, id.remoteId, (await syncSubscription(ctx, id)) ?? row);
     return (await syncSubscription(ctx, id)) ?? row;
   });
 }
 
 /** What was paid for stays; what was not paid ends at once. Of one that has ended nothing is left to cancel. */
 export const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
-  changeAtProvider(ctx, row, async (provider, remoteId) => {
-    // whoever has just paid what was owed loses nothing
-    const latest = (await syncSubscription(ctx, { provider: provider.name, remoteId })) ?? row;
-    if (latest.endedAt !== null) return;
-    if (latest.status === 'active') await provider.stop(remoteId);
+  changeAtProvider(ctx, row, async (provider, remoteId, { status, endedAt }) => {
+    if (endedAt !== null) return;
+    if (status === 'active') await provider.stop(remoteId);
     else await provider.end(remoteId, { refund: false });
   });
 
@@ -166,11 +167,20 @@ export async function cancelMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
 }
 
 /** @throws Refusal membership.ended when it cannot renew any more */
-async function renewAgain(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
-  if (row.autoRenew) return row;
-  if (!canResume(row)) throw new Refusal('membership.ended');
-  return changeAtProvider(ctx, row, (provider, remoteId) => provider.setRenewal(remoteId, true));
+function renewAgain(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.provider === 'grant') throw new Refusal('membership.ended');
+  return changeAtProvider(ctx, row, async (provider, remoteId, latest) => {
+    if (latest.autoRenew) return;
+    if (!canResume(latest)) throw new Refusal('membership.ended');
+    await provider.setRenewal(remoteId, true);
+  });
 }
+
+/** What was paid stays, and it can be turned back, unlike a cancellation. */
+const renewNoMore = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
+  changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
+    if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
+  });
 
 /** @throws Refusal membership.not_found, .ended, payment.stripe_failed, .paypal_failed, request.too_many */
 export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Promise<Subscription> {
@@ -184,11 +194,8 @@ export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
  * Can be turned back either way, unlike a cancellation. What is so already is left alone.
  * @throws Refusal membership.ended, payment.stripe_failed, .paypal_failed, .not_configured
  */
-export async function turnRenewal(ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<void> {
-  if (renews) await renewAgain(ctx, row);
-  else if (isRunning(row.status) && row.autoRenew)
-    await changeAtProvider(ctx, row, (provider, remoteId) => provider.setRenewal(remoteId, false));
-}
+export const turnRenewal = (ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<SubscriptionRow> =>
+  renews ? renewAgain(ctx, row) : renewNoMore(ctx, row);
 
 /** The outcome of a call that failed is not known: it may have been done all the same. */
 const isUnsure = (error: unknown): boolean =>
@@ -237,4 +244,54 @@ export async function setAutoRenew(ctx: UserCtx, { id, auto_renew }: SetAutoRene
   if (!row) throw new Refusal('membership.not_found');
   await turnRenewalAsAdmin(ctx, row, auto_renew === 1, 'membership.auto_renew');
   return { success: true };
+}
+
+/** Subscriptions that one tick asks each provider about. */
+const mostAtOnce = 100;
+
+const names: PaymentProviderName[] = ['stripe', 'paypal'];
+
+/** Whoever looks at a membership that should have renewed, or for which a payment is owed, sees what the provider says of it. */
+export async function refreshMembership(ctx: UserCtx): Promise<Membership | null> {
+  may(ctx, 'membership.read');
+  countAttempt(ctx, 'payment.watch', ctx.actor.id);
+  const row = findRunning(ctx, ctx.actor.id);
+  const id = row && isDoubtful(row, ctx.now()) ? remoteIdOf(row) : undefined;
+  if (id) await askingProvider(ctx, id.provider, () => syncSubscription(ctx, id));
+  return readMembership(ctx);
+}
+
+/** False when the provider is not there: it would not know of the others either. */
+async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow): Promise<boolean> {
+  const id = remoteIdOf(row);
+  if (!id) return true;
+  try {
+    await syncSubscription(ctx, id);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, provider: provider.name, subscription: id.remoteId }, 'not synced');
+    if (error instanceof ServiceFailure && error.kind !== 'refused') return false;
+    // a single odd one does not stand in the way of all others
+    noteAsked(ctx, row);
+    return true;
+  }
+}
+
+/** What nobody heard of: asks about those that are due, the longest waiting first. For the tick. */
+export async function refreshDue(
+  ctx: Ctx,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<void> {
+  for (const provider of names.flatMap((name) => ctx.world[name] ?? []))
+    for (const row of listDue(ctx, provider, mostAtOnce))
+      if (isStopping() || !(await refresh(ctx, provider, row))) break;
+}
+
+/** Once, when the server starts: the keys do not change under it. */
+export function endWhatWasPlayed(ctx: Ctx): void {
+  for (const name of names.filter((name) => ctx.world[name]?.isLive)) {
+    const ended = endTestMemberships(ctx, name);
+    if (ended > 0)
+      ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');
+  }
 }

@@ -1,7 +1,12 @@
 import { admin, router, user } from '../../trpc/procedures.ts';
-import { cancelMembership, resumeMembership, setAutoRenew, updateSubscription } from './flow.ts';
+import {
+  cancelMembership,
+  refreshMembership,
+  resumeMembership,
+  setAutoRenew,
+  updateSubscription,
+} from './flow.ts';
 import { listSubscriptions, readMembership, readSubscription, readSubscriptionOfAnybody } from './read.ts';
-import { refreshMembership } from './refresh.ts';
 import {
   Done,
   GrantMembership,

@@ -54,6 +54,23 @@ export function grantMembershipUntil(
   });
 }
 
+/** Whatever was given to this user and is not over ends now. Returns how many. */
+export function endGrants(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): number {
+  may(ctx, 'membership.manage');
+  const now = ctx.now();
+  return ctx.db
+    .update(subscription)
+    .set({ validUntil: now })
+    .where(
+      and(
+        eq(subscription.userId, userId),
+        eq(subscription.provider, 'grant'),
+        gt(subscription.validUntil, now),
+      ),
+    )
+    .run().changes;
+}
+
 /** Also to now, which ends it. @throws Refusal membership.not_found, .not_granted */
 export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil: Date }): void {
   may(ctx, 'membership.manage');

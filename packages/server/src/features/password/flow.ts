@@ -1,7 +1,7 @@
 import type { Ctx, UserCtx } from '../../core/context.ts';
+import type { Letter } from '../../core/letter.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Letter } from '../../core/world.ts';
 import { describePreferences, describeSignedIn, findUser, findUserByEmail } from '../account/read.ts';
 import { canonicalEmail, deviceOf, isFresh, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';

@@ -7,7 +7,7 @@ import { syncSubscription } from '../membership/flow.ts';
 import { findSubscriptionByRemote } from '../membership/read.ts';
 import { findNewestEvent, type PaymentEventRow } from './read.ts';
 import { catchUpFrom } from './rules.ts';
-import { keepEvent, markActedOn, takeDueEvent } from './write.ts';
+import { keepEvents, markActedOn, takeDueEvent } from './write.ts';
 
 /** Whose truth this is was asked for after the news came: it is in there. */
 const isAnswered = (ctx: Ctx, { provider, receivedAt }: PaymentEventRow, remoteId: string): boolean =>
@@ -68,7 +68,10 @@ async function catchUpWith(ctx: Ctx, provider: PaymentProvider, caughtUp: Caught
   // later news than what was asked for says nothing of what was lost before
   const newest = caughtUp.get(name) ?? findNewestEvent(ctx, name);
   const notices = await provider.listNotices(catchUpFrom(newest, ctx.now()));
-  for (const notice of notices) keepEvent(ctx, name, notice);
+  keepEvents(
+    ctx,
+    notices.map((notice) => ({ provider: name, notice })),
+  );
   const last = notices.at(-1)?.createdAt ?? newest;
   if (last) caughtUp.set(name, last);
 }

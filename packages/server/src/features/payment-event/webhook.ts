@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { NoticeRefused } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
-import { keepEvent } from './write.ts';
+import { type ComingEvent, keepEvents } from './write.ts';
 
 const answers = {
   200: { received: true },
@@ -11,17 +11,43 @@ const answers = {
   503: { message: 'This notice cannot be verified now. Send it again.', code: 'BUSY' },
 };
 
+/**
+ * Resolves once an event is kept. Those that come in the same turn of the event loop are written together: a burst waits for
+ * the disk a few times, not a hundred.
+ */
+function createKeeper(ctx: Ctx): (event: ComingEvent) => Promise<void> {
+  let waiting: { event: ComingEvent; resolve(): void; reject(error: unknown): void }[] = [];
+  function keep(): void {
+    const now = waiting;
+    waiting = [];
+    try {
+      keepEvents(
+        ctx,
+        now.map(({ event }) => event),
+      );
+      for (const { resolve } of now) resolve();
+    } catch (error) {
+      for (const { reject } of now) reject(error);
+    }
+  }
+  return (event) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ event, resolve, reject }) === 1) setImmediate(keep);
+    });
+}
+
 /** What it is answered with: 200 once it is kept. The log gets ids only: bodies tell of people. */
 async function take(
   ctx: Ctx,
   name: PaymentProviderName,
   { body, headers }: FastifyRequest,
+  keep: ReturnType<typeof createKeeper>,
 ): Promise<keyof typeof answers> {
   try {
     const provider = ctx.world[name];
     if (!provider) throw new NoticeRefused('the provider is not set up');
     if (!Buffer.isBuffer(body)) throw new NoticeRefused('there is no body');
-    keepEvent(ctx, name, await provider.readNotice(body, headers));
+    await keep({ provider: name, notice: await provider.readNotice(body, headers) });
     return 200;
   } catch (error) {
     if (error instanceof NoticeRefused) {
@@ -41,12 +67,13 @@ async function take(
 export const webhookMount =
   (ctx: Ctx): FastifyPluginAsync =>
   async (app) => {
+    const keep = createKeeper(ctx);
     app.removeAllContentTypeParsers();
     // signatures are over the very bytes
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const name of paymentProviders)
       app.post(`/webhooks/${name}`, { bodyLimit: 1 << 20 }, async (request, reply) => {
-        const status = await take(ctx, name, request);
+        const status = await take(ctx, name, request, keep);
         return reply.code(status).send(answers[status]);
       });
   };

@@ -6,23 +6,36 @@ import type { Notice } from '../../core/payments.ts';
 import { findDueEvent, type PaymentEventRow } from './read.ts';
 import { keptFor, nextTry } from './rules.ts';
 
-/** Kept when it returns; acted on afterwards. Once more, it changes nothing. What is about nothing is done already. */
-export function keepEvent(
-  ctx: Pick<Ctx, 'db' | 'now' | 'events'>,
-  provider: PaymentProviderName,
-  { eventId, type, objectId, createdAt }: Notice,
-): void {
+export interface ComingEvent {
+  provider: PaymentProviderName;
+  notice: Notice;
+}
+
+/** In one statement: a limit of SQLite's is far beyond. */
+const mostAtOnce = 500;
+
+/**
+ * Kept when it returns, all of them by one write to the disk; acted on afterwards. Once more, they change nothing. What is
+ * about nothing is done already.
+ */
+export function keepEvents(ctx: Pick<Ctx, 'db' | 'now' | 'events'>, coming: ComingEvent[]): void {
   const now = ctx.now();
-  const { changes } = ctx.db
-    .insert(paymentEvent)
-    .values({
-      ...{ provider, eventId, type, objectId, createdAt },
-      receivedAt: now,
-      nextTryAt: objectId === null ? null : now,
-    })
-    .onConflictDoNothing()
-    .run();
-  if (changes > 0 && objectId !== null) ctx.events.tell('payment.kept');
+  const rows = coming.map(({ provider, notice: { eventId, type, objectId, createdAt } }) => ({
+    ...{ provider, eventId, type, objectId, createdAt },
+    receivedAt: now,
+    nextTryAt: objectId === null ? null : now,
+  }));
+  const kept = atomically(ctx, ({ db }) => {
+    let changes = 0;
+    for (let from = 0; from < rows.length; from += mostAtOnce)
+      changes += db
+        .insert(paymentEvent)
+        .values(rows.slice(from, from + mostAtOnce))
+        .onConflictDoNothing()
+        .run().changes;
+    return changes;
+  });
+  if (kept > 0 && rows.some(({ nextTryAt }) => nextTryAt !== null)) ctx.events.tell('payment.kept');
 }
 
 const isIt = ({ provider, eventId }: PaymentEventRow) =>

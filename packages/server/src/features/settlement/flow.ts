@@ -1,17 +1,8 @@
 import type { MembershipProvider } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { adoptCard, stripeOf } from '../charging/flow.ts';
-import {
-  type CheckoutRow,
-  findCheckout,
-  findCheckoutByRemote,
-  listDueCheckouts,
-  listOpenCheckouts,
-  refuseMembers,
-} from '../checkout/read.ts';
-import { canBeGivenAgain, type Wanted } from '../checkout/rules.ts';
-import { closeCheckout, postponeCheck } from '../checkout/write.ts';
 import { findCustomer } from '../customer/read.ts';
 import { askingProvider, providerOf, type RemoteId, syncSubscription } from '../membership/flow.ts';
 import {
@@ -21,6 +12,16 @@ import {
   type SubscriptionRow,
 } from '../membership/read.ts';
 import { isRunning } from '../membership/rules.ts';
+import {
+  type CheckoutRow,
+  findCheckout,
+  findCheckoutByRemote,
+  listDueCheckouts,
+  listOpenCheckouts,
+  refuseMembers,
+} from './read.ts';
+import { canBeGivenAgain, type Wanted } from './rules.ts';
+import { closeCheckout, postponeCheck } from './write.ts';
 
 /** How a payment came out, as far as its subscription tells. */
 function closeBy(ctx: Ctx, row: CheckoutRow, subscription: SubscriptionRow | undefined): void {
@@ -131,6 +132,9 @@ const endAtProvider = (ctx: Ctx, { provider, remoteId }: SubscriptionRow): Promi
         await settleSubscriptionAt(ctx, { provider, remoteId });
       });
 
+/** PayPal knows no way to end what its buyer has not agreed to; agreed to after all, it is one too many, and goes back. */
+const canEnd = ({ provider, status }: SubscriptionRow) => provider !== 'paypal' || status !== 'incomplete';
+
 const canAsk = ({ world }: Ctx, { provider, isLive }: { provider: MembershipProvider; isLive: boolean }) =>
   provider !== 'grant' && world[provider]?.isLive === isLive;
 
@@ -153,16 +157,17 @@ export async function clearAway(ctx: Ctx, userId: string, wanted?: Wanted): Prom
   }
   refuseMembers(ctx, userId);
   if (!again)
-    for (const row of listUnfinished(ctx, userId)) if (canAsk(ctx, row)) await endAtProvider(ctx, row);
+    for (const row of listUnfinished(ctx, userId).filter(canEnd))
+      if (canAsk(ctx, row)) await endAtProvider(ctx, row);
   return again;
 }
 
 /**
  * Before an account goes: no page of theirs can be paid any more, and nothing of theirs is charged. What is left of a time
- * that was paid is lost with the account.
+ * that was paid is lost with the account. Nothing is bought between that and `leave`.
  * @throws Refusal payment.stripe_failed, .paypal_failed; .not_configured when something renews that nobody here can stop
  */
-export const endPayments = (ctx: UserCtx): Promise<void> =>
+export const endPayments = <T>(ctx: UserCtx, leave: () => T): Promise<T> =>
   buyingInTurn(ctx, ctx.actor.id, async () => {
     const { id: userId } = ctx.actor;
     for (const row of listOpenCheckouts(ctx, userId))
@@ -170,25 +175,29 @@ export const endPayments = (ctx: UserCtx): Promise<void> =>
     const running = findRunning(ctx, userId);
     if (running?.autoRenew && !canAsk(ctx, running) && running.isLive)
       throw new Refusal('payment.not_configured');
-    for (const row of [running, ...listUnfinished(ctx, userId)]) {
+    for (const row of [running, ...listUnfinished(ctx, userId).filter(canEnd)]) {
       if (!row) continue;
       if (canAsk(ctx, row)) await endAtProvider(ctx, row);
       else
         ctx.log.warn({ subscription: row.remoteId }, 'an account goes whose provider is not set up any more');
     }
+    return leave();
   });
 
 /** How many are asked about in one round. */
 const roundLength = 50;
 
-/** What nobody came back from: asked about when its time has come. One that cannot be told delays no other. */
+/** A provider that does not answer is asked about nothing else in this round; one odd payment delays no other. */
 export async function settleCheckouts(ctx: Ctx): Promise<void> {
-  for (const { id } of listDueCheckouts(ctx, roundLength)) {
+  const silent = new Set<string>();
+  for (const { id, provider } of listDueCheckouts(ctx, roundLength)) {
+    if (silent.has(provider)) continue;
     try {
       await settleCheckout(ctx, id);
     } catch (error) {
       const row = findCheckout(ctx, id);
       if (row) postponeCheck(ctx, row);
+      if (error instanceof ServiceFailure && error.kind !== 'refused') silent.add(provider);
       ctx.log.warn({ err: error, checkout: id }, 'nobody could say how a payment went; it is asked again');
     }
   }

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { IdentityRejected } from '../../core/world.ts';
+import { IdentityRejected } from '../../core/identity.ts';
 import { createGoogleSignIn } from './google.ts';
 import { aSigningKey, type Issuer, startIssuer } from './testing/issuer.ts';
 

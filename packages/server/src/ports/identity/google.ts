@@ -1,4 +1,5 @@
-import { type GoogleSignIn, ServiceFailure } from '../../core/world.ts';
+import type { GoogleSignIn } from '../../core/identity.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { explained } from '../http/explained.ts';
 import { isRecord } from '../http/reason.ts';
 import { readIdToken, rejected, remoteKeys, toleranceSeconds } from './id-token.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { IdentityRejected } from '../../core/world.ts';
+import { IdentityRejected } from '../../core/identity.ts';
 import { callProvider, unavailable } from './provider-call.ts';
 
 /** How far two clocks may differ. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { IdentityRejected } from '../../core/world.ts';
+import { IdentityRejected } from '../../core/identity.ts';
 import { createOpenIdSignIn } from './open-id.ts';
 import { clickThrough } from './testing/click-through.ts';
 import { aSigningKey, startIssuer } from './testing/issuer.ts';

@@ -1,6 +1,7 @@
-import type { Letter } from '../../core/world.ts';
+import type { Letter } from '../../core/letter.ts';
+import { tellOfMembership } from './membership-letter.ts';
+import { tellOfReset } from './reset-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
-import { type Wording, wordings } from './wording.ts';
 
 export interface WrittenLetter {
   subject: string;
@@ -8,30 +9,60 @@ export interface WrittenLetter {
   html: string;
 }
 
+/** What a letter says, once for each form: its values are set into it as that form needs. */
+export interface Told {
+  subject: string;
+  paragraphs: string[];
+  /** Read under the paragraphs, one below the other. */
+  facts: string[];
+  button: string;
+  after: string[];
+  /** A second thing to open. */
+  also?: { label: string; url: string } | undefined;
+  otherwise: string;
+  /** The last words. */
+  end: string;
+}
+
+/** How a value that is not ours stands in a sentence. */
+export type Put = (value: string) => string;
+
 /** FIRST STRONG ISOLATE and its end: a Latin name turns no Arabic sentence round. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
+const isolated = (value: string) => `\u2068${value}\u2069`;
+
+const puts = {
+  text: (language: string): Put => (language === 'ar' ? isolated : (value) => value),
+  html: (value: string) => `<bdi>${escapeHtml(value)}</bdi>`,
+};
+
+function tell(letter: Letter, put: Put): Told {
+  const putLine: Put = (value) => put(onOneLine(value));
+  return letter.kind === 'password_reset' ? tellOfReset(letter, putLine) : tellOfMembership(letter, putLine);
+}
 
 /** In the reader's language, as plain text and as HTML that asks nobody for anything. */
-export function writeLetter({ language, link, minutes, site }: Letter): WrittenLetter {
-  const name = onOneLine(site);
-  const wording = wordings[language];
-  const isRtl = language === 'ar';
-  const words = wording(isRtl ? isolated(name) : name, minutes);
+export function writeLetter(letter: Letter): WrittenLetter {
+  const told = tell(letter, puts.text(letter.language));
   return {
-    subject: words.subject,
-    text: [words.asked, link, words.lasts, words.ignore].join('\n\n'),
-    html: pageOf(wording(`<bdi>${escapeHtml(name)}</bdi>`, minutes), {
-      title: escapeHtml(words.subject),
-      link: escapeHtml(link),
-      language,
-      direction: isRtl ? 'rtl' : 'ltr',
+    subject: told.subject,
+    text: textOf(told, letter.link),
+    html: pageOf(tell(letter, puts.html), {
+      title: escapeHtml(told.subject),
+      link: escapeHtml(letter.link),
+      language: letter.language,
+      direction: letter.language === 'ar' ? 'rtl' : 'ltr',
     }),
   };
 }
 
+function textOf({ paragraphs, facts, after, also, end }: Told, link: string): string {
+  const second = also ? `${also.label}\n${also.url}` : '';
+  return [...paragraphs, facts.join('\n'), link, ...after, second, end].filter(Boolean).join('\n\n');
+}
+
 /** Styles are within the elements: that is all that mail programs agree on. Nothing is loaded from anywhere. */
 const pageOf = (
-  { asked, button, lasts, otherwise, ignore }: ReturnType<Wording>,
+  { paragraphs, facts, button, after, also, otherwise, end }: Told,
   page: { title: string; link: string; language: string; direction: string },
 ) => `<!doctype html>
 <html lang="${page.language}" dir="${page.direction}">
@@ -42,12 +73,14 @@ const pageOf = (
 </head>
 <body dir="${page.direction}" style="margin:0;padding:24px;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p>${asked}</p>
+${[...paragraphs, facts.join('<br>')].filter(Boolean).map(inParagraph).join('\n')}
 <p style="margin:24px 0"><a href="${page.link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3361d;color:#ffffff;text-decoration:none;font-weight:600">${button}</a></p>
-<p>${lasts}</p>
+${[...after, also ? `<a href="${escapeHtml(also.url)}">${also.label}</a>` : ''].filter(Boolean).map(inParagraph).join('\n')}
 <p>${otherwise}<br><a href="${page.link}" dir="ltr" style="word-break:break-all">${page.link}</a></p>
-<p>${ignore}</p>
+<p>${end}</p>
 </div>
 </body>
 </html>
 `;
+
+const inParagraph = (said: string) => `<p>${said}</p>`;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { languages } from '@limn/db/words';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Letter, ServiceFailure } from '../../core/world.ts';
+import type { Letter } from '../../core/letter.ts';
+import { ServiceFailure } from '../../core/world.ts';
 import { createMailer } from './smtp.ts';
 import { startSmtp } from './testing/smtp-server.ts';
 

@@ -1,4 +1,5 @@
-import { type Letter, type Mailer, ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import type { Letter, Mailer } from '../../core/letter.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
 import { explained } from '../http/explained.ts';
 import { greet } from './greet.ts';
 import { writeLetter } from './letters.ts';

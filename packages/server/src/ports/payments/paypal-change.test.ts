@@ -160,6 +160,17 @@ describe('a price', () => {
     expect((await shop.read(remoteId)).paidThrough).toEqual(new Date('2026-03-31T12:00:00Z'));
   });
 
+  test('that is listed again is sold again', async () => {
+    const listed = await shop.sell();
+    await shop.payments.retire(listed);
+    expect(await shop.sell()).toEqual(listed);
+    await expect(shop.begin(listed.remotePriceId)).resolves.toHaveProperty('remoteId');
+  });
+
+  test('that PayPal does not know is said to be unknown', async () => {
+    await expect(shop.begin('P-NOBODYKNOWSIT')).rejects.toMatchObject({ kind: 'refused', what: 'price' });
+  });
+
   test('of nothing is none', async () => {
     await expect(shop.sell({ amountCents: 0 })).rejects.toMatchObject({ kind: 'refused' });
   });

@@ -1,7 +1,8 @@
 import { ServiceFailure } from '../../core/world.ts';
 import { Made, Subscription } from './paypal-answers.ts';
 import { issueOf, type PaypalClient } from './paypal-client.ts';
-import { readTransactions } from './paypal-history.ts';
+import { readTransactionsAt } from './paypal-history.ts';
+import { isAt, isMoneyIn } from './paypal-subscription.ts';
 
 export const subscriptionPath = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
 
@@ -39,15 +40,17 @@ export function cancelSubscription(client: PaypalClient, id: string): Promise<vo
 }
 
 /** Whatever of the last payment is still here. Never an earlier one. @throws ServiceFailure */
-export async function refundLast(client: PaypalClient, id: string, now: Date): Promise<void> {
-  const subscription = await client.get(subscriptionPath(id), Subscription, {
-    fields: 'last_failed_payment',
-  });
-  if (!subscription) return;
-  const paid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
-  const transactions = await readTransactions(client, subscription, now);
-  const last = transactions.find(({ status }) => paid.includes(status));
-  if (!last || last.status === 'REFUNDED') return;
+export async function refundLast(client: PaypalClient, id: string): Promise<void> {
+  const subscription = await client.get(subscriptionPath(id), Subscription);
+  const paidAt = subscription?.billing_info.last_payment?.time;
+  if (!paidAt) return;
+  const last = (await readTransactionsAt(client, id, paidAt)).find(
+    (one) => isMoneyIn(one) && isAt(one, paidAt),
+  );
+  // PayPal's list may lag behind
+  if (!last)
+    throw new ServiceFailure('unavailable', { reason: 'PayPal does not list the last payment yet.' });
+  if (last.status === 'REFUNDED') return;
   try {
     const path = `/v2/payments/captures/${encodeURIComponent(last.id)}/refund`;
     await client.post(path, Made, {}, `refund:${last.id}`);

@@ -126,8 +126,21 @@ describe('the token', () => {
 });
 
 test('nobody is there', async () => {
-  const payments = createPaypalPayments({ ...shop.settings, apiUrl: 'http://127.0.0.1:1' });
+  const pace = { milliseconds: 5000, pausesMs: [1] };
+  const apiUrl = 'http://127.0.0.1:1';
+  const payments = createPaypalPayments({ ...shop.settings, apiUrl }, () => shop.clock.now, pace);
   await expect(payments.readSubscription('I-1')).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('nobody answers, and it is not waited for ever', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const pace = { milliseconds: 60, pausesMs: [1, 1] };
+  const payments = createPaypalPayments({ ...shop.settings, apiUrl }, () => shop.clock.now, pace);
+  await expect(payments.readSubscription('I-1')).rejects.toMatchObject({ kind: 'timed_out' });
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 test('a redirect is not followed, and no key goes elsewhere', async () => {

@@ -10,14 +10,19 @@ import { send } from '../http/send.ts';
 import { Problem, Token } from './paypal-answers.ts';
 import type { PaypalSettings } from './settings.ts';
 
-/** Of one call, with all its attempts. */
-const milliseconds = 15_000;
 const maxBytes = 4 << 20;
-/** Before the second and the third attempt. */
-const pausesMs = [200, 800];
 /** A token is not used in the last minutes of its life. */
 const earlyMs = 300_000;
 const patienceSeconds = 5;
+
+export interface Pace {
+  /** For one call, with all its attempts. */
+  milliseconds: number;
+  /** Before the second attempt, the third and so on. */
+  pausesMs: number[];
+}
+
+export const usualPace: Pace = { milliseconds: 15_000, pausesMs: [200, 800] };
 
 /** What PayPal said no with; the cause of the failure that it becomes. */
 export class PaypalIssue extends Error {
@@ -65,7 +70,11 @@ interface Letter {
   body: string | undefined;
 }
 
-export function createPaypalClient(settings: PaypalSettings, now: () => Date): PaypalClient {
+export function createPaypalClient(
+  settings: PaypalSettings,
+  now: () => Date,
+  { milliseconds, pausesMs }: Pace = usualPace,
+): PaypalClient {
   const peer = createPeer(settings.apiUrl);
   const secrets = [settings.clientSecret];
   let token: { value: string; until: number } | undefined;

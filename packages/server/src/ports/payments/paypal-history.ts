@@ -7,7 +7,7 @@ const day = 86_400_000;
 const windowMs = 30 * day;
 /** Four months: a quarter that was paid is among them. */
 const mostWindows = 4;
-const mostLookUps = 2;
+const mostLookUps = 6;
 
 const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions`;
 
@@ -36,6 +36,19 @@ export async function readTransactions(
   );
   const found = new Map(lists.flatMap((list) => list?.transactions ?? []).map((one) => [one.id, one]));
   return [...found.values()].sort((a, b) => b.time.getTime() - a.time.getTime());
+}
+
+/** What was charged within a day of then. @throws ServiceFailure */
+export async function readTransactionsAt(
+  client: PaypalClient,
+  id: string,
+  time: Date,
+): Promise<Transaction[]> {
+  const list = await client.get(pathOf(id), Transactions, {
+    start_time: new Date(time.getTime() - day).toISOString(),
+    end_time: new Date(time.getTime() + day).toISOString(),
+  });
+  return list?.transactions ?? [];
 }
 
 /** How much of a payment went back in part: the list says only that something did, its events say what. @throws ServiceFailure */

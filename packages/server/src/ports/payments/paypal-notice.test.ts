@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { NoticeRefused } from '../../core/payments.ts';
 import { startPaypal } from '../../demo/paypal/server.ts';
 import { createPaypalPayments } from './paypal.ts';
+import type { PaypalSettings } from './settings.ts';
 import { openShop, type Shop } from './testing/paypal-shop.ts';
+import { signedElsewhere } from './testing/paypal-vector.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -26,6 +28,52 @@ test('a notice that PayPal signed', async () => {
     type: 'BILLING.SUBSCRIPTION.ACTIVATED',
     objectId: 'I-ABC',
     createdAt: new Date('2026-01-31T12:00:00.123Z'),
+  });
+});
+
+describe('a notice that was signed elsewhere', () => {
+  const { authority, body, bundle, signature, transmissionId, transmissionTime, webhookId } = signedElsewhere;
+  let host: Server;
+  let origin = '';
+  beforeAll(async () => {
+    host = createServer((_request, response) => void response.end(bundle));
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    host.close();
+  });
+  const judge = (text: string, settings: Partial<PaypalSettings> = {}) => {
+    const trust = { ...shop.settings.trust, hosts: [new URL(origin).host], authority };
+    const all = { ...shop.settings, trust, webhookId, ...settings };
+    return createPaypalPayments(all, () => signedElsewhere.at).readNotice(Buffer.from(text), {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${origin}/v1/notifications/certs/CERT-1`,
+      'paypal-transmission-id': transmissionId,
+      'paypal-transmission-time': transmissionTime,
+      'paypal-transmission-sig': signature,
+    });
+  };
+
+  test('is believed', async () => {
+    expect(await judge(body)).toEqual({
+      eventId: 'WH-7Y7254563A4550640-11V2185806837105M',
+      type: 'PAYMENT.SALE.COMPLETED',
+      objectId: 'I-BW452GLLEP1G',
+      createdAt: new Date('2027-03-01T11:59:58.250Z'),
+    });
+  });
+
+  test.each([
+    ['written anew', JSON.stringify(JSON.parse(body))],
+    ['one byte longer', `${body} `],
+    ['one byte shorter', body.trimEnd()],
+  ])('but not %s', async (_, text) => {
+    await expect(judge(text)).rejects.toThrow('not of these bytes');
+  });
+
+  test('but not for another webhook', async () => {
+    await expect(judge(body, { webhookId: '4JH86294D6297924H' })).rejects.toThrow('not of these bytes');
   });
 });
 

@@ -85,10 +85,14 @@ function lastPaid({ billing_info: billing }: Subscription, transactions: Transac
   const listed = transactions.filter(isMoneyIn);
   const kept = listed.filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
   const said = billing.last_payment?.time;
-  const isListed = said && listed.some(({ time }) => Math.abs(time.getTime() - said.getTime()) < 60_000);
+  const isListed = said && listed.some((one) => isAt(one, said));
   const times = [...kept.map(({ time }) => time), ...(said && !isListed ? [said] : [])];
   return times.sort((a, b) => b.getTime() - a.getTime())[0];
 }
+
+/** PayPal writes the same moment with more or fewer digits. */
+export const isAt = ({ time }: Transaction, moment: Date): boolean =>
+  Math.abs(time.getTime() - moment.getTime()) < 60_000;
 
 /** A refund is an entry of its own now and then, with a minus. */
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>

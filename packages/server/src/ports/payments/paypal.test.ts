@@ -82,3 +82,13 @@ test('everything that is asked of PayPal is in its own document', async () => {
     'webhooks-events.list',
   ]);
 });
+
+test.each(['ann@bücher.example', '"a b"@example.com', `${'x'.repeat(65)}@example.com`])(
+  'an address that PayPal would not take keeps nobody from buying: %s',
+  async (email) => {
+    const { remotePriceId } = await shop.sell();
+    const { remoteId } = await shop.begin(remotePriceId, 'checkout-1', email);
+    await shop.paypal.approve(remoteId);
+    expect((await shop.read(remoteId)).paymentMethod).toMatchObject({ type: 'paypal', paypalEmail: null });
+  },
+);

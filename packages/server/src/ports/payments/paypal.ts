@@ -6,7 +6,7 @@ import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
 import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
-import { createPaypalClient, issueOf } from './paypal-client.ts';
+import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readPartialRefunds, readTransactions } from './paypal-history.ts';
 import { noticeOf, readSignedNotice } from './paypal-notice.ts';
 import { customId, remoteSubscription } from './paypal-subscription.ts';
@@ -18,6 +18,8 @@ const pageSize = 100;
 /** It lists the newest first, and the oldest are wanted. */
 const mostPages = 30;
 const longestBrand = 127;
+/** It is there to spare the buyer some typing: an address that PayPal would refuse is left to them. */
+const fitsPaypal = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 
 /** Those that PayPal documents; where it has none, it speaks the buyer's own language. */
 const locales: Partial<Record<Language, string>> = {
@@ -33,8 +35,9 @@ const locales: Partial<Record<Language, string>> = {
 export function createPaypalPayments(
   settings: PaypalSettings,
   now: () => Date = () => new Date(),
+  pace?: Pace,
 ): PaypalPayments {
-  const client = createPaypalClient(settings, now);
+  const client = createPaypalClient(settings, now, pace);
   const certificates = createCertificates(settings.trust);
 
   async function listNotices(since: Date): Promise<Notice[]> {
@@ -94,7 +97,7 @@ export function createPaypalPayments(
     stop: (remoteId) => cancelSubscription(client, remoteId),
     async end(remoteId, { refund }) {
       // the money first: one that has ended is looked at by nobody who comes after a crash
-      if (refund) await refundLast(client, remoteId, now());
+      if (refund) await refundLast(client, remoteId);
       await cancelSubscription(client, remoteId);
     },
 
@@ -114,7 +117,7 @@ export function createPaypalPayments(
       const subscription = {
         plan_id: wish.remotePriceId,
         custom_id: customId(wish.userId, wish.checkoutId),
-        subscriber: { email_address: wish.email },
+        ...(fitsPaypal.test(wish.email) && { subscriber: { email_address: wish.email } }),
         application_context: {
           brand_name: wish.siteName.slice(0, longestBrand),
           ...(locale !== undefined && { locale }),

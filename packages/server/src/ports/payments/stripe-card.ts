@@ -1,14 +1,22 @@
 import type { RemotePaymentMethod } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { paymentMethodOf } from './stripe-subscription.ts';
+import { idOf, paymentMethodOf } from './stripe-subscription.ts';
 
 export async function attachCard(
-  { call }: StripeClient,
+  { call, find }: StripeClient,
   customer: string,
   card: string,
 ): Promise<RemotePaymentMethod> {
-  return paymentMethodOf(await call((stripe) => stripe.paymentMethods.attach(card, { customer })));
+  try {
+    return paymentMethodOf(await call((stripe) => stripe.paymentMethods.attach(card, { customer })));
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
+    // what is theirs already cannot become theirs: it is as it should be
+    const method = await find((stripe) => stripe.paymentMethods.retrieve(card));
+    if (!method || idOf(method.customer) !== customer) throw error;
+    return paymentMethodOf(method);
+  }
 }
 
 export async function listCards({ call }: StripeClient, customer: string): Promise<RemotePaymentMethod[]> {

@@ -84,7 +84,8 @@ async function refundLast(client: StripeClient, id: string): Promise<void> {
   const charges = await client.call((stripe) =>
     stripe.charges.list({ payment_intent: payment.id, limit: 10 }),
   );
-  if (charges.data.some(({ refunded }) => refunded)) return;
+  // what the bank has taken back cannot be given back
+  if (charges.data.some(({ refunded, disputed }) => refunded || disputed)) return;
   await client.call((stripe) =>
     stripe.refunds.create(
       { payment_intent: payment.id, reason: 'requested_by_customer' },

@@ -61,8 +61,6 @@ export async function openCardPage({ call }: StripeClient, wish: HostedPageWish)
       {
         ...shared(wish),
         mode: 'setup',
-        // nothing is charged, but Stripe chooses by it what can be left
-        currency: 'usd',
         metadata: { user_id: wish.userId, checkout_id: wish.checkoutId },
       },
       { idempotencyKey: `checkout:${wish.checkoutId}` },

@@ -6,9 +6,14 @@ import { PaymentDeclined, RemoteUnknown } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import type { StripeSettings } from './settings.ts';
 
-/** One attempt; the library makes two more, half a second apart and more. */
-const milliseconds = 15_000;
-const retries = 2;
+export interface Patience {
+  /** Of one attempt. */
+  milliseconds: number;
+  /** Further attempts, half a second apart and more. A connection that breaks is tried once more in any case. */
+  retries: number;
+}
+
+const patient: Patience = { milliseconds: 15_000, retries: 2 };
 
 export interface StripeClient {
   /** @throws PaymentDeclined, ServiceFailure */
@@ -100,7 +105,10 @@ function assertAnswered(result: unknown): void {
   });
 }
 
-export function createStripeClient({ secretKey, apiUrl }: StripeSettings): StripeClient {
+export function createStripeClient(
+  { secretKey, apiUrl }: StripeSettings,
+  { milliseconds, retries }: Patience = patient,
+): StripeClient {
   const { protocol, hostname, port } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
   const agent = isPlain ? new HttpAgent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true });

@@ -1,14 +1,25 @@
+import type { Stripe } from 'stripe';
 import type { RemoteSubscription } from '../../core/payments.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { idOf, refundsIn, subscriptionOf } from './stripe-subscription.ts';
 
 const mostInvoices = 12;
 
+/** Of what its holder asked the bank for. Only the dispute tells how that stands, and there is none but now and then. */
+async function readDisputes({ find }: StripeClient, charges: Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  const disputed = charges.filter((charge) => charge.disputed);
+  const pages = await Promise.all(
+    disputed.map(({ id }) => find((stripe) => stripe.disputes.list({ charge: id, limit: 10 }))),
+  );
+  return pages.flatMap((page) => page?.data ?? []);
+}
+
 /** Two calls at once, and a third where something was paid: only charges tell what went back. */
 export async function readSubscription(
-  { find }: StripeClient,
+  client: StripeClient,
   id: string,
 ): Promise<RemoteSubscription | undefined> {
+  const { find } = client;
   const [subscription, invoices] = await Promise.all([
     find((stripe) =>
       stripe.subscriptions.retrieve(id, {
@@ -27,5 +38,6 @@ export async function readSubscription(
     isPaid && customer !== null
       ? ((await find((stripe) => stripe.charges.list({ customer, limit: 100 })))?.data ?? [])
       : [];
-  return subscriptionOf({ subscription, invoices: bills, refunds: refundsIn(charges) });
+  const refunds = refundsIn(charges, await readDisputes(client, charges));
+  return subscriptionOf({ subscription, invoices: bills, refunds });
 }

@@ -39,11 +39,18 @@ export function paymentMethodOf(method: Stripe.PaymentMethod): RemotePaymentMeth
 /** Cents that went back, by the payment that they came with. */
 export type Refunds = ReadonlyMap<string, number>;
 
-export function refundsIn(charges: Stripe.Charge[]): Refunds {
+/** The bank has taken the money, for now or for good; a mere inquiry takes none, and what was won is back. */
+const takenBack: readonly Stripe.Dispute.Status[] = ['needs_response', 'under_review', 'lost'];
+
+export function refundsIn(charges: Stripe.Charge[], disputes: Stripe.Dispute[] = []): Refunds {
   const refunds = new Map<string, number>();
   for (const { payment_intent: intent, amount_refunded: cents } of charges) {
     const id = idOf(intent);
     if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + cents);
+  }
+  for (const { payment_intent: intent, amount: cents, status } of disputes) {
+    const id = idOf(intent);
+    if (id !== null && takenBack.includes(status)) refunds.set(id, (refunds.get(id) ?? 0) + cents);
   }
   return refunds;
 }
@@ -73,7 +80,8 @@ function statusOf(invoice: Stripe.Invoice, refundedCents: number): InvoiceStatus
 
 export function invoiceOf(invoice: Stripe.Invoice, refunds: Refunds): RemoteInvoice {
   const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  const refundedCents = intents.reduce((sum, intent) => sum + (refunds.get(intent) ?? 0), 0);
+  const back = intents.reduce((sum, intent) => sum + (refunds.get(intent) ?? 0), 0);
+  const refundedCents = Math.min(back, invoice.amount_paid);
   const period = periodOf(invoice);
   return {
     remoteId: invoice.id,

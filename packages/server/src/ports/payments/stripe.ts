@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StripePayments } from '../../core/payments.ts';
 import { explained } from '../http/explained.ts';
 import type { StripeSettings } from './settings.ts';
@@ -5,16 +6,20 @@ import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
 import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
 import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { createStripeClient, type Patience } from './stripe-client.ts';
 import { listNotices, listSubscriptions, readNotice, subscriptionsOf } from './stripe-notice.ts';
 import { readSubscription } from './stripe-read.ts';
+
+/** An address may be longer than a key. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** @param now what news is dated against; tests have clocks of their own */
 export function createStripePayments(
   settings: StripeSettings,
   now: () => Date = () => new Date(),
+  patience?: Patience,
 ): StripePayments {
-  const client = createStripeClient(settings);
+  const client = createStripeClient(settings, patience);
   return {
     name: 'stripe',
     isLive: settings.isLive,
@@ -39,7 +44,7 @@ export function createStripePayments(
       const customer = await client.call((stripe) =>
         stripe.customers.create(
           { email, metadata: { user_id: userId } },
-          { idempotencyKey: `customer:${userId}:${email}:${replaces}` },
+          { idempotencyKey: `customer:${userId}:${digestOf(`${email} ${replaces}`)}` },
         ),
       );
       return customer.id;

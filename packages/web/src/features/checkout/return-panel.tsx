@@ -1,133 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { withData } from '../../lib/data.tsx';
-import type { Failure } from '../../lib/failure.ts';
-import { membershipLink, plansLink } from '../../lib/membership-link.ts';
-import { Button, type ButtonLook, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type Outcome, useConfirmation } from './use-confirmation.ts';
+import { type ReturnWords, ToPlans, useToldWords } from './told-words.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
-/** How it went at the provider, read out as it becomes known. */
+/** How it went at the provider. One place for all of it, so that what becomes known is read out. */
 export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; notice: ReactNode }) => {
-  const { t } = useLingui();
-  const { state, retry } = useConfirmation(checkout);
-  if (state.kind === 'told') return <Told outcome={state.outcome} notice={notice} />;
-  if (state.kind === 'failed') return <Trouble failure={state.failure} onRetry={retry} />;
+  const words = useWords(checkout);
   return (
-    <Page
-      title={t`One moment…`}
-      text={
-        state.kind === 'slow'
-          ? t`The payment is not confirmed yet. This may take a few minutes; you can close this page, and nothing is lost.`
-          : t`The payment provider is being asked how it went.`
-      }
-      isBusy
-      notice={notice}
-    />
+    <NarrowPage icon={words.icon} title={words.title}>
+      <p role="status" className="flex items-start gap-3 text-muted">
+        {!words.icon && (
+          <span className="mt-0.5">
+            <Spinner />
+          </span>
+        )}
+        <span>{words.text}</span>
+      </p>
+      {words.actions && <div className="mt-6 flex flex-wrap gap-3">{words.actions}</div>}
+      {notice && <div className="mt-8">{notice}</div>}
+    </NarrowPage>
   );
 });
 
-interface PageProps {
-  title: string;
-  text: string;
-  isBusy?: boolean;
-  notice?: ReactNode;
-  children?: ReactNode;
-}
-
-const Page = ({ title, text, isBusy = false, notice, children }: PageProps) => (
-  <NarrowPage title={title}>
-    <p role="status" className="flex items-start gap-3 text-muted">
-      {isBusy && (
-        <span className="mt-0.5">
-          <Spinner />
-        </span>
-      )}
-      <span>{text}</span>
-    </p>
-    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">{children}</div>
-    {notice && <div className="mt-8">{notice}</div>}
-  </NarrowPage>
-);
-
-const linkLook = (look: ButtonLook) => `${buttonShape} ${buttonLooks[look]}`;
-
-function Told({ outcome, notice }: { outcome: Outcome; notice: ReactNode }) {
+function useWords(checkout: string): ReturnWords {
   const { t, i18n } = useLingui();
-  const { status, purpose, subscription, until } = outcome;
-  if (purpose === 'card')
-    return status === 'complete' ? (
-      <Page
-        title={t`Your card is saved`}
-        text={t`Your membership is charged to it from now on.`}
-        notice={notice}
-      >
-        <Link {...membershipLink} className={linkLook('primary')}>{t`See your membership`}</Link>
-      </Page>
-    ) : (
-      <Page title={t`No card was saved`} text={t`Nothing has changed. You can try again from your profile.`}>
-        <Link {...membershipLink} className={linkLook('quiet')}>{t`See your membership`}</Link>
-      </Page>
-    );
-  if (status === 'expired')
-    return (
-      <Page
-        title={t`This payment page has expired`}
-        text={t`Nothing was charged. Choose a plan to begin anew.`}
-      >
-        <ToPlans />
-      </Page>
-    );
-  if (status !== 'complete' || !subscription?.is_paid)
-    return (
-      <Page
-        title={t`No membership came of this`}
-        text={
-          status === 'complete'
-            ? t`The payment was ended, and what was paid goes back. Your profile shows what you have.`
-            : t`The payment did not go through. You can try again, perhaps with another card.`
-        }
-      >
-        <ToPlans />
-      </Page>
-    );
-  const date = until && formatDate(i18n.locale, until);
-  const isRenewing = subscription.auto_renew;
-  return (
-    <Page
-      title={t`You are a member`}
-      text={[
-        date ? t`You are a member until ${date}.` : '',
-        isRenewing ? t`Then it renews by itself, unless you cancel it in your profile.` : '',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      notice={notice}
-    >
-      <Link to="/" className={linkLook('primary')}>{t`Go to the studio`}</Link>
-      <Link {...membershipLink} className={linkLook('quiet')}>{t`See your membership`}</Link>
-    </Page>
-  );
+  const { state, retry } = useConfirmation(checkout);
+  const toldWords = useToldWords();
+  switch (state.kind) {
+    case 'asking':
+      return { title: t`One moment…`, text: t`The payment provider is being asked how it went.` };
+    case 'slow':
+      return {
+        title: t`One moment…`,
+        text: t`The payment is not confirmed yet. This may take a few minutes; you can close this page, and nothing is lost.`,
+      };
+    case 'told':
+      return toldWords(state.outcome);
+    case 'failed':
+      return isLost(state.failure.code)
+        ? {
+            icon: 'alert',
+            title: t`Payment not found`,
+            text: t`This payment was not found. Perhaps it was begun from another account.`,
+            actions: <ToPlans />,
+          }
+        : {
+            icon: 'alert',
+            title: t`We could not ask how it went`,
+            text: failureText(i18n, state.failure),
+            actions: <Button look="primary" onClick={retry}>{t`Try again`}</Button>,
+          };
+  }
 }
 
-function ToPlans() {
-  const { t } = useLingui();
-  return <Link {...plansLink} className={linkLook('primary')}>{t`Membership plans`}</Link>;
-}
-
-function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { t, i18n } = useLingui();
-  const isLost = failure.code === 'payment.not_found' || failure.code === 'request.invalid';
-  return (
-    <Page
-      title={t`We could not ask how it went`}
-      text={isLost ? t`This payment was not found.` : failureText(i18n, failure)}
-    >
-      {isLost ? <ToPlans /> : <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>}
-    </Page>
-  );
-}
+/** Asking again would change nothing. */
+const isLost = (code: string) => code === 'payment.not_found' || code === 'request.invalid';

@@ -46,16 +46,25 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useLingui();
   const isWide = useWide();
   const [showsAll, setShowsAll] = useState(false);
+  // Here, so that what is open stays open when a screen is turned.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setOpened((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   const shown = showsAll ? invoices : invoices.slice(0, firstMany);
   const count = invoices.length;
   return (
     <>
       {isWide ? (
-        <InvoiceTable invoices={shown} />
+        <InvoiceTable invoices={shown} opened={opened} onToggle={toggle} />
       ) : (
         <ul className="ruled">
           {shown.map((invoice) => (
-            <InvoiceItem key={invoice.id} invoice={invoice} />
+            <InvoiceItem
+              key={invoice.id}
+              invoice={invoice}
+              isOpen={opened.includes(invoice.id)}
+              onToggle={() => toggle(invoice.id)}
+            />
           ))}
         </ul>
       )}

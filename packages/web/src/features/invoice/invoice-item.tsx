@@ -1,14 +1,20 @@
 import type { Invoice } from '@limn/server/schema/invoice';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Day } from '../../ui/day.tsx';
 import { DetailsButton } from './details-button.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle } from './invoice-parts.tsx';
 
+export interface InvoiceItemProps {
+  invoice: Invoice;
+  /** Its lines are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 /** Where there is no room for a table. */
-export function InvoiceItem({ invoice }: { invoice: Invoice }) {
+export function InvoiceItem({ invoice, isOpen, onToggle }: InvoiceItemProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <li className="py-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -23,12 +29,7 @@ export function InvoiceItem({ invoice }: { invoice: Invoice }) {
       <div className="flex flex-wrap items-center gap-x-5 text-sm">
         <InvoiceLinks invoice={invoice} />
         <div className="ms-auto">
-          <DetailsButton
-            invoice={invoice}
-            isOpen={isOpen}
-            controls={id}
-            onPress={() => setOpen((open) => !open)}
-          />
+          <DetailsButton invoice={invoice} isOpen={isOpen} controls={id} onPress={onToggle} />
         </div>
       </div>
       {isOpen && (

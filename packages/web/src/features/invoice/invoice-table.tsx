@@ -1,23 +1,31 @@
 import type { Invoice } from '@limn/server/schema/invoice';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Day } from '../../ui/day.tsx';
 import { DetailsButton } from './details-button.tsx';
+import type { InvoiceItemProps } from './invoice-item.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle } from './invoice-parts.tsx';
 
-const head = 'pe-4 pb-2 text-start text-sm font-medium text-muted';
-const cell = 'pe-4 py-3 align-top';
+const head = 'pe-4 pb-2 text-sm font-medium text-muted';
+const cell = 'pe-4 pt-3 pb-1.5 align-top';
 
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+interface InvoiceTableProps {
+  invoices: readonly Invoice[];
+  /** Ids of those whose lines are shown. */
+  opened: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+export function InvoiceTable({ invoices, opened, onToggle }: InvoiceTableProps) {
   const { t } = useLingui();
   return (
     <table className="w-full">
       <thead>
         <tr>
-          <th scope="col" className={head}>{t`Date`}</th>
-          <th scope="col" className={head}>{t`Description`}</th>
-          <th scope="col" className={head}>{t`Status`}</th>
+          <th scope="col" className={`${head} text-start`}>{t`Date`}</th>
+          <th scope="col" className={`${head} w-full text-start`}>{t`Description`}</th>
+          <th scope="col" className={`${head} text-start`}>{t`Status`}</th>
           <th scope="col" className={`${head} text-end`}>{t`Amount`}</th>
           <th scope="col" className="pb-2">
             <span className="sr-only">{t`Details`}</span>
@@ -25,15 +33,19 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
         </tr>
       </thead>
       {invoices.map((invoice) => (
-        <Row key={invoice.id} invoice={invoice} />
+        <Row
+          key={invoice.id}
+          invoice={invoice}
+          isOpen={opened.includes(invoice.id)}
+          onToggle={() => onToggle(invoice.id)}
+        />
       ))}
     </table>
   );
 }
 
-function Row({ invoice }: { invoice: Invoice }) {
+function Row({ invoice, isOpen, onToggle }: InvoiceItemProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <tbody className="border-t border-line">
       <tr>
@@ -51,19 +63,14 @@ function Row({ invoice }: { invoice: Invoice }) {
             <InvoiceLinks invoice={invoice} />
           </span>
         </td>
-        <td className={`${cell} text-sm`}>
+        <td className={`${cell} text-sm whitespace-nowrap`}>
           <InvoiceStatus status={invoice.status} />
         </td>
         <td className={`${cell} text-end`}>
           <InvoiceAmount amount={invoice.amount} currency={invoice.currency} />
         </td>
         <td className="w-11 py-1 align-top">
-          <DetailsButton
-            invoice={invoice}
-            isOpen={isOpen}
-            controls={id}
-            onPress={() => setOpen((open) => !open)}
-          />
+          <DetailsButton invoice={invoice} isOpen={isOpen} controls={id} onPress={onToggle} />
         </td>
       </tr>
       {isOpen && (

@@ -14,8 +14,8 @@ interface ChangeCardProps {
 /** Another card is typed at the provider; what PayPal takes money from is chosen at PayPal. */
 export function ChangeCard({ membership, cardPage }: ChangeCardProps) {
   const { t } = useLingui();
-  const { provider, status } = membership;
-  if (status !== 'active' && status !== 'past_due') return null;
+  const { provider, auto_renew } = membership;
+  if (!auto_renew) return null;
   if (provider === 'paypal')
     return (
       <p className="text-sm text-muted">

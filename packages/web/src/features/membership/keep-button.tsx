@@ -24,7 +24,9 @@ export function KeepButton({ membership }: { membership: Membership }) {
       <Button look="primary" busy={resume.isPending} onClick={() => resume.mutate({ id: membership.id })}>
         {t`Keep my membership`}
       </Button>
-      {resume.isError && <Notice>{failureText(i18n, readFailure(resume.error), failed)}</Notice>}
+      {resume.isError && (
+        <Notice className="mt-3">{failureText(i18n, readFailure(resume.error), failed)}</Notice>
+      )}
     </>
   );
 }

@@ -25,31 +25,33 @@ export function MembershipBox({ isMember }: { isMember: boolean }) {
     if (isPaid !== undefined && isPaid !== isMember) void cache.account.get.invalidate();
   }, [isPaid, isMember]);
   return (
-    <section
-      ref={box}
-      id="membership"
-      aria-labelledby="membership-heading"
-      className="rounded-panel border border-line p-5"
-    >
-      <h2 id="membership-heading" tabIndex={-1} className="text-sm font-medium text-muted outline-none">
-        {t`Membership`}
-      </h2>
-      {data ? (
-        <MembershipView membership={data} />
-      ) : data === null ? (
-        <NoMembership />
-      ) : isError ? (
-        <div role="alert" className="mt-2">
-          <p className="mb-4">{t`Your membership could not be loaded.`}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
-        </div>
-      ) : (
-        <div aria-busy="true" className="mt-2 flex flex-col gap-3">
-          <Skeleton className="h-8 w-2/3" />
-          <Skeleton className="h-20" />
-        </div>
-      )}
-      {site().payments.isDemo && <DemoNotice className="mt-5" />}
-    </section>
+    <div className="flex flex-col gap-3">
+      <section
+        ref={box}
+        id="membership"
+        aria-labelledby="membership-heading"
+        className="rounded-panel border border-line p-5"
+      >
+        <h2 id="membership-heading" tabIndex={-1} className="text-sm font-medium text-muted outline-none">
+          {t`Membership`}
+        </h2>
+        {data ? (
+          <MembershipView membership={data} />
+        ) : data === null ? (
+          <NoMembership />
+        ) : isError ? (
+          <div role="alert" className="mt-2">
+            <p className="mb-4">{t`Your membership could not be loaded.`}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
+          </div>
+        ) : (
+          <div aria-busy="true" className="mt-2 flex flex-col gap-3">
+            <Skeleton className="h-8 w-2/3" />
+            <Skeleton className="h-20" />
+          </div>
+        )}
+      </section>
+      {site().payments.isDemo && <DemoNotice />}
+    </div>
   );
 }

@@ -19,7 +19,7 @@ const marks: Record<Standing, { icon: IconName; look: string }> = {
 /** How it stands, line by line. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { next_charge, payment_method } = membership;
+  const { auto_renew, next_charge, payment_method } = membership;
   const end = membershipEnd(membership);
   const standing = standingOf(membership);
   const { icon, look } = marks[standing];
@@ -36,7 +36,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
           <Day at={end} />
         </Fact>
       )}
-      {next_charge && (
+      {next_charge && standing !== 'failed' && (
         <Fact label={t`Next charge`}>
           <bdi>{formatMoney(next_charge.amount, next_charge.currency)}</bdi>
           <span className="block text-muted">
@@ -45,7 +45,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
         </Fact>
       )}
       {payment_method && (
-        <Fact label={t`Charged to`}>
+        <Fact label={auto_renew ? t`Charged to` : t`Paid with`}>
           <bdi>{methodText(i18n, payment_method)}</bdi>
           {payment_method.card && <Expiry card={payment_method.card} />}
         </Fact>

@@ -24,7 +24,7 @@ const payEvery = 6000;
 /** A membership, or what is left of one. */
 export function MembershipView({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { provider, plan, plan_name, status, is_paid, can_resume, payment_method } = membership;
+  const { provider, plan, plan_name, status, is_paid, auto_renew, can_resume, payment_method } = membership;
   const cardPage = useCardPage(`${membership.id} ${status} ${payment_method?.id}`);
   const paying = useWaiting(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
   const isGrant = provider === 'grant';
@@ -48,15 +48,25 @@ export function MembershipView({ membership }: { membership: Membership }) {
           {t`See the plans`}
         </Link>
       ) : (
-        <div className="mt-5 flex flex-col gap-3">
-          {can_resume && <KeepButton membership={membership} />}
-          {!isPastDue && <ChangeCard membership={membership} cardPage={cardPage} />}
-          <StopButton
-            membership={membership}
-            disabled={!canCancel(membership)}
-            label={t`Cancel Subscription`}
-          />
-        </div>
+        // A list, so that the focus goes on to what takes a button's place.
+        <ul className="mt-5 flex flex-col gap-3">
+          {!isPastDue && auto_renew && (
+            <li className="grid">
+              <ChangeCard membership={membership} cardPage={cardPage} />
+            </li>
+          )}
+          <li className="grid">
+            {can_resume ? (
+              <KeepButton membership={membership} />
+            ) : (
+              <StopButton
+                membership={membership}
+                disabled={!canCancel(membership)}
+                label={t`Cancel Subscription`}
+              />
+            )}
+          </li>
+        </ul>
       )}
       {cardPage.isWaiting && (
         <p role="status" className="mt-3 text-sm text-muted">

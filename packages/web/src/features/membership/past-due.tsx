@@ -21,7 +21,7 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
   const { is_paid, valid_until, open_invoice_url } = membership;
   const payAt = open_invoice_url && isProviderAddress(open_invoice_url) ? open_invoice_url : undefined;
   return (
-    <div className="mt-4 rounded-control bg-sunken p-4">
+    <div className="mt-4 border-s-2 border-danger ps-4">
       <p className="flex gap-2 font-medium text-danger">
         <Icon name="alert" size={18} className="mt-0.5" />
         {t`Your last payment did not go through.`}

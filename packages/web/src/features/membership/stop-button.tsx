@@ -49,7 +49,7 @@ export function StopButton({ membership, label, disabled = false }: StopButtonPr
       >
         {cancel.isPending ? t`Cancelling…` : label}
       </Button>
-      {cancel.isError && <Notice>{cancelFailure(i18n, readFailure(cancel.error))}</Notice>}
+      {cancel.isError && <Notice className="mt-3">{cancelFailure(i18n, readFailure(cancel.error))}</Notice>}
       {isAsking && (
         <ConfirmDialog
           title={t`Cancel your subscription?`}

@@ -59,7 +59,7 @@ function PaypalForm({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   }
   return (
-    <form noValidate onSubmit={save} onKeyDown={leave} className="basis-full">
+    <form noValidate onSubmit={save} onKeyDown={leave} className="mt-2 basis-full">
       <Field
         ref={field}
         label={t`PayPal email`}

@@ -14,20 +14,18 @@ export function MembershipLine({ membership }: { membership: Membership }) {
   const { status, auto_renew: renews, plan, plan_name: name } = membership;
   const end = membership.period_end ?? membership.valid_until;
   const date = end && formatDate(i18n.locale, end);
-  const called = name === null ? t`Member` : planName(i18n, { id: plan, name });
+  const called = name === null ? undefined : planName(i18n, { id: plan, name });
   function text() {
-    if (!isSubscribed(membership))
-      return date
-        ? t`You have a complimentary membership until ${date}.`
-        : t`You have a complimentary membership.`;
-    if (status === 'past_due') return t`Your last payment failed. Change your card to stay a member.`;
+    if (status === 'past_due') return t`Your last payment failed. Your profile says how to stay a member.`;
     if (!date) return t`You are a member`;
+    if (!isSubscribed(membership)) return t`You have a complimentary membership until ${date}.`;
+    if (!called) return t`You are a member until ${date}.`;
     return renews
       ? t`You are a member (${called}). It renews on ${date}.`
       : t`You are a member (${called}) until ${date}.`;
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-s-2 border-ink ps-4">
+    <div className="flex flex-col items-start border-s-2 border-ink ps-4">
       <p className="flex items-start gap-2">
         {status === 'past_due' && <Icon name="alert" size={18} className="mt-0.5 text-danger" />}
         {text()}

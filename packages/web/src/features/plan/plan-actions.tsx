@@ -34,7 +34,7 @@ export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened }:
   if (isSignedIn && standing === 'unknown') return <Skeleton className="h-12" />;
   if (standing === 'own')
     return (
-      <Link {...membershipLink} className={`${buttonShape} ${buttonLooks.quiet} min-h-12`}>
+      <Link {...membershipLink} className={`${buttonShape} ${buttonLooks.quiet} min-h-12 w-full`}>
         {t`See your membership`}
       </Link>
     );

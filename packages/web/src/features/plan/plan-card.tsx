@@ -25,7 +25,8 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
   return (
     <li
       aria-labelledby={id}
-      className={`flex flex-col rounded-panel border bg-surface p-5 xs:p-6 ${isOwn ? 'border-ink' : 'border-line'}`}
+      // Side by side, the same lines of two cards stand at the same height.
+      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-panel border bg-surface p-5 xs:p-6 ${isOwn ? 'border-ink' : 'border-line'}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="font-display text-2xl leading-tight">
@@ -38,17 +39,21 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
           </span>
         )}
       </div>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-display text-5xl leading-none figures">
-          {formatMoney(plan.price, plan.currency)}
-        </bdi>
-        <span className="text-muted">{planPeriod(i18n, plan.period)}</span>
-      </p>
-      <p className="mt-2 min-h-6 text-sm">
-        {saving && <SavingLine saving={saving} currency={plan.currency} />}
-      </p>
-      <p className="mt-3 text-muted">{planDescription(i18n, plan.description)}</p>
-      <ul className="mt-5 mb-7 flex grow flex-col gap-2.5">
+      <div className="mt-5">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="font-display text-5xl leading-none figures">
+            {formatMoney(plan.price, plan.currency)}
+          </bdi>
+          <span className="text-muted">{planPeriod(i18n, plan.period)}</span>
+        </p>
+        {saving && (
+          <p className="mt-2 text-sm">
+            <SavingLine saving={saving} currency={plan.currency} />
+          </p>
+        )}
+      </div>
+      <p className="mt-4 text-muted wrap-anywhere">{planDescription(i18n, plan.description)}</p>
+      <ul className="mt-5 flex flex-col gap-2.5">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Icon name="check" size={18} className="mt-0.5" />
@@ -56,7 +61,7 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {children(id)}
+      <div className="self-end not-empty:mt-7">{children(id)}</div>
     </li>
   );
 }

@@ -15,8 +15,11 @@ import { standingOf } from './standing.ts';
 import { useArrival } from './use-arrival.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** What is sold, and what whoever looks has of it. */
-export const PlanList = withData(() => {
+/**
+ * What is sold, and what whoever looks has of it.
+ * @param props.children what stands before it
+ */
+export const PlanList = withData(({ children }: { children: ReactNode }) => {
   const { t } = useLingui();
   const isSignedIn = useSignedIn();
   const plans = trpc.plan.list.useQuery(undefined, { staleTime: 0 });
@@ -25,10 +28,13 @@ export const PlanList = withData(() => {
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;
   return (
-    <>
-      <div aria-live="polite" className="flex flex-col gap-4 not-empty:mb-8">
-        {waitingFor && <WaitingPanel url={waitingFor} onClose={() => wait(undefined)} />}
-        {mine && <MembershipLine membership={mine} />}
+    <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div>
+        {children}
+        <div aria-live="polite" className="flex flex-col gap-4 not-empty:mt-8">
+          {waitingFor && <WaitingPanel url={waitingFor} onClose={() => wait(undefined)} />}
+          {mine && <MembershipLine membership={mine} />}
+        </div>
       </div>
       {plans.data?.length === 0 ? (
         <p className="text-muted">{t`There are no plans at the moment.`}</p>
@@ -63,12 +69,12 @@ export const PlanList = withData(() => {
       ) : (
         <Loading />
       )}
-    </>
+    </div>
   );
 });
 
 const Grid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5 lg:grid-cols-[repeat(auto-fill,minmax(19rem,22.5rem))]">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] content-start gap-5">
     {children}
   </ul>
 );
@@ -80,8 +86,8 @@ function Loading() {
       <p className="sr-only" role="status">{t`Loading the plans…`}</p>
       <Grid>
         {['first', 'second'].map((place) => (
-          <li key={place}>
-            <Skeleton className="h-108 rounded-panel" />
+          <li key={place} className="row-span-5 overflow-hidden rounded-panel">
+            <Skeleton className="h-108" />
           </li>
         ))}
       </Grid>

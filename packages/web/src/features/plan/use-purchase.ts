@@ -7,9 +7,11 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
 import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/open-provider-page.ts';
+import { showError } from '../../ui/toast.ts';
 
 export type Way = 'card' | 'paypal';
 
+const outdated = new Set<string>(['plan.not_found', 'membership.already']);
 const failed = { card: msg`Stripe payment error`, paypal: msg`PayPal payment error` };
 
 /** One plan's way to the provider. Only one press at a time is under way, and it leaves nothing behind. */
@@ -34,10 +36,14 @@ export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) 
     } catch (error) {
       if (error instanceof NoProviderPage) setTrouble(t`Checkout URL missing`);
       else {
-        setTrouble(failureText(i18n, readFailure(error), failed[way]));
-        // The page may have been behind: a plan that is gone, a membership that has begun elsewhere.
-        void cache.plan.invalidate();
-        void cache.membership.invalidate();
+        const failure = readFailure(error);
+        const text = failureText(i18n, failure, failed[way]);
+        // What was behind is brought up to date, and the card that was pressed may go: this is said beside it.
+        if (outdated.has(failure.code)) {
+          showError(text);
+          void cache.plan.invalidate();
+          void cache.membership.invalidate();
+        } else setTrouble(text);
       }
     } finally {
       setBusy(undefined);

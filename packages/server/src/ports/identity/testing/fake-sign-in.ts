@@ -1,4 +1,4 @@
-import type { GoogleSignIn, IdentityClaims, OpenIdSignIn } from '../../../core/world.ts';
+import type { GoogleSignIn, IdentityClaims, OpenIdSignIn } from '../../../core/identity.ts';
 
 /** `subject address anything` */
 const vouchedFor = (words: string): IdentityClaims => {

@@ -13,7 +13,10 @@ export async function openShop(options: Partial<PaypalOptions> = {}) {
   const clock = { now: new Date('2026-01-31T12:00:00Z') };
   const paypal = await startPaypal({ ...keys, now: () => clock.now, ...options });
   const settings: PaypalSettings = { ...keys, apiUrl: paypal.url, isLive: false, trust: paypal.trust };
-  const payments = createPaypalPayments(settings, () => clock.now);
+  const payments = createPaypalPayments(settings, () => clock.now, {
+    milliseconds: 15_000,
+    pausesMs: [5, 20],
+  });
 
   async function sell(
     wish: { months?: number; amountCents?: number; currency?: string; priceId?: string } = {},
@@ -30,12 +33,12 @@ export async function openShop(options: Partial<PaypalOptions> = {}) {
     });
   }
 
-  async function begin(remotePriceId: string, checkoutId = 'checkout-1') {
+  async function begin(remotePriceId: string, checkoutId = 'checkout-1', email = 'ann@example.com') {
     return payments.createSubscription({
       checkoutId,
       userId: 'user-1',
       remotePriceId,
-      email: 'ann@example.com',
+      email,
       returnUrl: 'https://studio.example/billing/return',
       cancelUrl: 'https://studio.example/pricing?a=1',
       language: 'fr',

@@ -1,0 +1,391 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { devices, type Locator, type Page } from '@playwright/test';
+import { anAdmin } from './featured.ts';
+import { expect, test } from './fixtures.ts';
+import type { LimnServer } from './limn-server.ts';
+import { aPerson } from './people.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+
+/** Who registered before anybody else, a minute each; the first of all last. */
+function plantPeople({ dataDir }: LimnServer, count: number) {
+  const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
+  const add = db.prepare('INSERT INTO user (id, email, created_at) VALUES (?, ?, ?)');
+  db.exec('BEGIN IMMEDIATE');
+  for (let n = 1; n <= count; n += 1)
+    add.run(
+      randomBytes(16).toString('base64url'),
+      `early${String(n).padStart(2, '0')}@example.com`,
+      Date.now() - n * 60_000,
+    );
+  db.exec('COMMIT');
+  db.close();
+}
+
+/** Presses, and says yes where that is asked. */
+async function act(page: Page, label: string) {
+  await button(main(page), label).click();
+  await button(dialog(page), label).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** The fact under a name. */
+const fact = (page: Page, name: string) =>
+  main(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+async function openUser(page: Page, address: string) {
+  await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
+  await page.getByRole('link', { name: address }).click();
+  await expect(page.getByRole('heading', { name: address })).toBeVisible();
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('people are listed thirty at a time and found by the beginning of their address', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  plantPeople(server, 40);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin/users');
+  const rows = page.getByRole('table', { name: 'Users' }).getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await said(page, 'Page 1 of 2');
+  await said(page, '41 users');
+  await expect(rows.nth(1)).toContainText(admin.address);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText([/\d{4}/, 'Yes', 'No']);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/users?page=2');
+  await expect(rows).toHaveCount(12);
+  await expect(rows.last()).toContainText('early40@example.com');
+  await page.reload();
+  await said(page, 'Page 2 of 2');
+  await page.getByRole('searchbox').fill('early1');
+  await expect(page).toHaveURL('/admin/users?q=early1');
+  await expect(rows).toHaveCount(11);
+  await said(page, 'Page 1 of 1');
+  await page.getByRole('searchbox').fill('nobody');
+  await said(page, 'No address begins like this.');
+});
+
+test('people that cannot be listed are asked for again', async ({ aVisitor, limn, expected }) => {
+  expected.console(/500/);
+  const admin = await anAdmin(limn);
+  const page = await aVisitor();
+  let fails = true;
+  await page.route(/\/trpc\/.*user\.list/, (route) =>
+    fails
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify([
+            { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
+          ]),
+        })
+      : route.continue(),
+  );
+  await admin.enter(page);
+  await page.goto('/admin/users');
+  await said(page, 'Failed to fetch users');
+  fails = false;
+  await button(page, 'Try again').click();
+  await said(page, admin.address);
+});
+
+test('an admin makes and drops admins, but never the last one', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const bob = await aPerson(server.url);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await openUser(page, admin.address);
+  await act(page, 'Drop admin');
+  await said(page, 'This is the only admin here. Make somebody else an admin first.');
+  await expect(button(main(page), 'Disable')).toBeDisabled();
+  await openUser(page, bob.address);
+  await expect(fact(page, 'Devices logged in')).toHaveText('1');
+  await expect(fact(page, 'Logs in with')).toHaveText('Password');
+  await act(page, 'Make admin');
+  await said(page, `${bob.address} is an admin now.`);
+  await expect(fact(page, 'Admin')).toHaveText('Yes');
+  // Nobody is the last one any more: who drops themselves is led out.
+  await openUser(page, admin.address);
+  await act(page, 'Drop admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor }) => {
+  const admin = await anAdmin(limn);
+  const bob = await aPerson(limn.url);
+  const [page, theirs] = [await aVisitor(), await aVisitor()];
+  await bob.enter(theirs);
+  await expect(theirs.getByRole('button', { name: 'Account' })).toBeVisible();
+  await admin.enter(page);
+  await openUser(page, bob.address);
+  await act(page, 'Sign out everywhere');
+  await said(page, `${bob.address} is logged out everywhere.`);
+  await expect(fact(page, 'Devices logged in')).toHaveText('0');
+  await button(main(page), 'Disable').click();
+  await expect(dialog(page)).toContainText('cannot log in');
+  await button(dialog(page), 'Cancel').click();
+  await expect(button(main(page), 'Disable')).toBeFocused();
+  await act(page, 'Disable');
+  await said(page, `${bob.address} is disabled.`);
+  await said(page, 'Account is disabled');
+  await act(page, 'Enable');
+  await said(page, `${bob.address} can log in again.`);
+});
+
+test('a complimentary membership is given until a day, seen by who has it, and ended', async ({
+  limn,
+  aVisitor,
+}) => {
+  const admin = await anAdmin(limn);
+  const bob = await aPerson(limn.url);
+  const page = await aVisitor({ timezoneId: 'UTC' });
+  await admin.enter(page);
+  await openUser(page, bob.address);
+  const day = page.getByLabel('Complimentary membership until');
+  await button(page, 'Give membership').click();
+  await said(page, 'Choose a day that is still to come.');
+  await expect(day).toBeFocused();
+  await day.fill('2098-03-09');
+  await button(page, 'Give membership').click();
+  await said(page, `${bob.address} is a member until March 9, 2098.`);
+  await said(page, 'Complimentary until March 9, 2098');
+  await expect(fact(page, 'Paid')).toHaveText('Yes');
+
+  const theirs = await aVisitor({ timezoneId: 'UTC' });
+  await bob.enter(theirs);
+  await theirs.goto('/profile');
+  await said(theirs, 'Complimentary until');
+  await expect(theirs.locator('#membership')).toContainText('March 9, 2098');
+
+  await act(page, 'End it now');
+  await said(page, `The complimentary membership of ${bob.address} has ended.`);
+  await expect(fact(page, 'Paid')).toHaveText('No');
+  await expect(button(main(page), 'End it now')).toHaveCount(0);
+});
+
+test('a price is changed with care and seen by who comes next; plans are made and retired', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin/memberships');
+  const plan = (name: string) =>
+    page.getByRole('list', { name: 'Plans' }).getByRole('listitem', { name, exact: true });
+  const price = plan('Monthly').getByRole('spinbutton');
+  const save = button(plan('Monthly'), 'Save price');
+  await save.click();
+  await expect(plan('Monthly')).toContainText('That is no number. The price stays as it is.');
+  await expect(price).toBeFocused();
+  await price.fill('0.2');
+  await save.click();
+  await expect(plan('Monthly')).toContainText('A price is 0, or at least 0.50, with two decimals at most.');
+  await price.fill('0');
+  await price.press('Enter');
+  await expect(dialog(page)).toContainText('charged nothing');
+  await button(dialog(page), 'Cancel').click();
+  await expect(plan('Monthly')).toContainText('$9.99');
+  await price.fill('11.5');
+  await price.press('Enter');
+  await expect(plan('Monthly')).toContainText('$11.50');
+
+  await button(page, 'New plan').click();
+  const form = page.getByRole('form', { name: 'New plan' });
+  await button(form, 'Create plan').click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('A whole year');
+  await form.getByLabel('Id').fill('monthly');
+  await form.getByLabel('Price').fill('79');
+  await form.getByLabel('Charged').selectOption('yearly');
+  await form.getByLabel('Benefits, one a line').fill('A print by post\n\nEverything else');
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('A whole year');
+  await button(form, 'Create plan').click();
+  await expect(form).toContainText('There is a plan with this id already.');
+  await form.getByLabel('Id').fill('yearly');
+  await button(form, 'Create plan').click();
+  await expect(plan('A whole year')).toContainText('$79.00');
+  await button(page, 'Retire Monthly').click();
+  await button(dialog(page), 'Retire').click();
+  await expect(plan('Monthly')).toContainText('Retired: nobody new can choose it');
+
+  await page.goto('/subscription-plans');
+  await expect(page.getByRole('heading', { name: 'A whole year' })).toBeVisible();
+  await said(page, 'A print by post');
+  await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCount(0);
+  await page.goto('/admin/memberships');
+  await button(page, 'Sell Monthly again').click();
+  await said(page, 'Monthly is sold again.');
+  await page.goto('/subscription-plans');
+  await said(page, '$11.50');
+});
+
+test('renewal is turned for one and for everybody', async ({ aServer, aVisitor }) => {
+  const server = await aServer({ PAYMENTS: 'demo' });
+  const admin = await anAdmin(server);
+  const bob = await aPerson(server.url);
+  const bought = await fetch(`${server.url}/api/subscriptions/create/card`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ plan_id: 'monthly', payment_method: 'pm_card_visa' }),
+  });
+  expect(bought.status).toBe(200);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin/memberships');
+  const row = page.getByRole('table', { name: 'Subscriptions' }).getByRole('row').nth(1);
+  const renewal = button(row, `Renewal of ${bob.address}`);
+  await expect(row.getByRole('cell')).toHaveText(['Monthly', 'Stripe', 'Active', /\d{4}/, 'Yes']);
+  await expect(renewal).toHaveAttribute('aria-pressed', 'true');
+  await renewal.click();
+  await said(page, `The membership of ${bob.address} renews no more.`);
+  await expect(renewal).toHaveText('No');
+  await page.getByLabel('From').selectOption('PayPal');
+  await said(page, 'There are none of these.');
+  await page.getByLabel('From').selectOption('Stripe');
+  await expect(page).toHaveURL('/admin/memberships?provider=stripe');
+  await act(page, 'Turn renewal on for all');
+  await said(page, 'Renewal was turned on for 1 of 1.');
+  await expect(renewal).toHaveText('Yes');
+  await page.reload();
+  await said(page, 'Renewal was turned on for 1 of 1.');
+  await openUser(page, bob.address);
+  await button(main(page), 'Turn renewal off').click();
+  await said(page, 'Does not renew');
+});
+
+test('messages are read as they were typed, and marked', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  for (const content of ['<b>Bold</b>\nsecond line', 'مرحبا بالفريق'])
+    await fetch(`${server.url}/api/discord/user-message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content }),
+    });
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin/messages');
+  const items = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('مرحبا بالفريق');
+  await expect(items.last()).toContainText('<b>Bold</b>');
+  await expect(items.last()).toContainText('Kept here: no community is set up');
+  const unread = page.getByRole('link', { name: /^Unread/ });
+  await expect(unread).toHaveText('Unread (2)');
+  await button(items.last(), 'Mark as read').click();
+  await expect(unread).toHaveText('Unread (1)');
+  await expect(items.last()).toHaveAccessibleName('Read message');
+  await unread.click();
+  await expect(page).toHaveURL('/admin/messages?filter=unread');
+  await expect(items).toHaveCount(1);
+  await button(items.first(), 'Mark as read').press('Enter');
+  await said(page, 'Everything is read.');
+  await page.goto('/admin/audit?action=message.read');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText('Marked a message as read');
+});
+
+test('the log tells who did what to whom, fifty at a time', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  for (let n = 1; n <= 55; n += 1) await admin.tell('PUT', '/subscription-plans/monthly', { price: 10 + n });
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin/audit');
+  await expect(entries(page).first()).toContainText('Changed a plan');
+  await expect(entries(page).first()).toContainText(/Price\s*65/);
+  await expect(entries(page).first()).toContainText(`By ${admin.address} from`);
+  const more = button(page, 'Show more');
+  await expect(entries(page)).toHaveCount(51);
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(entries(page).last()).toContainText('Made an admin');
+  await expect(entries(page).last()).toContainText('By Command line');
+  await page.getByLabel('What was done').selectOption('Made or dropped an admin');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page).getByRole('link', { name: admin.address })).toBeVisible();
+});
+
+test('by keyboard alone: from the list to a person, and back', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const bob = await aPerson(server.url);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin/users');
+  await tabTo(page, page.getByRole('link', { name: bob.address }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: bob.address })).toBeVisible();
+  await tabTo(page, button(main(page), 'Make admin'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(dialog(page), 'Make admin'));
+  await page.keyboard.press('Enter');
+  await said(page, `${bob.address} is an admin now.`);
+  await expect(button(main(page), 'Drop admin')).toBeFocused();
+});
+
+for (const locale of ['en-US', 'ar-EG'])
+  test(`on a phone in ${locale} nothing runs out of the page`, async ({ aServer, aVisitor }) => {
+    const server = await aServer();
+    const admin = await anAdmin(server);
+    plantPeople(server, 40);
+    const long = 'w'.repeat(60);
+    await admin.tell('POST', '/subscription-plans', { id: 'long', name: long, price: 79, features: [long] });
+    await fetch(`${server.url}/api/discord/user-message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'W'.repeat(1500) }),
+    });
+    const page = await aVisitor({
+      ...phone,
+      locale,
+      baseURL: server.url,
+      viewport: { width: 320, height: 640 },
+    });
+    await admin.enter(page);
+    await page.goto('/admin/users');
+    await expect(main(page).locator('ul li dl')).toHaveCount(30);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await main(page).getByRole('link', { name: admin.address }).click();
+    await expect(page.locator('input[type=date]')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const [path, sign] of [
+      ['memberships', long],
+      ['messages', 'WWWW'],
+      ['audit', long],
+    ] as const) {
+      await page.goto(`/admin/${path}`);
+      await said(page, new RegExp(sign));
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-EG' ? 'rtl' : 'ltr');
+  });

@@ -1,0 +1,296 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { anAdmin, fillStrip } from './featured.ts';
+import { expect, test } from './fixtures.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The operator, on a tab of the desk. */
+async function atTheDesk(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {
+  const admin = await anAdmin(server);
+  await admin.enter(page);
+  await page.goto(`/admin/${tab}`);
+  return {
+    ...admin,
+    /** What the server answers to them. */
+    async ask(method: string, path: string, body?: object) {
+      const answer = await fetch(`${server.url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return answer.status === 204 ? undefined : answer.json();
+    },
+  };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Featured Artworks' });
+const addresses = (within: Locator) =>
+  within.locator('img').evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('what the operator says of the site is what everybody reads', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  await atTheDesk(page, server, 'site-info');
+  await expect(page).toHaveTitle('Site Info · Admin · Limn');
+  await expect(page.getByText('Limn is a quiet studio')).toBeVisible();
+  await expect(page.getByText('Not set').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('About', { exact: true }).fill('We paint harbours.\nAnd boats.');
+  await expect(page.getByLabel('Contact email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel('LinkedIn')).toHaveAttribute('type', 'url');
+  await page.getByLabel('Contact email').fill('studio@');
+  await page.getByLabel('Phone').fill('+31 20 123 45 67');
+  await page.getByLabel('Facebook').fill('ftp://example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Contact email')).toBeFocused();
+  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/not an email address/);
+  await expect(page.getByLabel('Facebook')).toHaveAccessibleDescription(/not a web address/);
+  await page.getByLabel('Contact email').fill('studio@example.com');
+  await page.getByLabel('Facebook').fill('https://facebook.com/studio');
+
+  // Nothing that was typed goes with a reload.
+  await page.reload();
+  await expect(page.getByLabel('About', { exact: true })).toHaveValue('We paint harbours.\nAnd boats.');
+  await expect(page.getByLabel('Contact email')).toHaveValue('studio@example.com');
+
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/trpc/site.updateInfo**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Please wait…' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Site information updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'studio@example.com' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We paint harbours.')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  const about = page.getByRole('dialog');
+  await expect(about.getByText('We paint harbours.')).toHaveText('We paint harbours.\nAnd boats.');
+  await expect(about.getByRole('link', { name: 'studio@example.com' })).toBeVisible();
+  await expect(about.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://facebook.com/studio',
+  );
+});
+
+test('what the server does not take is kept here, and the page says so', async ({ page, limn, expected }) => {
+  expected.console(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await atTheDesk(page, limn, 'site-info');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Address').fill('Quay 1');
+  await page.route('**/trpc/site.updateInfo**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Site information updated locally. Note: ');
+  await expect(page.getByText(/It will not persist/)).toBeVisible();
+  await expect(page.getByText('Quay 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByText('Quay 1')).toHaveCount(0);
+});
+
+test('information that does not come is told, and the site speaks for itself', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/404|500|ERR_FAILED/);
+  const shown = page.getByRole('main').getByRole('alert');
+  const own = page.getByText('Limn is a quiet studio');
+  let status = 404;
+  await page.route('**/trpc/site.adminInfo**', (route) => {
+    if (status === 0) return route.abort();
+    const data = { code: status === 404 ? 'NOT_FOUND' : 'INTERNAL_SERVER_ERROR', httpStatus: status };
+    const error = { message: 'no', code: -32004, data };
+    return route.fulfill({ status, json: [{ error }] });
+  });
+  await atTheDesk(page, limn, 'site-info');
+  await expect(shown).toContainText(
+    'Site information API endpoint not available. Using default information instead.',
+  );
+  await expect(own).toBeVisible();
+  status = 500;
+  await page.reload();
+  await expect(shown).toContainText("Site information couldn't be loaded: ");
+  await expect(own).toBeVisible();
+  // What cannot be seen is not written over.
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  status = 0;
+  await page.reload();
+  await expect(shown).toContainText('Failed to load site information: ', { timeout: 20_000 });
+  await page.unroute('**/trpc/site.adminInfo**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('pictures are chosen, ordered by mouse and by keyboard, seen in that order, and let go', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  // Four pictures are painted on the way.
+  test.setTimeout(60_000);
+  expected.console(/400/);
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url, viewport: { width: 1280, height: 1000 } });
+  const admin = await atTheDesk(page, server, 'featured');
+  await expect(page.getByText('No pictures yet')).toBeVisible();
+  const field = page.getByLabel('Web address of a picture');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeDisabled();
+  await field.fill('   ');
+  await expect(add).toBeDisabled();
+  await field.fill(`${server.url}/media/nothing`);
+  await add.click();
+  await expect(page.getByText('Failed to add')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/No picture can be taken from this address/);
+  for (const [index, prompt] of ['A hill', 'A lake', 'A boat', 'A barn'].entries()) {
+    const image = await admin.paint(prompt);
+    const shared = await admin.ask('POST', '/trpc/share.create', { image_id: image.id });
+    // As somebody copies them: a picture's own address, or a share link with a space at its end.
+    await field.fill(index % 2 === 0 ? image.image_url : `${shared.result.data.url} `);
+    await add.click();
+    await expect(grid(page).getByRole('row')).toHaveCount(index + 1);
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.getByText('Added successfully').first()).toBeVisible();
+  const [hill, lake, boat, barn] = await addresses(grid(page));
+  const save = page.getByRole('button', { name: 'Save order' });
+  await expect(save).toBeDisabled();
+
+  // The first, past the second.
+  const row = (place: number) => grid(page).getByRole('row').nth(place);
+  const end = await row(1).boundingBox();
+  await row(0).dragTo(row(1), {
+    sourcePosition: { x: 100, y: 120 },
+    targetPosition: { x: (end?.width ?? 0) - 15, y: 60 },
+  });
+  await expect.poll(() => addresses(grid(page))).toEqual([lake, hill, boat, barn]);
+  await expect(page.getByText('Now at place 2 of 4.')).toBeAttached();
+
+  // The last, to the front.
+  await tabTo(page, field);
+  await page.keyboard.press('Tab');
+  await expect(grid(page).locator(':focus')).toHaveRole('row');
+  await page.keyboard.press('End');
+  await expect(row(3)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row(3).getByRole('button', { name: 'Drag Picture 4' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeAttached();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, hill, boat]);
+  await expect(page.getByText('Now at place 1 of 4.')).toBeAttached();
+
+  // By its arrows, which keep the focus.
+  await page.getByRole('button', { name: 'Move picture 2 later' }).press('Enter');
+  await expect.poll(() => addresses(grid(page))).toEqual([barn, hill, lake, boat]);
+  await expect(page.getByRole('button', { name: 'Move picture 3 later' })).toBeFocused();
+
+  // Whoever leaves now is asked.
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/featured$/);
+  await save.click();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Featured pictures' });
+  await strip.scrollIntoViewIfNeeded();
+  await expect.poll(() => addresses(strip)).toEqual([barn, hill, lake, boat]);
+
+  await page.goto('/admin/featured');
+  await page.getByRole('button', { name: 'Delete picture 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted successfully')).toBeVisible();
+  await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, boat]);
+});
+
+test('an order of yesterday is refused, said, and can be saved again', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/409/);
+  const server = await aServer();
+  await fillStrip(server, 3);
+  const page = await aVisitor({ baseURL: server.url });
+  const admin = await atTheDesk(page, server, 'featured');
+  const [one, two, three] = await (async () => {
+    await expect(grid(page).getByRole('row')).toHaveCount(3);
+    return addresses(grid(page));
+  })();
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).click();
+  const list = await admin.ask('GET', '/api/admin/featured-artworks');
+  await admin.ask('DELETE', `/api/admin/featured-artworks/${list[0].id}`);
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Failed to save')).toBeVisible();
+  await expect(page.getByText('Somebody has changed the list meanwhile.')).toBeVisible();
+  await expect.poll(() => addresses(grid(page))).toEqual([three, two]);
+  expect(one).toBeTruthy();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(page.getByText('Somebody has changed the list meanwhile.')).toHaveCount(0);
+});
+
+test('a list that does not come is told, and asked for again', async ({ page, limn, expected }) => {
+  expected.console(/500/);
+  await page.route('**/trpc/featured.list**', (route) => route.fulfill({ status: 500, json: [] }));
+  await atTheDesk(page, limn, 'featured');
+  await expect(page.getByText(/^Failed to load/)).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/trpc/featured.list**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No pictures yet')).toBeVisible();
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ ...phone, locale: 'ar' });
+  test('the order is changed with a thumb, and everything fits', async ({ aServer, aVisitor }) => {
+    const server = await aServer();
+    await fillStrip(server, 3);
+    const page = await aVisitor({ ...phone, locale: 'ar', baseURL: server.url });
+    await atTheDesk(page, server, 'featured');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows).toHaveCount(3);
+    const places = page.getByRole('main').getByRole('grid');
+    const [one, two, three] = await addresses(places);
+    // Earlier, later, and last of all to delete.
+    await rows.nth(0).getByRole('button').nth(2).tap();
+    await expect.poll(() => addresses(places)).toEqual([two, one, three]);
+    expect(await overflow(page)).toBe(0);
+    const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+    expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
+
+    await page.goto('/admin/site-info');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+    await page.getByRole('main').getByRole('button').first().tap();
+    await expect(page.locator('input[name=twitter]')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,413 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { grantMembership, type LimnServer, startLimn } from './limn-server.ts';
+import { anAddress, aPerson, password, pictureOf } from './people.ts';
+
+/** Payments are played: the providers' pages can be clicked through. */
+const test = base.extend<object, { limn: LimnServer }>({
+  limn: [
+    async ({ browserName: _ }, use) => {
+      const server = await startLimn({ PAYMENTS: 'demo' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ expected }) => {
+  // The pages of the stand-ins have no icon.
+  expected.console(/favicon\.ico/);
+});
+
+const plansUrl = '/subscription-plans';
+const plan = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const subscribe = (page: Page, name: string) =>
+  plan(page, name).getByRole('button', { name: 'Subscribe', exact: true });
+const membership = (page: Page) => page.getByRole('heading', { name: 'You are a member', exact: true });
+
+async function openPlans(page: Page, url: string) {
+  const ann = await aPerson(url);
+  await ann.enter(page);
+  await page.goto(plansUrl);
+  await expect(subscribe(page, 'Monthly')).toBeVisible();
+  return ann;
+}
+
+/** Presses, and waits for the provider's page in the tab beside. */
+async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
+  await expect(tab.getByText(/no money moves/i).first()).toBeVisible();
+  return tab;
+}
+
+test('by card, in a tab beside: whoever comes back is a member', async ({ page, context, limn }) => {
+  await openPlans(page, limn.url);
+  await expect(plan(page, 'Monthly')).toContainText('$9.99');
+  await expect(plan(page, 'Monthly').getByRole('listitem')).toHaveText([
+    'High-resolution images, up to 1704 pixels',
+    'Unlimited generation',
+    'Store up to 150 images',
+  ]);
+  await expect(plan(page, 'Quarterly')).toContainText('$24.99');
+  await expect(plan(page, 'Quarterly')).toContainText('17%');
+
+  const tab = await opened(context, () => subscribe(page, 'Quarterly').click());
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page.getByText('Finish paying in the other tab')).toBeVisible();
+  await expect(subscribe(page, 'Quarterly')).toBeEnabled();
+  await tab.getByRole('button', { name: 'Pay $24.99' }).click();
+  await expect(membership(tab)).toBeVisible();
+  await expect(tab.getByRole('status')).toContainText(/You are a member until \w+ \d+, \d{4}\./);
+
+  await page.bringToFront();
+  await expect(plan(page, 'Quarterly')).toContainText('Your plan');
+  await expect(page.getByText('Finish paying in the other tab')).toBeHidden();
+  await expect(page.getByText(/^You are a member \(Quarterly\)\. It renews on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+
+  await tab.getByRole('link', { name: 'See your membership' }).click();
+  await expect(tab).toHaveURL('/profile#membership');
+});
+
+test('a tab that was open before hears of it: the sizes for members are there', async ({
+  page,
+  context,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const studio = await context.newPage();
+  await ann.enter(studio);
+  await expect(studio.getByRole('radio', { name: '1024 × 768, for members' })).toBeAttached();
+  await ann.enter(page);
+  await page.goto(plansUrl);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(tab)).toBeVisible();
+  await studio.bringToFront();
+  await studio.getByRole('radio', { name: '1024 × 768', exact: true }).check({ force: true });
+  await studio.getByRole('textbox').first().fill('A castle on a hill');
+  await studio.getByRole('button', { name: 'Generate' }).click();
+  const picture = await pictureOf(studio, 'A castle on a hill');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
+});
+
+test('a card that is declined costs nothing, and another one does it', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/402/);
+  await openPlans(page, limn.url);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  await tab.getByRole('button', { name: 'Try a card that is declined' }).click();
+  await expect(tab.getByRole('alert')).toContainText(/declined/);
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(tab)).toBeVisible();
+});
+
+test('whoever turns back on the provider’s page is where they were, and can begin again', async ({
+  page,
+  context,
+  limn,
+}) => {
+  await openPlans(page, limn.url);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  await tab.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(tab).toHaveURL(plansUrl);
+  await expect(subscribe(tab, 'Monthly')).toBeVisible();
+  await expect(tab.getByText(/^You are a member/)).toHaveCount(0);
+  await tab.close();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  const again = await opened(context, () => subscribe(page, 'Monthly').click());
+  await again.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(again)).toBeVisible();
+});
+
+test('where no tab may be opened, this one goes there', async ({ page, context, limn }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openPlans(page, limn.url);
+  await subscribe(page, 'Monthly').click();
+  await page.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/billing\/return\?checkout=/);
+  expect(context.pages()).toHaveLength(1);
+  await page.reload();
+  await expect(membership(page)).toBeVisible();
+});
+
+test('by PayPal, after turning back once', async ({ page, context, limn }) => {
+  await openPlans(page, limn.url);
+  const pay = plan(page, 'Quarterly').getByRole('button', { name: 'Pay with PayPal' });
+  const first = await opened(context, () => pay.click());
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first).toHaveURL(/\/subscription-plans/);
+  await expect(subscribe(first, 'Monthly')).toBeVisible();
+  await first.close();
+  const tab = await opened(context, () => pay.click());
+  await tab.getByRole('button', { name: 'Agree and subscribe' }).click();
+  await expect(membership(tab)).toBeVisible();
+  await page.bringToFront();
+  await expect(plan(page, 'Quarterly')).toContainText('Your plan');
+});
+
+test('a visitor sees the plans, and comes back to them from the login', async ({ page, context }) => {
+  await page.goto(plansUrl);
+  await expect(page.getByText('Demo payments: no money moves.')).toBeVisible();
+  await subscribe(page, 'Monthly').click();
+  await expect(page).toHaveURL('/login?next=%2Fsubscription-plans');
+  expect(context.pages()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(anAddress());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(plansUrl);
+  await expect(subscribe(page, 'Monthly')).toBeEnabled();
+});
+
+const refusal = (refusal: string, facts: object) => [
+  { error: { message: refusal, code: -32603, data: { refusal, facts, requestId: 'r' } } },
+];
+
+test('what goes wrong is said on the card, and the tab is closed again', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/502/);
+  await openPlans(page, limn.url);
+  let answer: object = refusal('payment.stripe_failed', { reason: 'Your account is not active.' });
+  let status = 502;
+  await page.route(/\/trpc\/checkout\.create/, (route) => route.fulfill({ status, json: answer }));
+  const said = async (words: string) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), subscribe(page, 'Monthly').click()]);
+    await expect(plan(page, 'Monthly').getByRole('alert')).toHaveText(words);
+    await expect.poll(() => tab.isClosed()).toBe(true);
+    await expect(subscribe(page, 'Monthly')).toBeEnabled();
+  };
+  await said('Stripe payment error: Your account is not active.');
+  await expect(plan(page, 'Quarterly').getByRole('alert')).toHaveCount(0);
+  status = 200;
+  for (const url of ['', 'http://example.org/pay', 'javascript:alert(1)']) {
+    answer = [{ result: { data: { url } } }];
+    await said('Checkout URL missing');
+  }
+});
+
+test('only the plan that was pressed is busy', async ({ page, context, limn }) => {
+  await openPlans(page, limn.url);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/trpc\/checkout\.create/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const [tab] = await Promise.all([context.waitForEvent('page'), subscribe(page, 'Monthly').click()]);
+  await expect(tab.getByText('Opening the secure payment page…')).toBeVisible();
+  await expect(plan(page, 'Monthly').getByRole('button', { name: 'Processing…' })).toBeVisible();
+  await expect(subscribe(page, 'Quarterly')).toBeVisible();
+  letGo();
+  await expect(tab.getByRole('button', { name: 'Pay $9.99' })).toBeVisible();
+  await expect(subscribe(page, 'Monthly')).toBeEnabled();
+});
+
+test('whoever became a member elsewhere meanwhile is told so', async ({ page, context, limn, expected }) => {
+  expected.console(/409/);
+  await openPlans(page, limn.url);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  // Nothing new reaches this page until it is pressed.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/trpc\/[^?]*membership\.get/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(/\/trpc\/checkout\.create/, (route) => {
+    letGo();
+    return route.continue();
+  });
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(tab)).toBeVisible();
+  await page.bringToFront();
+  await subscribe(page, 'Quarterly').click();
+  await expect(page.getByText('You have a membership already. Your profile shows it.')).toBeVisible();
+  await expect(plan(page, 'Monthly')).toContainText('Your plan');
+});
+
+test('a plan that is gone meanwhile is told so, and goes', async ({ page, aServer, expected }) => {
+  expected.console(/404/);
+  const server = await aServer({ PAYMENTS: 'demo' });
+  const call = async (method: string, path: string, body: object, token = '') => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return answer.json();
+  };
+  const setup = /#setup=([\w-]+)/.exec(server.log.join('\n'))?.[1];
+  const { token } = await call('POST', '/auth/register', { email: anAddress(), password, setup });
+  const ann = await aPerson(server.url);
+  await page.addInitScript((value) => localStorage.setItem('token', value), ann.token);
+  await page.goto(server.url + plansUrl);
+  await expect(subscribe(page, 'Quarterly')).toBeVisible();
+  await call('PUT', '/admin/subscription-plans/quarterly', { active: false }, token);
+  await subscribe(page, 'Quarterly').click();
+  await expect(page.getByText('This plan was not found.')).toBeVisible();
+  await expect(plan(page, 'Quarterly')).toHaveCount(0);
+  await expect(subscribe(page, 'Monthly')).toBeVisible();
+});
+
+test('plans that cannot be loaded can be asked for again', async ({ page, expected }) => {
+  expected.console(/500/);
+  await page.route(/\/trpc\/plan\.list/, (route) =>
+    route.fulfill({ status: 500, json: [{ error: { message: 'no', code: -32603, data: {} } }] }),
+  );
+  await page.goto(plansUrl);
+  await expect(page.getByRole('alert')).toContainText('Error: Failed to load plans');
+  await page.unroute(/\/trpc\/plan\.list/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(subscribe(page, 'Monthly')).toBeVisible();
+});
+
+test('without a payment provider there are plans, a sentence, and no buttons', async ({ page, aServer }) => {
+  const { url } = await aServer();
+  await page.goto(url + plansUrl);
+  await expect(plan(page, 'Monthly')).toBeVisible();
+  await expect(page.getByText(/^Payments are not set up here yet\./)).toBeVisible();
+  await expect(plan(page, 'Monthly').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/no money moves/)).toHaveCount(0);
+});
+
+test('a complimentary member sees so, and may subscribe all the same', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  grantMembership(limn, ann.address);
+  await ann.enter(page);
+  await page.goto(plansUrl);
+  await expect(page.getByText(/^You have a complimentary membership until \w+ \d+, \d{4}\.$/)).toBeVisible();
+  await expect(subscribe(page, 'Monthly')).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Membership' }).click();
+  await expect(page).toHaveURL('/profile#membership');
+});
+
+test('the way back is for whoever went, and its address alone proves nothing', async ({
+  page,
+  context,
+  limn,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/404/);
+  await openPlans(page, limn.url);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(membership(tab)).toBeVisible();
+  const back = tab.url();
+
+  const stranger = await aVisitor();
+  await stranger.goto(back);
+  await expect(stranger).toHaveURL(/\/login\?next=%2Fbilling%2Freturn/);
+  await stranger.getByRole('button', { name: 'Create an account' }).click();
+  await stranger.getByLabel('Email').fill(anAddress());
+  await stranger.getByLabel('Password', { exact: true }).fill(password);
+  await stranger.getByRole('button', { name: 'Create account' }).click();
+  await expect(stranger).toHaveURL(back);
+  await expect(stranger.getByText('This payment was not found.')).toBeVisible();
+  await stranger.goto(`${limn.url}/billing/return?session_id=cs_test_1&success=true`);
+  await expect(stranger.getByText('This payment was not found.')).toBeVisible();
+  await stranger.getByRole('link', { name: 'Membership plans' }).click();
+  await expect(subscribe(stranger, 'Monthly')).toBeVisible();
+});
+
+test('while the provider has not said, the way back asks on, and says that it may take long', async ({
+  page,
+  context,
+  limn,
+}) => {
+  await openPlans(page, limn.url);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  let asked = 0;
+  const open = { status: 'open', purpose: 'subscribe', subscription: null };
+  await context.route(/\/trpc\/checkout\.confirm/, (route) => {
+    asked += 1;
+    return route.fulfill({ json: [{ result: { data: open } }] });
+  });
+  await tab.clock.install();
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(tab.getByRole('status')).toHaveText('The payment provider is being asked how it went.');
+  for (let turn = 1; turn <= 11; turn++) {
+    await expect.poll(() => asked).toBe(turn);
+    await tab.clock.runFor(1500);
+  }
+  await expect(tab.getByRole('status')).toContainText('you can close this page');
+  await context.unroute(/\/trpc\/checkout\.confirm/);
+  await tab.clock.runFor(8000);
+  await expect(membership(tab)).toBeVisible();
+});
+
+test('a way back that cannot be asked about can be tried again', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  await openPlans(page, limn.url);
+  const tab = await opened(context, () => subscribe(page, 'Monthly').click());
+  await context.route(/\/trpc\/checkout\.confirm/, (route) => route.abort());
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(tab.getByRole('heading', { name: 'We could not ask how it went' })).toBeVisible();
+  await context.unroute(/\/trpc\/checkout\.confirm/);
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(membership(tab)).toBeVisible();
+});
+
+test('by keyboard alone', async ({ page, context, limn }) => {
+  await openPlans(page, limn.url);
+  await page.getByRole('heading', { name: 'Membership plans' }).focus();
+  const focusesOn = (on: Page) => on.evaluate(() => document.activeElement?.textContent?.trim());
+  for (let step = 0; step < 20 && (await focusesOn(page)) !== 'Subscribe'; step++)
+    await page.keyboard.press('Tab');
+  const tab = await opened(context, () => page.keyboard.press('Enter'));
+  await tab.bringToFront();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await expect(membership(tab)).toBeVisible();
+  for (let step = 0; step < 20 && (await focusesOn(tab)) !== 'Go to the studio'; step++)
+    await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await expect(tab).toHaveURL('/');
+});
+
+test.describe('in Arabic on the smallest phone', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 320, height: 568 } });
+
+  test('nothing sticks out, from the plans to the way back', async ({ page, context, limn }) => {
+    const overflow = (on: Page) => on.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const ann = await aPerson(limn.url);
+    await ann.enter(page);
+    await page.goto(plansUrl);
+    const press = page.locator('main li button').first();
+    await expect(press).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('main bdi').first()).toHaveText('$9.99');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const tab = await opened(context, () => press.click());
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+    await expect(tab.locator('main a[href="/profile#membership"]')).toBeVisible();
+    expect(await overflow(tab)).toBeLessThanOrEqual(0);
+  });
+});

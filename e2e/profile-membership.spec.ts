@@ -1,0 +1,391 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { devices, type Locator, type Page } from '@playwright/test';
+import { grantMembership } from './limn-server.ts';
+import { aPerson, password } from './people.ts';
+import { expect, type Member, test } from './shop.ts';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Membership' });
+const methods = (page: Page) => page.getByRole('region', { name: 'Payment methods' });
+const billing = (page: Page) => page.getByRole('region', { name: 'Billing history' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+async function open(page: Page, person: { enter: Member['enter'] }) {
+  await person.enter(page);
+  await page.goto('/profile#membership');
+  await expect(page.getByRole('heading', { name: 'Membership' })).toBeInViewport();
+}
+
+/** Comes once somebody is near it. */
+async function toBilling(page: Page) {
+  await expect(async () => {
+    await page.locator('#devices').scrollIntoViewIfNeeded();
+    await expect(page.locator('#billing-history')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** The page that a press opens in a tab of its own. */
+async function openedBy(page: Page, press: () => Promise<void>) {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
+  await tab.waitForURL(/127\.0\.0\.1/);
+  return tab;
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+// Each of these starts three servers.
+test.describe.configure({ timeout: 60_000 });
+
+test.beforeEach(({ expected }) => {
+  // The pages of the stand-ins have no icon.
+  expected.console(/favicon\.ico/);
+});
+
+test('what somebody has, and what it is charged to, survives a reload', async ({ page, shop }) => {
+  await open(page, await shop.aMember());
+  const check = async () => {
+    await expect(box(page)).toContainText('Monthly');
+    await expect(box(page)).toContainText('Active');
+    await expect(box(page)).toContainText('Renews on');
+    await expect(box(page)).toContainText('$9.99');
+    await expect(box(page)).toContainText('Visa ending in 4242');
+    await expect(button(box(page), 'Cancel Subscription')).toBeEnabled();
+    await expect(button(box(page), 'Keep my membership')).toHaveCount(0);
+  };
+  await check();
+  // The exact moment is a tooltip, in UTC.
+  await expect(box(page).locator('time').first()).toHaveAttribute('title', /^20\d\d-\d\d-\d\dT.*Z$/);
+  await page.reload();
+  await check();
+});
+
+test('a subscription is cancelled after a question, and taken up again', async ({ page, shop }) => {
+  const member = await shop.aMember({ plan: 'quarterly' });
+  await open(page, member);
+  await expect(box(page)).toContainText('Quarterly');
+  await button(box(page), 'Cancel Subscription').click();
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+  expect(shop.stripe.truth(member.remoteId).renews).toBe(true);
+
+  await button(box(page), 'Cancel Subscription').click();
+  await button(dialog(page), 'Cancel Subscription').click();
+  await expect(box(page)).toContainText('Cancelled');
+  await expect(box(page)).toContainText('Ends on');
+  await expect(box(page)).not.toContainText('Next charge');
+  await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
+  expect(shop.stripe.truth(member.remoteId).renews).toBe(false);
+  await page.reload();
+  await expect(box(page)).toContainText('Ends on');
+
+  await button(box(page), 'Keep my membership').click();
+  await expect(box(page)).toContainText('Renews on');
+  await expect(button(box(page), 'Cancel Subscription')).toBeEnabled();
+  expect(shop.stripe.truth(member.remoteId).renews).toBe(true);
+});
+
+test('a cancellation that the provider does not take is said, and can be tried again', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.console(/502/);
+  await open(page, await shop.aMember());
+  shop.stripe.fail('broken', { times: 20 });
+  await button(box(page), 'Cancel Subscription').click();
+  await button(dialog(page), 'Cancel Subscription').click();
+  await expect(button(box(page), 'Cancelling…')).toHaveAttribute('aria-busy', 'true');
+  await expect(box(page).getByRole('alert')).toContainText('Failed to cancel subscription', {
+    timeout: 20_000,
+  });
+  shop.stripe.mend();
+  await button(box(page), 'Cancel Subscription').click();
+  await button(dialog(page), 'Cancel Subscription').click();
+  await expect(box(page)).toContainText('Ends on');
+  await expect(box(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('another card is left at the provider, and is charged from then on', async ({ page, shop }) => {
+  const member = await shop.aMember();
+  await open(page, member);
+  const tab = await openedBy(page, () => button(box(page), 'Change card').click());
+  await expect(box(page).getByRole('status')).toContainText('Go on in the other tab.');
+  await tab.getByRole('button', { name: 'Save card' }).click();
+  await expect(tab).toHaveURL(/\/billing\/return\?checkout=/);
+  await expect(tab.getByRole('heading', { name: 'Your card is saved' })).toBeVisible();
+  await expect(box(page)).toContainText('Mastercard ending in 4444');
+  await expect(box(page).getByRole('status')).toHaveCount(0);
+  await toBilling(page);
+  await expect(methods(page).getByRole('listitem').filter({ hasText: 'Mastercard' })).toContainText(
+    'Default',
+  );
+});
+
+test('where no tab may be opened, this one goes to the provider', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, await shop.aMember());
+  await button(box(page), 'Change card').click();
+  await page.waitForURL(`${shop.stripe.url}/**`);
+  await expect(page.getByRole('button', { name: 'Save card' })).toBeVisible();
+});
+
+test('a payment that failed is said, and paid on the page of its invoice', async ({ page, shop }) => {
+  const member = await shop.aMember();
+  await shop.declineRenewal(member);
+  await open(page, member);
+  await expect(box(page)).toContainText('Your last payment did not go through.');
+  await expect(box(page)).toContainText('Payment failed');
+  await expect(box(page)).toContainText('You stay a member until');
+  const tab = await openedBy(page, () => box(page).getByRole('link', { name: 'Pay now' }).click());
+  await tab.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(tab.getByText('Paid', { exact: false }).first()).toBeVisible();
+  await expect(box(page)).toContainText('Renews on', { timeout: 20_000 });
+  await expect(box(page)).toContainText('Active');
+  await toBilling(page);
+  await expect(billing(page).getByText('Paid', { exact: true })).toHaveCount(2);
+});
+
+test('a payment that failed is paid by another card', async ({ page, shop }) => {
+  const member = await shop.aMember();
+  await shop.declineRenewal(member);
+  await open(page, member);
+  const tab = await openedBy(page, () => button(box(page), 'Change card').click());
+  await tab.getByRole('button', { name: 'Save card' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your card is saved' })).toBeVisible();
+  await expect(box(page)).toContainText('Renews on');
+  await expect(box(page)).toContainText('Mastercard ending in 4444');
+});
+
+test('what is still tried though the membership has lapsed can be stopped', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  // Nobody asks the provider, so that what was stored is what is shown.
+  expected.console(/ERR_FAILED/);
+  await page.route(/membership\.refresh/, (route) => route.abort());
+  const member = await shop.aMember();
+  await shop.declineRenewal(member);
+  await open(page, member);
+  await expect(box(page)).toContainText('Your last payment did not go through.');
+  const db = new DatabaseSync(join(shop.server.dataDir, 'limn.db'), { timeout: 5000 });
+  // Again, where the last of the news has just been acted on.
+  await expect(async () => {
+    db.exec('UPDATE subscription SET valid_until = 1000');
+    await page.reload();
+    await expect(box(page)).toContainText('Your membership rests.', { timeout: 3000 });
+  }).toPass();
+  db.close();
+  await expect(button(box(page), 'Cancel Subscription')).toBeDisabled();
+  await button(box(page), 'Stop trying to charge me').click();
+  await expect(dialog(page)).toContainText('It ends at once');
+  await button(dialog(page), 'Cancel Subscription').click();
+  // By the server's clock the first month, which was paid, is not over.
+  await expect(box(page)).toContainText('Ends on');
+  expect(shop.stripe.truth(member.remoteId).status).toBe('canceled');
+});
+
+test('every payment has its invoice, with its lines and a PDF', async ({ page, shop }) => {
+  const member = await shop.aMember();
+  await shop.renew(member);
+  await open(page, member);
+  await toBilling(page);
+  const rows = billing(page).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('$9.99');
+  await expect(rows.nth(1)).toContainText('Paid');
+  const pdf = rows.nth(1).getByRole('link', { name: /^Invoice \(PDF\)/ });
+  await expect(pdf).toHaveAttribute('rel', /noopener/);
+  const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  expect((await answer.body()).subarray(0, 4).toString()).toBe('%PDF');
+  const view = await openedBy(page, () => rows.nth(1).getByRole('link', { name: /^View/ }).click());
+  await expect(view.getByRole('heading', { name: /^Invoice/ })).toBeVisible();
+
+  const details = rows.nth(1).getByRole('button', { name: /^Details/ });
+  await details.click();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect(billing(page).getByText('Period', { exact: true })).toBeVisible();
+  await details.click();
+  await expect(billing(page).getByText('Period', { exact: true })).toHaveCount(0);
+});
+
+test('payment methods: the one in use stays, the other goes, an address is noted', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.console(/409/);
+  await open(page, await shop.aMember());
+  await toBilling(page);
+  const tab = await openedBy(page, () => button(methods(page), 'Add a card').click());
+  await tab.getByRole('button', { name: 'Save card' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your card is saved' })).toBeVisible();
+  const visa = methods(page).getByRole('listitem').filter({ hasText: 'Visa ending in 4242' });
+  const mastercard = methods(page).getByRole('listitem').filter({ hasText: 'Mastercard ending in 4444' });
+  await expect(mastercard).toContainText('Default');
+
+  await mastercard.getByRole('button', { name: /^Remove/ }).click();
+  await button(dialog(page), 'Remove').click();
+  await expect(mastercard.getByRole('alert')).toContainText('Your membership is charged to this one.');
+  await visa.getByRole('button', { name: /^Make default/ }).click();
+  await expect(visa).toContainText('Default');
+  await expect(box(page)).toContainText('Visa ending in 4242');
+  await mastercard.getByRole('button', { name: /^Remove/ }).click();
+  await button(dialog(page), 'Remove').click();
+  await expect(mastercard).toHaveCount(0);
+  await page.reload();
+  await toBilling(page);
+  await expect(methods(page).getByRole('listitem')).toHaveCount(1);
+
+  await button(methods(page), 'Add a PayPal address').click();
+  await expect(page.getByLabel('PayPal email')).toBeFocused();
+  await page.getByLabel('PayPal email').fill('not an address');
+  await button(methods(page), 'Save').click();
+  await expect(methods(page)).toContainText('This is not an email address.');
+  await page.getByLabel('PayPal email').fill('ann@example.org');
+  await button(methods(page), 'Save').click();
+  await expect(methods(page)).toContainText('PayPal, ann@example.org');
+  await expect(button(methods(page), 'Add a PayPal address')).toBeFocused();
+});
+
+test('a membership by PayPal is cancelled for good', async ({ page, shop }) => {
+  const member = await shop.aPaypalMember();
+  await open(page, member);
+  await expect(box(page)).toContainText('Renews on');
+  await expect(box(page)).toContainText('PayPal');
+  await expect(button(box(page), 'Change card')).toHaveCount(0);
+  await button(box(page), 'Cancel Subscription').click();
+  await expect(dialog(page)).toContainText('PayPal');
+  await button(dialog(page), 'Cancel Subscription').click();
+  await expect(box(page)).toContainText('Ends on');
+});
+
+test('a complimentary membership has nothing to pay', async ({ page, shop }) => {
+  const person = await aPerson(shop.server.url);
+  grantMembership(shop.server, person.address);
+  await open(page, person);
+  await expect(box(page)).toContainText('Complimentary until');
+  await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
+  await box(page).getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL('/subscription-plans');
+});
+
+test('without a membership there are the plans, and nothing was paid', async ({ page, shop }) => {
+  await open(page, await aPerson(shop.server.url));
+  await expect(box(page)).toContainText('No membership');
+  await toBilling(page);
+  await expect(methods(page)).toContainText('Nothing is kept for payments yet.');
+  await expect(billing(page)).toContainText('Nothing has been paid yet.');
+  await box(page).getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL('/subscription-plans');
+});
+
+test('what could not be loaded says so, and is asked for again', async ({ page, shop, expected }) => {
+  expected.console(/500|ERR_FAILED/);
+  const member = await shop.aMember();
+  await page.route(/\/trpc\/.*(membership\.get|invoice\.list|paymentMethod\.list)/, (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await member.enter(page);
+  await page.goto('/profile');
+  await expect(box(page).getByRole('alert')).toContainText('Your membership could not be loaded.');
+  await toBilling(page);
+  await expect(billing(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute(/./);
+  await page.unrouteAll();
+  await button(box(page), 'Try again').click();
+  await expect(box(page)).toContainText('Monthly');
+  await button(billing(page), 'Try again').click();
+  await expect(billing(page).getByText('Paid', { exact: true })).toBeVisible();
+  await button(methods(page), 'Try again').click();
+  await expect(methods(page)).toContainText('Visa ending in 4242');
+});
+
+test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, shop }) => {
+  const member = await shop.aMember();
+  await open(page, member);
+  await tabTo(page, button(box(page), 'Cancel Subscription'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(dialog(page), 'Cancel Subscription'));
+  await page.keyboard.press('Enter');
+  // What takes the button's place has the focus.
+  await expect(button(box(page), 'Keep my membership')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(box(page), 'Cancel Subscription')).toBeVisible();
+  await expect(box(page).locator(':focus')).toHaveCount(1);
+  const details = billing(page).getByRole('button', { name: /^Details/ });
+  await tabTo(page, page.getByRole('link', { name: 'Back' }));
+  await toBilling(page);
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
+  await expect(billing(page).getByText('Period', { exact: true })).toBeVisible();
+});
+
+test('leaving says that the membership is lost, and ends it', async ({ page, shop }) => {
+  const member = await shop.aMember();
+  await open(page, member);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page)).toContainText('your membership: it is cancelled at once');
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await button(dialog(page), 'Delete my account').click();
+  await expect(page).toHaveURL('/');
+  expect(shop.stripe.truth(member.remoteId).status).toBe('canceled');
+});
+
+test('an account stays as long as the provider cannot end what it charges', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.console(/502/);
+  const member = await shop.aMember();
+  await open(page, member);
+  shop.stripe.fail('broken', { times: 30 });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await button(dialog(page), 'Delete my account').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing has been deleted.', {
+    timeout: 25_000,
+  });
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(box(page)).toContainText('Renews on');
+});
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.describe('بالعربية على الهاتف', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 700 }, locale: 'ar-EG' });
+
+  test('العضوية والفواتير لا تفيض عن الشاشة', async ({ page, shop }) => {
+    const member = await shop.aMember();
+    await shop.declineRenewal(member);
+    await member.enter(page);
+    await page.goto('/profile');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('#membership dl')).toBeVisible();
+    // Money reads from the left also here.
+    await expect(page.locator('#membership')).not.toContainText('undefined');
+    await toBilling(page);
+    const invoices = page.locator('section[aria-labelledby=billing-history]');
+    await expect(invoices.locator('li')).toHaveCount(2);
+    await expect(invoices.locator('bdi', { hasText: '$9.99' }).first()).toBeVisible();
+    await invoices.locator('button[aria-expanded]').first().click();
+    await expect(invoices.locator('dl')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const small = await page
+      .locator(
+        '#membership, section[aria-labelledby=billing-history], section[aria-labelledby=payment-methods]',
+      )
+      .locator('a, button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((high) => high < 44));
+    expect(small).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { RefusalRow } from './row.ts';
+
+/** Everything else: requests, pictures, the site. */
+export const studioRefusals = {
+  'request.invalid': [400, 'BAD_REQUEST', 'The request is not valid.'],
+  'request.too_many': [429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again later.'],
+  'server.busy': [503, 'BUSY', 'The server is busy. Try again in a moment.'],
+  'generation.empty_prompt': [400, 'EMPTY_PROMPT', 'Describe the picture first.'],
+  'generation.members_only': [403, 'MEMBERS_ONLY', 'Sizes other than 640x480 are for members.'],
+  'generation.not_found': [404, 'NOT_FOUND', 'No such generation.'],
+  'generation.too_many': [
+    429,
+    'TOO_MANY_GENERATIONS',
+    'Too many pictures are already being painted for you.',
+  ],
+  'image.limit_reached': [
+    409,
+    'IMAGE_LIMIT_REACHED',
+    'You have reached your image limit. Delete some images first.',
+  ],
+  'image.not_found': [404, 'NOT_FOUND', 'No such image.'],
+  'image.not_allowed': [400, 'IMAGE_NOT_ALLOWED', 'No picture can be taken from this address.'],
+  'image.removal_invalid': [403, 'FORBIDDEN', 'This link deletes nothing any more.'],
+  'featured.order_outdated': [409, 'ORDER_OUTDATED', 'The list has changed meanwhile. Load it again.'],
+  'prompt.service_failed': [502, 'TEXT_SERVICE_FAILED', 'The text service did not answer.'],
+  'storage.full': [507, 'STORAGE_FULL', 'The server has no room for another picture.'],
+  'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
+  'renewal.under_way': [409, 'RENEWAL_UNDER_WAY', 'Renewal is being changed for everybody already.'],
+  'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up here.'],
+} as const satisfies Record<string, RefusalRow>;

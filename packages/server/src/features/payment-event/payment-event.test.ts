@@ -1,0 +1,170 @@
+import { customer, paymentEvent } from '@limn/db';
+import { expect, test } from 'vitest';
+import type { Notice, StripePayments } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/world.ts';
+import { sweep } from '../../jobs/sweep.ts';
+import { aStudio } from '../../testing/studio.ts';
+import { actOnEvents, catchUp } from './flow.ts';
+import { keepEvents } from './write.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Stripe as far as news of it goes: it knows of no subscription, and fails as often as it is told to. */
+async function aListener() {
+  const asked: string[] = [];
+  const since: Date[] = [];
+  const troubles: Error[] = [];
+  const news: Notice[] = [];
+  const stripe = {
+    name: 'stripe',
+    isLive: true,
+    async subscriptionsOf(objectId: string) {
+      asked.push(objectId);
+      const trouble = troubles.shift();
+      if (trouble) throw trouble;
+      return [];
+    },
+    async listNotices(from: Date) {
+      since.push(from);
+      const trouble = troubles.shift();
+      if (trouble) throw trouble;
+      return news;
+    },
+  } as unknown as StripePayments;
+  const studio = await aStudio({}, { stripe });
+  const notice = (eventId: string, changes: Partial<Notice> = {}): Notice => ({
+    ...{ eventId, type: 'invoice.paid', objectId: 'in_1', createdAt: studio.clock.now() },
+    ...changes,
+  });
+  const keep = (...notices: Notice[]) => {
+    keepEvents(
+      studio.ctx,
+      notices.map((notice) => ({ provider: 'stripe', notice })),
+    );
+  };
+  const rows = () => studio.db.select().from(paymentEvent).all();
+  return { ...studio, asked, since, troubles, news, notice, keep, rows };
+}
+
+const unavailable = () => new ServiceFailure('unavailable');
+
+test('each is acted on once, however often it came and whoever looks', async () => {
+  const { ctx, notice, keep, rows, asked } = await aListener();
+  keep(notice('evt_1', { objectId: 'in_1' }), notice('evt_2', { objectId: 'in_2' }), notice('evt_1'));
+  await Promise.all([1, 2, 3].map(() => actOnEvents(ctx)));
+  keep(notice('evt_1'));
+  await actOnEvents(ctx);
+  expect(asked).toEqual(['in_1', 'in_2']);
+  expect(rows()).toMatchObject([
+    { eventId: 'evt_1', attempts: 1, nextTryAt: null },
+    { eventId: 'evt_2', attempts: 1, nextTryAt: null },
+  ]);
+});
+
+test('what is about nothing of ours is kept, and nobody is asked', async () => {
+  const { ctx, notice, keep, rows, asked } = await aListener();
+  keep(notice('evt_1', { objectId: null }));
+  await actOnEvents(ctx);
+  expect(asked).toEqual([]);
+  expect(rows()).toMatchObject([{ attempts: 0, nextTryAt: null }]);
+});
+
+test('it is tried again after ever longer pauses, for three days', async () => {
+  const { ctx, clock, notice, keep, rows, troubles, asked, warnings } = await aListener();
+  troubles.push(...Array.from({ length: 40 }, unavailable));
+  keep(notice('evt_1'));
+  const begun = clock.now().getTime();
+  const tries: number[] = [];
+  for (;;) {
+    await actOnEvents(ctx);
+    tries.push((clock.now().getTime() - begun) / minute);
+    const next = rows()[0]?.nextTryAt;
+    if (!next) break;
+    clock.pass(next.getTime() - clock.now().getTime() - 1);
+    await actOnEvents(ctx);
+    expect(asked.length).toBe(tries.length);
+    clock.pass(1);
+  }
+  expect(tries.slice(0, 8)).toEqual([0, 1, 6, 21, 81, 261, 621, 981]);
+  expect((tries.at(-1) ?? 0) * minute).toBeGreaterThan(2.7 * day);
+  expect(warnings).toHaveLength(tries.length);
+});
+
+test('one that the provider refuses delays no other; one that is away is left in peace', async () => {
+  const { ctx, notice, keep, asked, troubles, clock } = await aListener();
+  troubles.push(new ServiceFailure('refused'));
+  keep(notice('evt_1'), notice('evt_2'));
+  await actOnEvents(ctx);
+  expect(asked).toHaveLength(2);
+  clock.pass(minute);
+  troubles.push(unavailable());
+  keep(notice('evt_3'));
+  await actOnEvents(ctx);
+  expect(asked).toHaveLength(3);
+});
+
+test('a provider that was taken out of the settings is not waited for', async () => {
+  const { ctx, notice, keep, rows } = await aListener();
+  keep(notice('evt_1'));
+  await actOnEvents({ ...ctx, world: { ...ctx.world, stripe: undefined } });
+  expect(rows()).toMatchObject([{ nextTryAt: null }]);
+});
+
+test('a customer who was deleted at Stripe is nobody there any more', async () => {
+  const { ctx, ann, db, notice, keep } = await aListener();
+  db.insert(customer).values({ userId: ann.id, isLive: true, remoteId: 'cus_1' }).run();
+  keep(notice('evt_1', { type: 'customer.deleted', objectId: 'cus_1' }));
+  await actOnEvents(ctx);
+  expect(db.select().from(customer).all()).toEqual([]);
+});
+
+test('what never came is asked for: from the newest on, and from where it was last asked, not from what came since', async () => {
+  const { ctx, clock, notice, keep, news, since, rows } = await aListener();
+  const caughtUp = new Map();
+  await catchUp(ctx, caughtUp);
+  expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - day));
+  const first = clock.now();
+  news.push(notice('evt_1'));
+  await catchUp(ctx, caughtUp);
+  clock.pass(hour);
+  const lost = notice('evt_2');
+  clock.pass(hour);
+  keep(notice('evt_3'));
+  news.push(lost, notice('evt_3'));
+  await catchUp(ctx, caughtUp);
+  expect(since.at(-1)).toEqual(new Date(first.getTime() - 10 * minute));
+  expect(
+    rows()
+      .map(({ eventId }) => eventId)
+      .sort(),
+  ).toEqual(['evt_1', 'evt_2', 'evt_3']);
+  await catchUp(ctx, new Map());
+  expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - 10 * minute));
+});
+
+test('a provider that cannot list its news is asked again from the same moment', async () => {
+  const { ctx, notice, news, since, troubles, warnings, keep } = await aListener();
+  keep(notice('evt_0'));
+  const caughtUp = new Map();
+  news.push(notice('evt_1'));
+  troubles.push(unavailable());
+  await catchUp(ctx, caughtUp);
+  await catchUp(ctx, caughtUp);
+  expect(since[0]).toEqual(since[1]);
+  expect(warnings).toHaveLength(1);
+});
+
+test('after forty days those that are done with are forgotten', async () => {
+  const { ctx, clock, notice, keep, rows } = await aListener();
+  keep(notice('evt_1'));
+  await actOnEvents(ctx);
+  keep(notice('evt_2'));
+  clock.pass(40 * day);
+  await sweep(ctx);
+  expect(rows()).toHaveLength(2);
+  clock.pass(1);
+  await sweep(ctx);
+  expect(rows()).toMatchObject([{ eventId: 'evt_2' }]);
+});

@@ -1,0 +1,143 @@
+import { checkout, subscription, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
+import { password } from '../../testing/studio.ts';
+import { syncSubscription } from '../membership/flow.ts';
+
+const day = 86_400_000;
+const monthly = { plan_id: 'monthly' };
+const leave = ({ ann }: PayingStudio) => ann.account.remove({ password });
+const isThere = ({ ann, db }: PayingStudio) =>
+  db.select().from(user).where(eq(user.id, ann.id)).get() !== undefined;
+
+async function aMember() {
+  const studio = await aPayingStudio();
+  await studio.ann.checkout.card({ ...monthly, payment_method: studio.stripe.makeCard('visa') });
+  const [remoteId = ''] = studio.stripe.subscriptions();
+  return { studio, remoteId };
+}
+
+describe('whoever leaves is charged no more', { timeout: 20_000 }, () => {
+  test('by Stripe', async () => {
+    const { studio, remoteId } = await aMember();
+    await leave(studio);
+    expect(isThere(studio)).toBe(false);
+    expect(studio.stripe.truth(remoteId)).toMatchObject({ status: 'canceled', refundedCents: 0 });
+    await studio.pass(40 * day);
+    expect(studio.stripe.truth(remoteId)).toMatchObject({ charges: 1 });
+  });
+
+  test('by PayPal', async () => {
+    const studio = await aPayingStudio();
+    const { ann, db, paypal } = studio;
+    await ann.checkout.paypal({ ...monthly, payment_method: 'paypal' });
+    const remoteId = db.select().from(checkout).get()?.remoteId ?? '';
+    await paypal.approve(remoteId);
+    // paid, and nobody came back: it is found on the way out
+    await leave(studio);
+    expect(paypal.truth(remoteId)).toMatchObject({ status: 'CANCELLED' });
+    expect(isThere(studio)).toBe(false);
+  });
+
+  test('on a page that is still open', async () => {
+    const studio = await aPayingStudio();
+    const { ann, db, stripe } = studio;
+    await ann.checkout.create(monthly);
+    await ann.checkout.openCardPage({});
+    const pages = db.select().from(checkout).all();
+    await leave(studio);
+    for (const { remoteId } of pages) await expect(stripe.pay(remoteId ?? '')).rejects.toThrow();
+  });
+});
+
+test('whoever buys while they leave has bought nothing', async () => {
+  const studio = await aPayingStudio();
+  const { ann, stripe, world } = studio;
+  const port = world.stripe;
+  if (!port) throw new Error('no Stripe');
+  await ann.checkout.create(monthly);
+  const buying: Promise<unknown>[] = [];
+  const buy = () =>
+    buying.push(
+      ann.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') }),
+      ann.checkout.paypal({ ...monthly, payment_method: 'paypal' }),
+    );
+  world.stripe = {
+    ...port,
+    async expirePage(id) {
+      buy();
+      await port.expirePage(id);
+    },
+  };
+  await leave(studio);
+  const outcomes = await Promise.allSettled(buying);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(stripe.subscriptions()).toEqual([]);
+});
+
+describe('nobody goes', () => {
+  test('whose provider cannot be told', async () => {
+    const { studio, remoteId } = await aMember();
+    studio.stripe.fail('broken', { times: 99 });
+    await expect(leave(studio)).rejects.toRefuse('payment.stripe_failed');
+    studio.stripe.mend();
+    expect([isThere(studio), studio.stripe.truth(remoteId).status]).toEqual([true, 'active']);
+    await leave(studio);
+    expect(isThere(studio)).toBe(false);
+  });
+
+  test('whose provider is not set up any more, as long as it could charge', async () => {
+    const { studio } = await aMember();
+    studio.world.stripe = undefined;
+    studio.db.update(subscription).set({ isLive: true }).run();
+    await expect(leave(studio)).rejects.toRefuse('payment.not_configured');
+    expect(isThere(studio)).toBe(true);
+    studio.db.update(subscription).set({ autoRenew: false }).run();
+    await leave(studio);
+    expect(isThere(studio)).toBe(false);
+  });
+
+  test('and nothing of theirs ends, without the right password or as the last admin', async () => {
+    const { studio, remoteId } = await aMember();
+    await expect(studio.ann.account.remove({ password: 'wrong horse' })).rejects.toRefuse(
+      'account.wrong_password',
+    );
+    const { owner, stripe } = studio;
+    await owner.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') });
+    await expect(owner.account.remove({ password })).rejects.toRefuse('account.last_admin');
+    expect(stripe.subscriptions().map((id) => stripe.truth(id).status)).toEqual(['active', 'active']);
+    expect(stripe.truth(remoteId).renews).toBe(true);
+  });
+});
+
+test('what was bought with test keys hinders nobody', async () => {
+  const { studio } = await aMember();
+  studio.world.stripe = undefined;
+  await leave(studio);
+  expect(isThere(studio)).toBe(false);
+});
+
+test.each(['stripe', 'paypal'] as const)(
+  'what is paid by %s after all is ended, and goes back',
+  async (name) => {
+    const studio = await aPayingStudio();
+    const { ann, ctx, db, paypal, stripe } = studio;
+    if (name === 'paypal') await ann.checkout.paypal({ ...monthly, payment_method: 'paypal' });
+    else await ann.checkout.create(monthly);
+    const page = db.select().from(checkout).get()?.remoteId ?? '';
+    // as if the payment came between the question and the deletion
+    db.delete(user).where(eq(user.id, ann.id)).run();
+    if (name === 'paypal') await paypal.approve(page);
+    else await stripe.pay(page);
+    const remoteId = name === 'paypal' ? page : (stripe.subscriptions()[0] ?? '');
+    await syncSubscription(ctx, { provider: name, remoteId });
+    if (name === 'paypal')
+      expect(paypal.truth(remoteId)).toMatchObject({
+        status: 'CANCELLED',
+        payments: [{ status: 'REFUNDED' }],
+      });
+    else expect(stripe.truth(remoteId)).toMatchObject({ status: 'canceled', refundedCents: 999 });
+    expect(db.select().from(subscription).all()).toEqual([]);
+  },
+);

@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkout, invoice, openDb, paymentEvent, subscription, user } from '@limn/db';
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildContext } from '../app.ts';
+import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
+import { startStripe } from '../demo/stripe/start-stripe.ts';
+import type { StripeServer } from '../demo/stripe/stripe-server.ts';
+import { beginCheckout, subscribeByCard, subscribeByPaypal } from '../features/checkout/flow.ts';
+import { membershipOf } from '../features/membership/read.ts';
+import { createPaypalPayments } from '../ports/payments/paypal.ts';
+import { createStripePayments } from '../ports/payments/stripe.ts';
+import { anActor } from '../testing/actor.ts';
+import type { Providers, Way } from '../testing/mortal-shop.ts';
+import { someParts } from '../testing/studio.ts';
+import { paymentsTick } from './payments.ts';
+
+const shop = join(import.meta.dirname, '../testing/mortal-shop.ts');
+const minute = 60_000;
+
+/** Every step from the press of the button to the stored payment. After one is before the next. */
+const heard = (provider: string) => [
+  `${provider} readNotice after 1`,
+  'events tell before 1',
+  'events tell after 1',
+  `${provider} subscriptionsOf after 1`,
+];
+const points: Record<Way, string[]> = {
+  page: [
+    'stripe createCustomer before 1',
+    'stripe createCustomer after 1',
+    'stripe list after 1',
+    'stripe openCheckout before 1',
+    'stripe openCheckout after 1',
+    'stripe readSubscription before 1',
+    'stripe readSubscription after 1',
+    ...heard('stripe'),
+  ],
+  card: [
+    'stripe subscribe before 1',
+    'stripe subscribe after 1',
+    'stripe readSubscription after 1',
+    'events tell after 3',
+  ],
+  paypal: [
+    'paypal list after 1',
+    'paypal createSubscription before 1',
+    'paypal createSubscription after 1',
+    'paypal readSubscription after 1',
+    'paypal readSubscription after 2',
+    ...heard('paypal'),
+  ],
+};
+
+interface Street {
+  stripe: StripeServer;
+  paypal: PaypalServer;
+  providers: Providers;
+}
+
+async function aStreet(): Promise<Street> {
+  const [secretKey, webhookSecret] = ['sk_test_street', 'whsec_street'];
+  const app = { clientId: 'street', clientSecret: 'secret', webhookId: 'WH-STREET' };
+  const [stripe, paypal] = await Promise.all([
+    startStripe({ apiKey: secretKey, webhookSecret }),
+    startPaypal(app),
+  ]);
+  onTestFinished(() => stripe.close());
+  onTestFinished(() => paypal.close());
+  const providers = {
+    stripe: { secretKey, webhookSecret, apiUrl: stripe.url, isLive: false },
+    paypal: { ...app, apiUrl: paypal.url, isLive: false, trust: paypal.trust },
+  };
+  return { stripe, paypal, providers };
+}
+
+/** What Ann does in her browser, where she was sent to a page that can be paid. */
+async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  const page = db.select().from(checkout).all().at(-1);
+  close();
+  if (!page?.url || !page.remoteId) return;
+  if (page.provider === 'stripe') await stripe.pay(page.remoteId);
+  else if (paypal.truth(page.remoteId).status === 'APPROVAL_PENDING') await paypal.approve(page.remoteId);
+}
+
+/** Ann presses the button in a process that dies of it somewhere, and pays where she can. */
+async function buyAndDie(street: Street, dataDir: string, way: Way, point: string): Promise<void> {
+  const child: ChildProcess = fork(shop, [dataDir, way, point, JSON.stringify(street.providers)]);
+  const exit = once(child, 'exit');
+  const [{ hears }] = (await once(child, 'message')) as [{ hears: string }];
+  street.stripe.webhooks.pointTo(`${hears}/stripe`);
+  street.paypal.notices.sendTo(`${hears}/paypal`);
+  child.send('buy');
+  await Promise.race([once(child, 'message'), exit]);
+  await pay(street, dataDir);
+  expect(await exit).toEqual([null, 'SIGKILL']);
+  // nothing is sent to the dead, and nobody tells who comes after
+  street.stripe.webhooks.pointTo(undefined);
+  street.paypal.notices.sendTo(undefined);
+}
+
+/** A new process on the same folder, five minutes later. */
+async function restart(street: Street, dataDir: string) {
+  const parts = await someParts();
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  onTestFinished(close);
+  const now = () => new Date(Date.now() + 5 * minute);
+  const world = {
+    ...parts.world,
+    stripe: createStripePayments(street.providers.stripe, now),
+    paypal: createPaypalPayments(street.providers.paypal, now),
+  };
+  const silent = () => undefined;
+  const log = { info: silent, warn: silent, error: silent };
+  const { ctx } = buildContext({ ...parts, db, world, now }, log);
+  const [ann] = db.select().from(user).all();
+  return { ctx, db, ann: { ...ctx, actor: anActor(ann?.id ?? '') } };
+}
+
+const paymentsAt = ({ stripe, paypal }: Street): number =>
+  stripe.subscriptions().reduce((sum, id) => sum + stripe.truth(id).charges, 0) +
+  paypal.subscriptions().reduce((sum, id) => sum + paypal.truth(id).payments.length, 0);
+
+async function buyAgain(ctx: Parameters<typeof beginCheckout>[0], way: Way): Promise<void> {
+  if (way === 'page') await beginCheckout(ctx, { plan_id: 'monthly' });
+  if (way === 'card') await subscribeByCard(ctx, { plan_id: 'monthly', payment_method: 'pm_card_visa' });
+  if (way === 'paypal') await subscribeByPaypal(ctx, { plan_id: 'monthly', payment_method: 'paypal' });
+}
+
+describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s', (way, points) => {
+  test.each(points)(
+    'is a member, and pays once, when the server is killed: %s',
+    { timeout: 60_000 },
+    async (point) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'limn-shop-'));
+      const street = await aStreet();
+      await buyAndDie(street, dataDir, way, point);
+      const { ctx, db, ann } = await restart(street, dataDir);
+      await paymentsTick(ctx);
+      if (paymentsAt(street) === 0) {
+        // she was not sent anywhere, and tries once more
+        await buyAgain(ann, way);
+        await pay(street, dataDir);
+        await paymentsTick(ctx);
+      }
+      expect(paymentsAt(street)).toBe(1);
+      expect(membershipOf(ctx, ann.actor.id)).toMatchObject({ status: 'active', autoRenew: true });
+      const paid = db
+        .select()
+        .from(subscription)
+        .all()
+        .filter(({ status }) => status === 'active');
+      expect(paid).toHaveLength(1);
+      expect(db.select().from(invoice).all()).toMatchObject([{ status: 'paid', amountCents: 999 }]);
+      expect(db.get(sql`PRAGMA integrity_check`)).toEqual({ integrity_check: 'ok' });
+      const events = db.select().from(paymentEvent).all();
+      expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
+      await expect(buyAgain(ann, way)).rejects.toRefuse('membership.already');
+    },
+  );
+});

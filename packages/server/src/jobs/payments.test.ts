@@ -1,0 +1,59 @@
+import { checkout, paymentEvent } from '@limn/db';
+import { expect, onTestFinished, test } from 'vitest';
+import { aPayingStudio } from '../testing/paying-studio.ts';
+import { settleRegularly } from './payments.ts';
+
+/** Resolves when that is told. */
+const told = (studio: Awaited<ReturnType<typeof aPayingStudio>>, topic: string) =>
+  new Promise<void>((resolve) => {
+    const forget = studio.ctx.events.hear(topic, () => {
+      forget();
+      resolve();
+    });
+  });
+
+test('a payment is acted on as soon as it was heard of', async () => {
+  const studio = await aPayingStudio();
+  const { ann, stripe, db, ctx } = studio;
+  await studio.hear();
+  const stop = settleRegularly(ctx);
+  onTestFinished(stop);
+  await ann.checkout.create({ plan_id: 'monthly' });
+  const changed = told(studio, `membership.changed:${ann.id}`);
+  await stripe.pay(db.select().from(checkout).all()[0]?.remoteId ?? '');
+  await changed;
+  expect(await ann.account.get()).toMatchObject({ is_paid: true, auto_renew: true });
+  await stop();
+  expect(await ann.invoice.list()).toHaveLength(1);
+});
+
+test('what came before the start is asked for at the start', async () => {
+  const studio = await aPayingStudio();
+  const { ann, stripe, db, ctx } = studio;
+  await ann.checkout.create({ plan_id: 'monthly' });
+  await stripe.pay(db.select().from(checkout).all()[0]?.remoteId ?? '');
+  const changed = told(studio, `membership.changed:${ann.id}`);
+  const stop = settleRegularly(ctx);
+  await changed;
+  await stop();
+  expect(await ann.account.get()).toMatchObject({ is_paid: true });
+});
+
+test('a stop begins nothing more, and waits for nobody who does not answer', {
+  timeout: 20_000,
+}, async () => {
+  const studio = await aPayingStudio();
+  const { ann, stripe, db, ctx } = studio;
+  await studio.hear();
+  await ann.checkout.create({ plan_id: 'monthly' });
+  await stripe.pay(db.select().from(checkout).all()[0]?.remoteId ?? '');
+  const before = stripe.asked.length;
+  stripe.fail('silent', { times: 50 });
+  const stop = settleRegularly(ctx);
+  const begun = performance.now();
+  await stop();
+  expect(performance.now() - begun).toBeLessThan(6000);
+  expect(stripe.asked.length).toBe(before);
+  stripe.mend();
+  expect(db.select().from(paymentEvent).all().length).toBeGreaterThan(0);
+});

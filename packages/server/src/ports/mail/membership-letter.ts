@@ -1,0 +1,93 @@
+import type { Language } from '@limn/db/words';
+import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
+import type { Put, Told } from './letters.ts';
+import { arabic } from './membership-wording/ar.ts';
+import { english } from './membership-wording/en.ts';
+import { spanish } from './membership-wording/es.ts';
+import { french } from './membership-wording/fr.ts';
+import { japanese } from './membership-wording/ja.ts';
+import type { MembershipWording, Paragraphs } from './membership-wording/wording.ts';
+import { simplifiedChinese } from './membership-wording/zh-cn.ts';
+import { traditionalChinese } from './membership-wording/zh-tw.ts';
+
+const wordings: Record<Language, MembershipWording> = {
+  en: english,
+  'zh-CN': simplifiedChinese,
+  'zh-TW': traditionalChinese,
+  ar: arabic,
+  es: spanish,
+  fr: french,
+  ja: japanese,
+};
+
+const latin = { numberingSystem: 'latn' } as const;
+
+/** The day in UTC: nobody knows where it is read. */
+const dayOf = (language: Language, time: Date): string =>
+  new Intl.DateTimeFormat(language, {
+    ...latin,
+    calendar: 'gregory',
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(time);
+
+function sumOf(language: Language, { cents, currency }: Amount): string {
+  const format = new Intl.NumberFormat(language, { ...latin, style: 'currency', currency });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+function planOf({ plans }: MembershipWording, plan: NamedPlan, put: Put): string {
+  if (plan === 'complimentary' || plan === 'unknown') return plans[plan];
+  return plan.id === 'monthly' || plan.id === 'quarterly' ? plans[plan.id] : plans.named(put(plan.name));
+}
+
+/** Only what a browser opens without asking. */
+const isPage = (url: string | null): url is string =>
+  url !== null && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+interface Parts extends Paragraphs {
+  facts?: string[];
+  also?: Told['also'];
+}
+
+function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put): Parts {
+  const { labels, colon, buttons } = wording;
+  const site = put(letter.site);
+  const plan = planOf(wording, letter.plan, put);
+  const date = (time: Date) => put(dayOf(letter.language, time));
+  const amount = (amount: Amount) => put(sumOf(letter.language, amount));
+  switch (letter.kind) {
+    case 'receipt': {
+      const facts = [
+        `${labels.amount}${colon}${amount(letter.amount)}`,
+        `${labels.date}${colon}${date(letter.paidAt)}`,
+        ...(letter.number === null ? [] : [`${labels.number}${colon}${put(letter.number)}`]),
+      ];
+      const also = isPage(letter.invoiceUrl) ? { label: buttons.invoice, url: letter.invoiceUrl } : undefined;
+      return { ...wording.receipt({ site, plan }), facts, also };
+    }
+    case 'renewal_soon':
+      return wording.renewal_soon({ site, plan, amount: amount(letter.amount), date: date(letter.at) });
+    case 'payment_failed': {
+      const also = isPage(letter.invoiceUrl) ? { label: buttons.pay, url: letter.invoiceUrl } : undefined;
+      return { ...wording.payment_failed({ site, plan, date: date(letter.until) }), also };
+    }
+    case 'membership_ended':
+      return wording.membership_ended({ site, plan, date: date(letter.at) });
+  }
+}
+
+export function tellOfMembership(letter: MembershipLetter, put: Put): Told {
+  const wording = wordings[letter.language];
+  const { subject, news, more, facts = [], also } = partsOf(letter, wording, put);
+  return {
+    subject,
+    paragraphs: [news],
+    facts,
+    button: wording.buttons.membership,
+    after: more === undefined ? [] : [more],
+    also,
+    otherwise: wording.otherwise,
+    end: wording.about(put(letter.site)),
+  };
+}

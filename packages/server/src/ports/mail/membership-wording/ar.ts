@@ -1,0 +1,35 @@
+import type { MembershipWording } from './wording.ts';
+
+export const arabic: MembershipWording = {
+  plans: {
+    monthly: 'عضويتك الشهرية',
+    quarterly: 'عضويتك ربع السنوية',
+    complimentary: 'عضويتك المجانية',
+    unknown: 'عضويتك',
+    named: (name) => `عضويتك «${name}»`,
+  },
+  receipt: ({ site, plan }) => ({
+    subject: `إيصالك من ${site}`,
+    news: `شكرًا لك. وصلت دفعة ${plan} في ${site}.`,
+  }),
+  renewal_soon: ({ site, plan, amount, date }) => ({
+    subject: `تتجدد عضويتك في ${site} بتاريخ ${date}`,
+    news: `بتاريخ ${date} يُخصم مبلغ ${amount} مقابل ${plan}، فتستمر.`,
+    more: 'إن لم ترغب في ذلك، فألغِ العضوية من ملفك الشخصي قبل هذا التاريخ. وما دفعته يبقى لك حتى ذلك اليوم.',
+  }),
+  payment_failed: ({ site, plan, date }) => ({
+    subject: `لم تنجح دفعة لعضويتك في ${site}`,
+    news: `لم تُقبل دفعة ${plan} في ${site}. ستُعاد المحاولة.`,
+    more: `تبقى عضويتك سارية حتى ${date}. لتحتفظ بها، ادفع الفاتورة المستحقة أو اختر طريقة دفع أخرى.`,
+  }),
+  membership_ended: ({ site, plan, date }) => ({
+    subject: `انتهت عضويتك في ${site}`,
+    news: `بتاريخ ${date} انتهت ${plan}.`,
+    more: 'لم يُحذف شيء: كل صورك باقية. يمكنك متابعة الرسم بمقاس \u2066640\u00a0×\u00a0480\u2069، والحصول على العضوية متى شئت.',
+  }),
+  labels: { amount: 'المبلغ', date: 'التاريخ', number: 'رقم الفاتورة' },
+  colon: ': ',
+  buttons: { membership: 'عرض عضويتك', pay: 'دفع الفاتورة', invoice: 'فتح الفاتورة' },
+  otherwise: 'إن لم يعمل الزر، فاستخدم هذا العنوان:',
+  about: (site) => `تصلك هذه الرسالة لأنها تخص عضويتك في ${site}.`,
+};

@@ -1,0 +1,35 @@
+import type { MembershipWording } from './wording.ts';
+
+export const english: MembershipWording = {
+  plans: {
+    monthly: 'your monthly membership',
+    quarterly: 'your quarterly membership',
+    complimentary: 'your complimentary membership',
+    unknown: 'your membership',
+    named: (name) => `your membership “${name}”`,
+  },
+  receipt: ({ site, plan }) => ({
+    subject: `Your receipt from ${site}`,
+    news: `Thank you. The payment for ${plan} at ${site} has arrived.`,
+  }),
+  renewal_soon: ({ site, plan, amount, date }) => ({
+    subject: `Your membership at ${site} renews on ${date}`,
+    news: `On ${date}, ${amount} will be charged for ${plan}, and it goes on.`,
+    more: 'If you do not want that, cancel it on your profile before that day. What you have paid for stays yours until then.',
+  }),
+  payment_failed: ({ site, plan, date }) => ({
+    subject: `A payment for ${site} did not go through`,
+    news: `The payment for ${plan} at ${site} was not accepted. It will be tried again.`,
+    more: `You stay a member until ${date}. To keep your membership, pay the open invoice or choose another way to pay.`,
+  }),
+  membership_ended: ({ site, plan, date }) => ({
+    subject: `Your membership at ${site} has ended`,
+    news: `On ${date}, ${plan} ended.`,
+    more: 'Nothing is deleted: all your pictures are still there. You can go on painting at 640\u00a0×\u00a0480, and become a member at any time.',
+  }),
+  labels: { amount: 'Amount', date: 'Date', number: 'Invoice number' },
+  colon: ': ',
+  buttons: { membership: 'See your membership', pay: 'Pay the invoice', invoice: 'Open the invoice' },
+  otherwise: 'If the button does not open, use this address:',
+  about: (site) => `You get this mail because it is about your membership at ${site}.`,
+};

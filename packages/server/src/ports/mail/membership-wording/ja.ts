@@ -1,0 +1,35 @@
+import type { MembershipWording } from './wording.ts';
+
+export const japanese: MembershipWording = {
+  plans: {
+    monthly: '月ごとの会員資格',
+    quarterly: '四半期ごとの会員資格',
+    complimentary: '無料で贈られた会員資格',
+    unknown: '会員資格',
+    named: (name) => `会員資格「${name}」`,
+  },
+  receipt: ({ site, plan }) => ({
+    subject: `${site}：お支払いの領収書`,
+    news: `ありがとうございます。${site} での${plan}のお支払いを確認しました。`,
+  }),
+  renewal_soon: ({ site, plan, amount, date }) => ({
+    subject: `${site}：会員資格は ${date}に更新されます`,
+    news: `${date}に、${plan}の代金として ${amount} が請求され、会員資格が続きます。`,
+    more: '続けない場合は、その日より前にプロフィールで解約してください。お支払い済みの期間は最後まで使えます。',
+  }),
+  payment_failed: ({ site, plan, date }) => ({
+    subject: `${site}：お支払いができませんでした`,
+    news: `${site} での${plan}のお支払いが受け付けられませんでした。あらためて請求を試みます。`,
+    more: `${date}までは会員のままです。会員資格を続けるには、未払いの請求書を支払うか、別のお支払い方法を選んでください。`,
+  }),
+  membership_ended: ({ site, plan, date }) => ({
+    subject: `${site}：会員資格が終了しました`,
+    news: `お使いの${plan}は ${date}に終了しました。`,
+    more: '何も削除されません。画像はすべて残っています。640\u00a0×\u00a0480 ではこれからも描けます。会員にはいつでもなれます。',
+  }),
+  labels: { amount: '金額', date: '日付', number: '請求書番号' },
+  colon: '：',
+  buttons: { membership: '会員資格を見る', pay: '請求書を支払う', invoice: '請求書を開く' },
+  otherwise: 'ボタンで開けないときは、次のアドレスを使ってください：',
+  about: (site) => `このメールは、${site} の会員資格についてのお知らせです。`,
+};

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { call, newFolder, start } from './testing/process.ts';
+import { bearer, password } from './testing/studio.ts';
+
+const demoLine = /^\*\*\* DEMO PAYMENTS: no money moves.*In Stripe's place (\S+), in PayPal's (\S+) \*\*\*$/m;
+
+/** What a buyer presses on a provider's page. Returns where the browser is sent on to. */
+async function press(page: string, form: Record<string, string>): Promise<string> {
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+  return answer.headers.get('location') ?? '';
+}
+
+const readConfig = async (url: string) => (await fetch(`${url}/api/site/config`)).json();
+
+async function aPerson(url: string, email: string) {
+  const { token } = await call(`${url}/api/auth/register`, 'POST', {}, { email, password });
+  const asked = async (method: string, path: string, body?: object) =>
+    (await call(`${url}/api${path}`, method, bearer(token), body)) as unknown as Record<string, string>;
+  return { asked, current: () => asked('GET', '/subscriptions/current') };
+}
+
+test('with PAYMENTS=demo one becomes a member by pages of our own, and stays one', {
+  timeout: 60_000,
+}, async () => {
+  const folder = newFolder();
+  const first = await start(folder, { PAYMENTS: 'demo' });
+  const [, stripeUrl, paypalUrl] = demoLine.exec(first.output.join('')) ?? [];
+  expect(stripeUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await readConfig(first.url)).toMatchObject({
+    payments: { stripe: true, paypal: true, isDemo: true },
+  });
+
+  // Nobody comes back from the page: the providers' news is enough.
+  const ann = await aPerson(first.url, 'ann@example.com');
+  const { url = '' } = await ann.asked('POST', '/stripe/create-checkout-session', { plan_id: 'monthly' });
+  expect(new URL(url).origin).toBe(stripeUrl);
+  expect(await press(url, { card: 'visa' })).toContain('/billing/return?checkout=');
+  await expect
+    .poll(ann.current, { timeout: 10_000 })
+    .toMatchObject({ provider: 'stripe', plan: 'monthly', is_paid: true, auto_renew: true });
+
+  const ben = await aPerson(first.url, 'ben@example.com');
+  const begun = await ben.asked('POST', '/subscriptions/create/paypal', {
+    plan_id: 'quarterly',
+    payment_method: 'paypal',
+  });
+  expect(new URL(begun['approval_url'] ?? '').origin).toBe(paypalUrl);
+  expect(await press(begun['approval_url'] ?? '', { choice: 'agree' })).toContain(
+    '/billing/return?checkout=',
+  );
+  await expect
+    .poll(ben.current, { timeout: 10_000 })
+    .toMatchObject({ provider: 'paypal', plan: 'quarterly', is_paid: true });
+
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toEqual([0, null]);
+  const second = await start(folder, { PAYMENTS: 'demo' });
+  const login = await call(
+    `${second.url}/api/auth/login`,
+    'POST',
+    {},
+    { email: 'ann@example.com', password },
+  );
+  const again = (path: string, method = 'GET') =>
+    call(`${second.url}/api/subscriptions/${path}`, method, bearer(login.token)) as Promise<object>;
+  expect(await again('current')).toMatchObject({ is_paid: true, auto_renew: true });
+  const { id } = (await again('current')) as { id: string };
+  expect(await again(`${id}/cancel`, 'POST')).toMatchObject({ is_paid: true, auto_renew: false });
+});
+
+test('without it nothing is played', async () => {
+  const { url, output } = await start(newFolder());
+  expect(output.join('')).not.toContain('DEMO');
+  expect(await readConfig(url)).toMatchObject({ payments: { stripe: false, paypal: false, isDemo: false } });
+});

@@ -1,0 +1,264 @@
+import { checkout, subscription } from '@limn/db';
+import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/words';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PayingStudio } from './paying-studio.ts';
+import type { Person } from './studio.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How news arrives. */
+export type Post = 'well' | 'lost' | 'doubled' | 'held' | 'forged';
+
+/** What our rows must say of a subscription, told from the stand-in's own book and not by our adapter. */
+export interface Expected {
+  remoteId: string;
+  status: SubscriptionStatus;
+  renews: boolean;
+  /** Exact, or only not ahead where what was paid went back. */
+  validUntil: Date | 'not ahead';
+  /** By the provider's id; drafts are none. */
+  invoices: Record<string, InvoiceStatus>;
+  refundedCents: number;
+}
+
+/** A provider, its buyers and its bank, for a test that does the same at both. */
+export interface Market {
+  name: 'stripe' | 'paypal';
+  /** The whole way to a paid membership, as somebody goes it in a browser. @throws TRPCError when they have one */
+  buy(who: Person, planId: string): Promise<void>;
+  decline(charges: number): void;
+  /** Pays what is owed, where the provider has a page for that. */
+  payOwed(): Promise<void>;
+  /** At the provider, without us; the ways that it has to do so, counted through. */
+  cancelThere(way?: number): Promise<void>;
+  /** Of the last payment; all that is left of it unless told otherwise. False when there is nothing to give back. */
+  refund(cents?: number): Promise<boolean>;
+  post(how: Post): void;
+  /** Sends what was held, in an order of the caller's. */
+  release(isReversed: boolean): Promise<void>;
+  /** Something that was sent before comes again. */
+  repeat(nth: number): Promise<void>;
+  /** Nothing is on its way. */
+  quiet(): Promise<void>;
+  expected(): Expected[];
+}
+
+const remoteIdsOf = ({ db }: PayingStudio, name: Market['name']): string[] =>
+  db
+    .select({ remoteId: subscription.remoteId })
+    .from(subscription)
+    .where(and(eq(subscription.provider, name), isNotNull(subscription.remoteId)))
+    .all()
+    .flatMap(({ remoteId }) => remoteId ?? []);
+
+/** The last there is, at the provider. */
+const lastOf = (ids: string[]): string | undefined => ids.at(-1);
+
+const stripeStatuses: Record<string, SubscriptionStatus> = {
+  active: 'active',
+  past_due: 'past_due',
+  canceled: 'cancelled',
+  unpaid: 'expired',
+  incomplete: 'incomplete',
+  incomplete_expired: 'expired',
+};
+
+export function stripeMarket(studio: PayingStudio): Market {
+  const { stripe, db } = studio;
+  /** Cents that went back, by invoice. */
+  const refunds = new Map<string, number>();
+  const paidOf = (id: string) =>
+    stripe.truth(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  const isBack = (invoice: { id: string; amountCents: number } | undefined) =>
+    invoice !== undefined && refunds.get(invoice.id) === invoice.amountCents;
+
+  function validUntilOf(id: string): Expected['validUntil'] {
+    const { status, periodStart, periodEnd, renews } = stripe.truth(id);
+    const last = paidOf(id);
+    if (status === 'canceled' || isBack(last) || !last) return 'not ahead';
+    if (status === 'past_due') return new Date(periodStart.getTime() + 3 * day);
+    return new Date(periodEnd.getTime() + (renews ? hour : 0));
+  }
+
+  return {
+    name: 'stripe',
+    async buy(who, planId) {
+      await who.checkout.create({ plan_id: planId });
+      const page = db.select().from(checkout).where(eq(checkout.status, 'open')).all().at(-1);
+      try {
+        await stripe.pay(page?.remoteId ?? '');
+      } catch (error) {
+        // the page says so, and stays open for another try
+        if (!String(error).includes('declined')) throw error;
+      }
+    },
+    decline: (charges) => stripe.declineNext(charges),
+    async payOwed() {
+      stripe.declineNext(0);
+      for (const id of stripe.subscriptions())
+        for (const { id: invoice, status } of stripe.truth(id).invoices)
+          if (status === 'open') await stripe.payInvoice(invoice);
+    },
+    async cancelThere(way = 0) {
+      const id = lastOf(stripe.subscriptions());
+      const ways = ['now', 'period_end', 'portal'] as const;
+      if (id && stripe.truth(id).endedAt === null) await stripe.cancel(id, ways[way % ways.length]);
+    },
+    async refund(cents) {
+      const id = lastOf(stripe.subscriptions());
+      const last = id === undefined ? undefined : paidOf(id);
+      if (!id || !last) return false;
+      const before = refunds.get(last.id) ?? 0;
+      const amount = Math.min(cents ?? Number.POSITIVE_INFINITY, last.amountCents - before);
+      if (amount === 0) return false;
+      await stripe.refund(id, { amountCents: amount });
+      refunds.set(last.id, before + amount);
+      return true;
+    },
+    post(how) {
+      const ways = { well: 'well', lost: 'drop', doubled: 'double', held: 'hold', forged: 'forge' } as const;
+      stripe.webhooks.behave(ways[how]);
+    },
+    release: (isReversed) => stripe.webhooks.release((events) => (isReversed ? events.toReversed() : events)),
+    async repeat(nth) {
+      const events = stripe.events();
+      const event = events[nth % Math.max(1, events.length)];
+      if (event) await stripe.webhooks.deliver(event.id);
+    },
+    quiet: () => stripe.quiet(),
+    expected: () =>
+      stripe.subscriptions().map((remoteId) => {
+        const { status, renews, invoices, refundedCents } = stripe.truth(remoteId);
+        const told = invoices.slice(0, 12).filter(({ status }) => status !== 'draft');
+        return {
+          remoteId,
+          status: stripeStatuses[status] ?? 'expired',
+          renews,
+          validUntil: validUntilOf(remoteId),
+          invoices: Object.fromEntries(
+            told.map((invoice) => [invoice.id, isBack(invoice) ? 'refunded' : wordOf(invoice.status)]),
+          ),
+          refundedCents,
+        };
+      }),
+  };
+}
+
+/** An open one has been tried, or it would be a draft. */
+const wordOf = (status: string): InvoiceStatus =>
+  status === 'paid' ? 'paid' : status === 'void' ? 'void' : 'failed';
+
+const paypalWords = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
+  DECLINED: 'failed',
+  PENDING: 'open',
+} as const;
+
+/** The end of the period in which that was paid: the first anniversary that is more than a day later. */
+function periodEndAfter(start: Date, months: number, paid: Date): Date {
+  for (let n = 1; ; n++) {
+    const lastDay = new Date(
+      Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + n * months + 1, 0),
+    ).getUTCDate();
+    const end = new Date(start);
+    end.setUTCMonth(start.getUTCMonth() + n * months, Math.min(start.getUTCDate(), lastDay));
+    if (end.getTime() - day > paid.getTime()) return end;
+  }
+}
+
+export function paypalMarket(studio: PayingStudio): Market {
+  const { paypal, clock } = studio;
+  /** Between two charges, by subscription. */
+  const months = new Map<string, number>();
+  const ids = () => remoteIdsOf(studio, 'paypal');
+
+  function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
+    const { status, failedPayments, payments, startTime } = paypal.truth(id);
+    const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
+    const last = payments.findLast(({ status }) => status !== 'DECLINED');
+    const paid = kept && periodEndAfter(startTime, months.get(id) ?? 1, kept.time);
+    const isCovered = paid !== undefined && paid > clock.now();
+    const until = (extra: number) =>
+      paid && last === kept ? new Date(paid.getTime() + extra) : ('not ahead' as const);
+    switch (status) {
+      case 'ACTIVE':
+        return failedPayments > 0 && !isCovered
+          ? { status: 'past_due', validUntil: until(3 * day) }
+          : { status: 'active', validUntil: until(day) };
+      case 'SUSPENDED':
+        return { status: isCovered ? 'active' : 'expired', validUntil: until(0) };
+      case 'CANCELLED':
+        return { status: 'cancelled', validUntil: until(0) };
+      case 'EXPIRED':
+        return { status: 'expired', validUntil: until(0) };
+      default:
+        return { status: 'incomplete', validUntil: 'not ahead' };
+    }
+  }
+
+  return {
+    name: 'paypal',
+    async buy(who, planId) {
+      const { subscription_id } = await who.checkout.paypal({ plan_id: planId, payment_method: 'paypal' });
+      const [row] = studio.db.select().from(subscription).where(eq(subscription.id, subscription_id)).all();
+      const remoteId = row?.remoteId ?? '';
+      months.set(remoteId, planId === 'quarterly' ? 3 : 1);
+      await paypal.approve(remoteId);
+    },
+    decline(charges) {
+      for (const id of ids()) paypal.decline(id, charges);
+    },
+    async payOwed() {
+      for (const id of ids()) paypal.decline(id, 0);
+    },
+    async cancelThere() {
+      const id = lastOf(ids());
+      if (id && ['ACTIVE', 'SUSPENDED'].includes(paypal.truth(id).status)) await paypal.cancelByBuyer(id);
+    },
+    async refund(cents) {
+      const id = lastOf(ids());
+      const last = id === undefined ? undefined : paypal.truth(id).payments.findLast(isKept);
+      if (!id || !last) return false;
+      const left = last.amountCents - last.refundedCents;
+      if (left === 0) return false;
+      await paypal.refund(id, Math.min(cents ?? left, left));
+      return true;
+    },
+    post(how) {
+      const ways = {
+        well: 'well',
+        lost: 'dropped',
+        doubled: 'doubled',
+        held: 'held',
+        forged: 'well',
+      } as const;
+      paypal.notices.send(ways[how]);
+      paypal.notices.forge(how === 'forged' ? 'tampered body' : undefined);
+    },
+    release: (isReversed) => paypal.notices.release(isReversed ? 'the other way round' : 'as it was'),
+    async repeat(nth) {
+      const notices = paypal.notices.list();
+      const notice = notices[nth % Math.max(1, notices.length)];
+      if (notice) await paypal.notices.deliver(notice.eventId);
+    },
+    quiet: () => paypal.notices.settled(),
+    expected: () =>
+      ids().map((remoteId) => {
+        const { status, payments } = paypal.truth(remoteId);
+        const told = payments.slice(-12);
+        return {
+          remoteId,
+          ...standingOf(remoteId),
+          renews: status === 'ACTIVE',
+          invoices: Object.fromEntries(told.map(({ id, status }) => [id, paypalWords[status]])),
+          refundedCents: told.reduce((sum, payment) => sum + payment.refundedCents, 0),
+        };
+      }),
+  };
+}
+
+/** It came in, whatever went back since. */
+const isKept = ({ status }: { status: string }) => status !== 'DECLINED' && status !== 'PENDING';

@@ -1,0 +1,67 @@
+/** The profile of whoever has a membership, or none where some are sold. */
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const profile = { painter: 'shop', path: '/profile' } as const;
+const box = (page: Page) => page.locator('#membership');
+const billing = (page: Page) => page.locator('section[aria-labelledby=billing-history]');
+
+/** What is further down comes once somebody is near it. */
+async function toBilling(page: Page) {
+  // The wheel is nothing to a page that is still short.
+  await page.locator('select[name=style]').waitFor();
+  await page.locator('#devices').scrollIntoViewIfNeeded();
+  await billing(page).waitFor();
+  await billing(page).locator('[aria-hidden].animate-breathe').waitFor({ state: 'detached' });
+}
+async function openLines(page: Page) {
+  await toBilling(page);
+  await billing(page).locator('button[aria-expanded]').first().click();
+  await billing(page).locator('dl').waitFor();
+}
+
+export const membership: Screen[] = [
+  {
+    ...profile,
+    person: 'newcomer',
+    name: 'membership-none',
+    act: toBilling,
+  },
+  { ...profile, person: 'member', name: 'membership', act: openLines },
+  { ...profile, person: 'leaver', name: 'membership-cancelled', act: toBilling },
+  { ...profile, person: 'debtor', name: 'membership-past-due', act: toBilling },
+  { ...profile, person: 'paypal-member', name: 'membership-paypal', act: toBilling },
+  {
+    ...profile,
+    person: 'member',
+    name: 'membership-cancel',
+    windowOnly: true,
+    act: async (page, say) => {
+      await box(page)
+        .getByRole('button', { name: say('Cancel Subscription') })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...profile,
+    person: 'member',
+    name: 'membership-leave',
+    windowOnly: true,
+    act: async (page, say) => {
+      await page.getByRole('button', { name: say('Delete my account') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...profile,
+    person: 'newcomer',
+    name: 'membership-paypal-address',
+    act: async (page, say) => {
+      await toBilling(page);
+      await page.getByRole('button', { name: say('Add a PayPal address') }).click();
+      await page.locator('input[name=paypal_email]').fill('not an address');
+      await page.locator('input[name=paypal_email]').press('Enter');
+    },
+  },
+];
