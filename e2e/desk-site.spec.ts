@@ -30,7 +30,9 @@ async function atTheDesk(page: Page, server: Parameters<typeof anAdmin>[0], tab:
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Featured Artworks' });
 const addresses = (within: Locator) =>
-  within.locator('img').evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+  within
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
 
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {

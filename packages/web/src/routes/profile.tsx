@@ -15,6 +15,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showError, showToast } from '../ui/toast.ts';
 import { applyPreferences } from './apply-preferences.ts';
+import { LaterAdminProfile } from './later-admin-profile.tsx';
 import { LaterBilling } from './later-billing.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { useLeave } from './use-leave.ts';
@@ -73,6 +74,7 @@ export const ProfilePage = withData(() => {
             )}
           </section>
           <LaterBilling />
+          {user.data?.is_admin && <LaterAdminProfile />}
           <DeviceList onLogOut={logOut} onLeft={leave} />
           <LeavePanel onLeft={leave} />
         </div>
