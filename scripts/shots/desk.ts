@@ -43,7 +43,7 @@ export const desk: Screen[] = [
     path: '/admin/services',
     act: async (page, say) => {
       await page.getByText(say('Check'), { exact: true }).first().click();
-      await page.getByText(say('Answers')).first().waitFor();
+      await page.getByText('a picture of').waitFor();
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { Tooltip } from '@visx/tooltip';
 import { type ChartLine, type Frame, placeOf } from './frame.ts';
 import { Sample } from './legend.tsx';
 
@@ -14,12 +15,18 @@ interface ChartTipProps {
 export function ChartTip({ frame, title, lines, current, count, formatValue }: ChartTipProps) {
   const x = frame.left + placeOf(frame, current, count);
   const isPastMiddle = x > frame.width / 2;
-  const across = isPastMiddle ? 'calc(-100% - 12px)' : '12px';
   return (
-    <div
+    <Tooltip
       aria-hidden="true"
-      className="floating pointer-events-none absolute top-0 z-1 w-max max-w-48 rounded-control border border-line bg-surface px-3 py-2 text-sm"
-      style={{ left: 0, transform: `translate(calc(${x}px + ${across}), ${frame.top}px)` }}
+      left={x}
+      top={frame.top}
+      offsetLeft={0}
+      offsetTop={0}
+      style={{
+        position: 'absolute',
+        transform: isPastMiddle ? 'translateX(calc(-100% - 12px))' : 'translateX(12px)',
+      }}
+      className="floating pointer-events-none z-1 w-max max-w-48 rounded-control border border-line bg-surface px-3 py-2 text-sm"
     >
       <p className="mb-1 font-medium" dir="auto">
         {title}
@@ -33,6 +40,6 @@ export function ChartTip({ frame, title, lines, current, count, formatValue }: C
           <span className="figures">{formatValue(values[current] ?? 0)}</span>
         </p>
       ))}
-    </div>
+    </Tooltip>
   );
 }

@@ -21,7 +21,7 @@ export interface Frame {
 }
 
 const sheet = { width: 1000, height: 400, lowest: 240 };
-const margin = { top: 12, end: 14, bottom: 28, start: 10 };
+const margin = { top: 12, end: 14, bottom: 32, start: 10 };
 /** Of one digit, as the letters on the axes are set. */
 const digitWidth = 7.5;
 /** Of height, for one line of the grid. */
