@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 
 /**
  * What never grows: the strip has room for 200, and all of them are shown; plans are a handful. A match in the index of
- * words is a look-up, whatever the plan calls it, and rows that are given are no table.
+ * words is a look-up, whatever the plan calls it, and rows that are given, or that SQLite tells of itself, are no table.
  */
 const isBounded = (step: string) =>
-  /^SCAN (featured_artwork\b|plan\b|\d+-ROW VALUES CLAUSE|image_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
+  /^SCAN (featured_artwork\b|plan\b|pragma_\w+ VIRTUAL|\d+-ROW VALUES CLAUSE|image_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
     step,
   );
 
