@@ -55,7 +55,9 @@ export function AdminFeatured() {
       )}
       {trouble && <Notice className="mt-4">{trouble}</Notice>}
       {artworks && artworks.length > 1 && (
-        <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 bg-paper py-4">
+        <div
+          className={`z-20 mt-4 flex flex-wrap items-center gap-3 bg-paper py-4 ${isChanged ? 'sticky bottom-0' : ''}`}
+        >
           <Button look="primary" disabled={!isChanged} busy={isSaving} onClick={act.save}>
             {t`Save order`}
           </Button>

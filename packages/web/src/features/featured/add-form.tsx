@@ -44,7 +44,7 @@ export function AddForm() {
     add.mutate({ image_url: address });
   }
   return (
-    <form noValidate onSubmit={submit} className="mb-8 flex max-w-2xl flex-wrap gap-3">
+    <form noValidate onSubmit={submit} className="mb-8 flex max-w-2xl flex-wrap items-start gap-3">
       <Field
         className="min-w-0 grow basis-72"
         label={t`Web address of a picture, or a share link of this site`}
@@ -66,7 +66,6 @@ export function AddForm() {
       />
       <Button
         type="submit"
-        look="primary"
         disabled={address === ''}
         busy={add.isPending}
         className="sm:mt-[1.6875rem] min-h-12 max-sm:grow"
