@@ -113,7 +113,8 @@ test('people that cannot be listed are asked for again', async ({ aVisitor, limn
   await said(page, admin.address);
 });
 
-test('an admin makes and drops admins, but never the last one', async ({ aServer, aVisitor }) => {
+test('an admin makes and drops admins, but never the last one', async ({ aServer, aVisitor, expected }) => {
+  expected.console(/409/);
   const server = await aServer();
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
@@ -191,7 +192,9 @@ test('a complimentary membership is given until a day, seen by who has it, and e
 test('a price is changed with care and seen by who comes next; plans are made and retired', async ({
   aServer,
   aVisitor,
+  expected,
 }) => {
+  expected.console(/409/);
   const server = await aServer();
   const admin = await anAdmin(server);
   const page = await aVisitor({ baseURL: server.url });

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@limn/server/schema/audit';
 import { type ServiceName, serviceNames } from '@limn/server/words';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../i18n/formats.ts';
 import { serviceName } from '../../i18n/service-name.ts';
@@ -9,14 +8,12 @@ import { Ago } from '../../ui/ago.tsx';
 import { tellAct } from './action-words.ts';
 import { tellDetail } from './detail-words.ts';
 
-const programs: Record<string, ReturnType<typeof msg>> = { 'command line': msg`Command line` };
-
 /** Who did what to whom, when and from where. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const { text, said } = tellAct(i18n, entry);
   const details = tellDetail(i18n, entry.detail, said);
-  const program = Object.hasOwn(programs, entry.actor) ? programs[entry.actor] : undefined;
+  const actor = entry.actor === 'command line' ? t`Command line` : entry.actor;
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -39,14 +36,15 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           ))}
         </dl>
       )}
-      <p className="mt-1 flex flex-wrap gap-x-1.5 text-sm text-muted wrap-anywhere">
-        <span>{t`By`}</span>
-        <bdi>{program ? i18n._(program) : entry.actor}</bdi>
-        {entry.network && (
-          <>
-            <span>{t`from`}</span>
-            <bdi className="figures">{entry.network}</bdi>
-          </>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {entry.network === '' ? (
+          <Trans>
+            By <bdi>{actor}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            By <bdi>{actor}</bdi> from <bdi className="figures">{entry.network}</bdi>
+          </Trans>
         )}
       </p>
     </li>
