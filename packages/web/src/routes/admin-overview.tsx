@@ -6,6 +6,7 @@ import { failureText } from '../i18n/refusal-text.ts';
 import { trpc } from '../lib/data.tsx';
 import { readFailure } from '../lib/failure.ts';
 import { LoadTrouble } from '../ui/load-trouble.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
@@ -30,6 +31,9 @@ export function AdminOverview() {
         />
       ) : (
         <StatCardsSkeleton />
+      )}
+      {(stats.isRefetchError || operations.isRefetchError) && (
+        <Notice className="mt-6">{t`These figures are old: asking for new ones failed.`}</Notice>
       )}
       <div className="mt-10">
         {operations.data ? (
