@@ -5,6 +5,7 @@ import { renewRegularly } from '../../jobs/renewal.ts';
 import { appRouter } from '../../router.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
+import { endGrants, grantMembershipUntil } from '../membership/write.ts';
 import { noteAct } from './write.ts';
 
 interface Made {
@@ -158,6 +159,19 @@ test('what was refused leaves none, and what nobody knows the outcome of leaves 
   stripe.mend();
   expect(entries(studio)).toMatchObject([
     { action: 'membership.auto_renew', detail: { auto_renew: false, outcome: 'unknown' } },
+  ]);
+});
+
+test('the command line leaves entries too, by its own name', async () => {
+  const { ctx, ann, db } = await aStudio();
+  const operator = { ...ctx, actor: { kind: 'system', job: 'command line' } as const };
+  grantMembershipUntil(operator, { user_id: ann.id, valid_until: '2028-01-01T00:00:00Z' });
+  expect(endGrants(operator, ann.id)).toBe(1);
+  expect(endGrants(operator, ann.id)).toBe(0);
+  const by = { actor: 'command line', actorId: null, network: '', subject: 'ann@example.com' };
+  expect(entries({ db })).toMatchObject([
+    { ...by, action: 'membership.grant', detail: { valid_until: '2028-01-01T00:00:00.000Z' } },
+    { ...by, action: 'membership.change', detail: { valid_until: ctx.now().toISOString() } },
   ]);
 });
 

@@ -58,17 +58,21 @@ export function grantMembershipUntil(
 export function endGrants(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): number {
   may(ctx, 'membership.manage');
   const now = ctx.now();
-  return ctx.db
-    .update(subscription)
-    .set({ validUntil: now })
-    .where(
-      and(
-        eq(subscription.userId, userId),
-        eq(subscription.provider, 'grant'),
-        gt(subscription.validUntil, now),
-      ),
-    )
-    .run().changes;
+  return atomically(ctx, (ctx) => {
+    const theirs = and(
+      eq(subscription.userId, userId),
+      eq(subscription.provider, 'grant'),
+      gt(subscription.validUntil, now),
+    );
+    const ended = ctx.db
+      .update(subscription)
+      .set({ validUntil: now, status: 'expired', endedAt: now })
+      .where(theirs)
+      .returning()
+      .all();
+    for (const row of ended) noteChange(ctx, row, { valid_until: now.toISOString() });
+    return ended.length;
+  });
 }
 
 /** Also to now, which ends it. @throws Refusal membership.not_found, .not_granted */

@@ -1,5 +1,4 @@
 import { auditEntry, renewalRun, subscription } from '@limn/db';
-import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { renewRegularly } from '../../jobs/renewal.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
@@ -49,6 +48,18 @@ async function begun({ owner, ctx }: PayingStudio, input: { auto_renew: 0 | 1 })
   return { answer };
 }
 
+/** To its end, however long that takes: an answer waits for some seconds only. */
+async function through(studio: PayingStudio, input: { auto_renew: 0 | 1 }) {
+  const { answer } = await begun(studio, input);
+  const run = runs(studio).at(-1);
+  const over = Promise.withResolvers<void>();
+  const forget = studio.ctx.events.hear(`renewal.ended:${run?.id}`, over.resolve);
+  if (run?.endedAt === null) await over.promise;
+  forget();
+  expect(await answer).toMatchObject({ success: true });
+  return studio.owner.renewal.get();
+}
+
 const working = ({ ctx }: PayingStudio) => onTestFinished(renewRegularly(ctx));
 
 test('renewal is turned off for everybody, and on again', async () => {
@@ -56,13 +67,13 @@ test('renewal is turned off for everybody, and on again', async () => {
   const { owner, stripe, paypal } = studio;
   working(studio);
   expect(await owner.renewal.get()).toBeNull();
-  expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual({ success: true, updated: 3, failed: 0 });
+  const off = await through(studio, { auto_renew: 0 });
   expect(renewing(studio)).toEqual([false, false, false]);
   for (const { provider, remoteId } of charged(studio))
     expect((provider === 'stripe' ? stripe : paypal).truth(remoteId ?? '')).toMatchObject(
       provider === 'stripe' ? { renews: false } : { status: 'SUSPENDED' },
     );
-  expect(await owner.renewal.get()).toEqual({
+  expect(off).toEqual({
     auto_renew: false,
     total: 3,
     updated: 3,
@@ -71,15 +82,15 @@ test('renewal is turned off for everybody, and on again', async () => {
     ended_at: studio.ctx.now().toISOString(),
   });
   studio.clock.pass(minute);
-  expect(await owner.renewal.setForAll({ auto_renew: 1 })).toMatchObject({ updated: 3, failed: 0 });
+  const on = { auto_renew: true, total: 3, updated: 3, failed: 0 };
+  expect(await through(studio, { auto_renew: 1 })).toMatchObject(on);
   expect(renewing(studio)).toEqual([true, true, true]);
-  expect(await owner.renewal.get()).toMatchObject({ auto_renew: true, total: 3, updated: 3 });
 });
 
 test('whoever renews as they should is asked of nobody', async () => {
   const studio = await aClub(2);
   working(studio);
-  expect(await studio.owner.renewal.setForAll({ auto_renew: 1 })).toMatchObject({ updated: 3, failed: 0 });
+  expect(await through(studio, { auto_renew: 1 })).toMatchObject({ updated: 3, failed: 0 });
   expect(changed(studio)).toEqual([]);
 });
 
@@ -92,14 +103,14 @@ test('where nobody is charged, it is over at once', async () => {
 test('one for whom it fails is counted and logged, and the others have their turn', async () => {
   const studio = await aClub(2);
   working(studio);
-  const first = charged(studio).filter(({ provider }) => provider === 'stripe')[0];
-  studio.db
-    .update(subscription)
-    .set({ remoteId: 'sub_nobody' })
-    .where(eq(subscription.id, first?.id ?? ''))
-    .run();
-  expect(await studio.owner.renewal.setForAll({ auto_renew: 0 })).toMatchObject({ updated: 2, failed: 1 });
-  expect(studio.warnings).toContainEqual(expect.objectContaining({ subscription: first?.id, renews: false }));
+  // as often as it is tried for one of them
+  studio.stripe.fail('broken', { times: 3, operation: 'PostSubscriptionsSubscriptionExposedId' });
+  expect(await through(studio, { auto_renew: 0 })).toMatchObject({ updated: 2, failed: 1 });
+  const odd = charged(studio).filter(({ autoRenew }) => autoRenew);
+  expect(odd).toHaveLength(1);
+  expect(studio.warnings).toContainEqual(
+    expect.objectContaining({ subscription: odd[0]?.id, renews: false }),
+  );
 });
 
 test('there is one run at a time, one a minute, and an entry for each', async () => {
@@ -133,7 +144,8 @@ test.each([1, 2, 3])(
     expect(await owner.renewal.get()).toMatchObject({ updated: after, ended_at: null });
     // as another process would: nothing is known but what lies in the database
     await workOffRun(ctx, { isStopping: never, pace: 0 });
-    expect(await answer).toMatchObject({ updated: 4, failed: 0 });
+    await answer;
+    expect(await owner.renewal.get()).toMatchObject({ updated: 4, failed: 0, ended_at: expect.any(String) });
     expect(renewing(studio)).toEqual([false, false, false, false]);
     expect(new Set(changed(studio)).size).toBe(3);
     expect(changed(studio)).toHaveLength(3);
@@ -149,7 +161,8 @@ test('a kill between the provider’s answer and the note of it changes nobody t
   // the note is lost
   db.update(renewalRun).set({ cursor: '', updated: 0 }).run();
   await workOffRun(ctx, { isStopping: never, pace: 0 });
-  expect(await answer).toMatchObject({ updated: 3, failed: 0 });
+  await answer;
+  expect(runs(studio)).toMatchObject([{ updated: 3, failed: 0 }]);
   expect(changed(studio)).toHaveLength(2);
 });
 
