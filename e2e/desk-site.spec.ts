@@ -1,6 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { anAdmin, fillStrip } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -268,6 +269,42 @@ test('a list that does not come is told, and asked for again', async ({ page, li
   await page.unroute('**/trpc/featured.list**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No pictures yet')).toBeVisible();
+});
+
+test('an admin finds prices and renewal on the profile, and nobody else does', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/500/);
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  const admin = await atTheDesk(page, server, 'site-info');
+  await page.goto('/profile');
+  await page.getByLabel('New price of Monthly, USD').fill('11.50');
+  await page.getByRole('listitem', { name: 'Monthly' }).getByRole('button', { name: 'Save price' }).click();
+  await expect(page.getByText(/Monthly costs .*11\.50.* now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn renewal off for all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn renewal off for all' }).click();
+  await expect(page.getByText('Nothing was charged then')).toBeVisible();
+
+  for (const id of ['monthly', 'quarterly']) await admin.ask('DELETE', `/api/admin/subscription-plans/${id}`);
+  await page.reload();
+  await expect(page.getByText('There are no plans yet. Add one.')).toBeVisible();
+  await page.route('**/trpc/*plan.listAll*', (route) => route.fulfill({ status: 500, json: [] }));
+  await page.reload();
+  await expect(page.getByText(/Check the payment configuration/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+
+  const other = await aVisitor({ baseURL: server.url });
+  const fetched: string[] = [];
+  other.on('request', (request) => fetched.push(request.url()));
+  await (await aPerson(server.url)).enter(other);
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'For admins' })).toHaveCount(0);
+  expect(fetched.filter((url) => url.includes('admin'))).toEqual([]);
 });
 
 test.describe('on a phone, in Arabic', () => {

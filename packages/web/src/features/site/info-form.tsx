@@ -109,12 +109,14 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
+          dir="ltr"
           label={t`Contact email`}
           onChange={({ currentTarget: { value } }) => change({ contact_email: value })}
         />
         <Field
           {...given('phone_number')}
           type="tel"
+          dir="ltr"
           label={t`Phone`}
           onChange={({ currentTarget: { value } }) => change({ phone_number: value })}
         />
