@@ -46,7 +46,7 @@ test('by card, in a tab beside: whoever comes back is a member', async ({ page, 
   await openPlans(page, limn.url);
   await expect(plan(page, 'Monthly')).toContainText('$9.99');
   await expect(plan(page, 'Monthly').getByRole('listitem')).toHaveText([
-    'High-resolution images, up to 1704 pixels',
+    'High-resolution images, up to 1704 pixels a side',
     'Unlimited generation',
     'Store up to 150 images',
   ]);
@@ -367,7 +367,7 @@ test('a way back that cannot be asked about can be tried again', async ({
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
   await context.route(/\/trpc\/checkout\.confirm/, (route) => route.abort());
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
-  await expect(tab.getByRole('heading', { name: 'We could not ask how it went' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'We could not check the payment' })).toBeVisible();
   await context.unroute(/\/trpc\/checkout\.confirm/);
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(membership(tab)).toBeVisible();

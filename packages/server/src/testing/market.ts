@@ -149,6 +149,9 @@ export function stripeMarket(studio: PayingStudio): Market {
 const wordOf = (status: string): InvoiceStatus =>
   status === 'paid' ? 'paid' : status === 'void' ? 'void' : 'failed';
 
+/** PayPal lists a month of payments at a time: of what is longer past, nobody asks what becomes of it. */
+const lookedBack = 100 * day;
+
 const paypalWords = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
@@ -248,7 +251,7 @@ export function paypalMarket(studio: PayingStudio): Market {
     expected: () =>
       ids().map((remoteId) => {
         const { status, payments } = paypal.truth(remoteId);
-        const told = payments.slice(-12);
+        const told = payments.filter(({ time }) => clock.now().getTime() - time.getTime() < lookedBack);
         return {
           remoteId,
           ...standingOf(remoteId),

@@ -51,7 +51,7 @@ function useWords(checkout: string): ReturnWords {
           }
         : {
             icon: 'alert',
-            title: t`We could not ask how it went`,
+            title: t`We could not check the payment`,
             text: failureText(i18n, state.failure),
             actions: <Button look="primary" onClick={retry}>{t`Try again`}</Button>,
           };

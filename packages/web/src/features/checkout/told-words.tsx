@@ -90,7 +90,7 @@ export function useToldWords(): (outcome: Outcome) => ReturnWords {
       };
     return {
       icon: 'alert',
-      title: t`No membership came of this`,
+      title: t`Your membership did not start`,
       text: t`The payment did not go through. You can try again, perhaps with another card.`,
       actions: <ToPlans />,
     };

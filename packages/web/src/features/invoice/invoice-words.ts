@@ -14,7 +14,7 @@ interface StatusLook {
 /** A word and a mark for each: the colour is never the only sign. */
 export const statusLooks: Record<Status, StatusLook> = {
   paid: { text: msg`Paid`, icon: 'check', look: '' },
-  open: { text: msg`Open`, icon: 'info', look: '' },
+  open: { text: msg`Unpaid`, icon: 'info', look: '' },
   failed: { text: msg`Payment failed`, icon: 'alert', look: 'text-danger' },
   refunded: { text: msg`Refunded`, icon: 'back', look: 'text-muted' },
   void: { text: msg`Void`, icon: 'close', look: 'text-muted' },

@@ -29,10 +29,10 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
       <p className="mt-1.5 text-sm">
         {is_paid && valid_until ? (
           <Trans>
-            You stay a member until <Day at={valid_until} />. Pay what is open by then, or it ends.
+            You stay a member until <Day at={valid_until} />. Pay what is due by then, or it ends.
           </Trans>
         ) : (
-          t`Your membership rests. It goes on as soon as what is open is paid.`
+          t`Your membership is on hold. It goes on as soon as what is due is paid.`
         )}
       </p>
       <div className="mt-4 flex flex-col gap-3">

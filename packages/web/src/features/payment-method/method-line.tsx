@@ -77,7 +77,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
       {isAsking && (
         <ConfirmDialog
           title={t`Remove this payment method?`}
-          text={t`Nothing is charged to it any more: ${name}`}
+          text={t`Nothing will be charged to it any more: ${name}`}
           action={t`Remove`}
           onConfirm={removeIt}
           onClose={() => setAsking(false)}

@@ -23,7 +23,7 @@ export const PaymentMethods = withData(() => {
         {t`Payment methods`}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`Cards are typed at the payment provider only. Here you see enough to tell them apart.`}
+        {t`Card details are entered only at the payment provider. Here you see enough to tell your cards apart.`}
       </p>
       {data ? (
         data.length > 0 ? (

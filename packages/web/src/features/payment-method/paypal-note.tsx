@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`The address could not be kept.`;
+const failed = msg`The address could not be saved.`;
 
 /** A PayPal address beside the cards. It charges nothing: PayPal asks for each membership itself. */
 export function PaypalNote() {
@@ -63,7 +63,7 @@ function PaypalForm({ onClose }: { onClose: () => void }) {
       <Field
         ref={field}
         label={t`PayPal email`}
-        hint={t`So that you see it here. PayPal asks you itself before anything is charged.`}
+        hint={t`Only shown here. PayPal asks you before anything is charged.`}
         type="email"
         name="paypal_email"
         autoComplete="email"

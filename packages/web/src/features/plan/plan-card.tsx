@@ -71,5 +71,5 @@ function SavingLine({ saving, currency }: { saving: Saving; currency: string }) 
   const share = formatPercent(i18n.locale, saving.share);
   // A price keeps its own direction within a sentence that runs from right to left.
   const perMonth = `\u2068${formatMoney(saving.perMonth, currency)}\u2069`;
-  return t`${perMonth} a month, ${share} less than single months`;
+  return t`${perMonth} a month, ${share} less than paying monthly`;
 }

@@ -15,7 +15,7 @@ const periods: Record<PlanPeriod, MessageDescriptor> = {
 
 const { sideMax, storedMember } = limits;
 const features: Record<PlanFeature, MessageDescriptor> = {
-  high_resolution: msg`High-resolution images, up to ${sideMax} pixels`,
+  high_resolution: msg`High-resolution images, up to ${sideMax} pixels a side`,
   unlimited_generation: msg`Unlimited generation`,
   store_150: msg`Store up to ${storedMember} images`,
 };
