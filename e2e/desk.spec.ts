@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
-import type { LimnServer } from './limn-server.ts';
+import { grantMembership, type LimnServer } from './limn-server.ts';
 import { plantPast } from './past.ts';
 import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const main = join(import.meta.dirname, '..', 'packages', 'server', 'dist', 'main.mjs');
 
-const runLimn = ({ dataDir }: LimnServer, ...words: string[]) =>
-  execFileSync(process.execPath, [main, ...words], {
+const revoke = ({ dataDir }: LimnServer, address: string) =>
+  execFileSync(process.execPath, [main, 'admin', 'revoke', address], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
@@ -66,7 +66,7 @@ test('an admin sees how the site is, and sees it grow', async ({ aServer, aVisit
 
   const ann = await aPerson(server.url);
   await ann.paint('A boat that is counted');
-  runLimn(server, 'member', 'grant', ann.address, '2099-12-31');
+  grantMembership(server, ann.address);
   // Nobody presses anything: what is in sight is asked for again.
   await page.clock.fastForward(16_000);
   await expect(figure(page, 'Total users')).toHaveText('2');
@@ -118,7 +118,7 @@ test('who is an admin no longer is led out, and told', async ({ page, limn, expe
   await former.enter(page);
   await page.goto('/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  runLimn(limn, 'admin', 'revoke', former.address);
+  revoke(limn, former.address);
   expected.console(/status of 403/);
   await tabs(page).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/');
