@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
-import { grantMembership, type LimnServer } from './limn-server.ts';
+import { freePort, grantMembership, type LimnServer } from './limn-server.ts';
 import { plantPast } from './past.ts';
 import { aPerson } from './people.ts';
 
@@ -234,6 +234,31 @@ test('the built-in painter is tried out, and what is not set up is named', async
   const unset = page.getByRole('region', { name: 'Not set up' });
   await expect(unset.getByText('STRIPE_SECRET_KEY', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Stripe/ })).toHaveCount(0);
+});
+
+test('what fails is counted, with its reason, and a check says what came back', async ({
+  aServer,
+  aVisitor,
+}) => {
+  // Nobody listens there.
+  const server = await aServer({
+    IMAGE_PROVIDER: 'path',
+    IMAGE_SERVICE_URL: `http://127.0.0.1:${await freePort()}`,
+  });
+  const admin = await anAdmin(server);
+  await expect(admin.paint('A boat that is never seen')).rejects.toThrow('service.unavailable');
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await page.goto('/admin');
+  await expect(figure(page, 'Failed in the last hour')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('listitem')).toHaveText(
+    /^1×The painter could not be reached\./,
+  );
+  const painter = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
+  await expect(painter).toContainText('Fails');
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Check: Image service' }).click();
+  await expect(page.getByRole('status').first()).toHaveText(/^Fails[\d.,]+ (ms|sec)unavailable/);
 });
 
 for (const [name, options] of [
