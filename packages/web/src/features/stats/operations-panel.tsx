@@ -30,7 +30,9 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
             {jobs.failed.map(({ code, count }) => (
               <li key={code} className="flex gap-3">
                 <span className="figures shrink-0 font-medium text-danger">{number(count)}×</span>
-                <span className="text-muted">{jobFailure(i18n, code)}</span>
+                <span className="text-muted">
+                  {jobFailure(i18n, code)} <code dir="ltr">{code}</code>
+                </span>
               </li>
             ))}
           </ul>
