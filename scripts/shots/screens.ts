@@ -1,6 +1,7 @@
 /** Every screen and state worth looking at. To add one, add a line. */
 import type { Page } from '@playwright/test';
 import { desk } from './desk.ts';
+import { deskPeople } from './desk-people.ts';
 import { deskSite } from './desk-site.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
@@ -203,6 +204,7 @@ export const screens: Screen[] = [
     },
   },
   ...desk,
+  ...deskPeople,
   ...deskSite,
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },

@@ -145,6 +145,7 @@ async function keepTheBooks(ctx: Ctx, actor: UserActor, userId: string) {
   await desk.message.mark({ id: items[0]?.id ?? '', is_read: true });
   await desk.message.list({ filter: 'unread', after: '9' });
   await desk.audit.list({});
+  await desk.plan.listAll();
   await desk.audit.list({ action: 'message.read', after: '9' });
   const now = ctx.now();
   for (let n = 0; n < 61; n++) await desk.membership.grant({ user_id: userId, valid_until: later(now) });

@@ -202,6 +202,7 @@ const table: Record<string, Row> = {
   'share.create': ownShare,
   'share.remove': ownShare,
   'plan.list': open,
+  'plan.listAll': forAdmins,
   'plan.create': { ...forAdmins, input: () => ({ name: 'Yearly', price: 79 }) },
   'plan.update': { ...forAdmins, input: () => ({ id: plan_id, price: 11 }) },
   'plan.remove': { ...forAdmins, input: () => ({ id: plan_id }) },

@@ -30,12 +30,14 @@ export function AdminUser() {
       </Link>
       <AdminHeading title={user?.email ?? t`User`} />
       {user ? (
-        <div className="grid max-w-5xl grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
-          <section aria-label={t`About this account`}>
-            <UserFacts user={user} />
-          </section>
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className="flex flex-col gap-10">
+            <section aria-label={t`About this account`}>
+              <UserFacts user={user} />
+            </section>
+            <UserActions user={user} isSelf={self?.id === id} />
+          </div>
           <UserMembership user={user} />
-          <UserActions user={user} isSelf={self?.id === id} />
         </div>
       ) : isError ? (
         <LoadTrouble

@@ -16,7 +16,10 @@ export function PageTurner({ page, pages, addressOf }: PageTurnerProps) {
   const { t, i18n } = useLingui();
   const number = (value: number) => formatNumber(i18n.locale, value);
   return (
-    <nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <nav
+      aria-label={t`Pages`}
+      className="-mx-3 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+    >
       <Turn address={page > 1 ? addressOf(Math.min(page - 1, pages)) : undefined}>
         <Icon name="back" size={18} />
         {t`Prev`}

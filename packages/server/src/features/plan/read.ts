@@ -50,10 +50,14 @@ export function listPlans(ctx: { db: Db }): Plan[] {
 /** Also what is sold no more, after what is. An admin made each: they are few. @throws Refusal account.forbidden */
 export function listAllPlans(ctx: UserCtx): Plan[] {
   may(ctx, 'plan.write');
-  return offers(ctx)
+  // by the plans: the other way round every price would be looked at
+  return ctx.db
+    .select({ plan, price: planPrice })
+    .from(plan)
+    .leftJoin(planPrice, and(eq(planPrice.planId, plan.id), isNull(planPrice.retiredAt)))
     .orderBy(desc(plan.isActive), asc(planPrice.amountCents), asc(plan.id))
     .all()
-    .map(describePlan);
+    .flatMap(({ plan, price }) => (price ? describePlan({ plan, price }) : []));
 }
 
 /** Also one that is sold no more: whoever has it keeps it. */

@@ -58,8 +58,10 @@ const unsaid = new Set(['subscription']);
 
 function tellValue(i18n: I18n, key: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return i18n._(value ? yes : no);
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
+    if (key === 'price') return value.toFixed(2);
     return key === 'milliseconds' ? formatDuration(i18n.locale, value) : formatNumber(i18n.locale, value);
+  }
   if (value === '') return i18n._(nothing);
   if (worded.has(key)) return wordOf(i18n, values, value);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatMoment(i18n.locale, value) : value;

@@ -52,7 +52,7 @@ export function GrantForm({ userId, email }: { userId: string; email: string }) 
           onChange={() => setWrong(false)}
           className="min-w-0 grow basis-64"
         />
-        <Button type="submit" busy={grant.isPending} className="min-h-12 sm:mt-[1.6875rem]">
+        <Button type="submit" busy={grant.isPending} className="min-h-12 sm:mt-6.5">
           {t`Give membership`}
         </Button>
       </div>

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { sayFailure } from '../../i18n/say-failure.ts';
 import { cache, trpc } from '../../lib/data.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SwitchPill } from '../../ui/switch-pill.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
 import { canTurnRenewal } from './admin-words.ts';
@@ -28,15 +29,18 @@ export function RowRenewal({ subscription }: { subscription: SubscriptionWithUse
   });
   if (!canTurnRenewal(subscription)) return <YesNo yes={renews} />;
   return (
-    <Button
-      look="ghost"
-      aria-pressed={renews}
+    <button
+      type="button"
+      role="switch"
+      aria-checked={renews}
       aria-label={t`Renewal of ${user.email}`}
-      busy={turn.isPending}
-      onClick={() => turn.mutate({ id, auto_renew: !renews })}
-      className="-me-4 -my-1"
+      aria-disabled={turn.isPending || undefined}
+      aria-busy={turn.isPending || undefined}
+      onClick={() => !turn.isPending && turn.mutate({ id, auto_renew: !renews })}
+      className="-my-2 inline-flex min-h-11 items-center justify-end gap-2.5 align-middle"
     >
-      <YesNo yes={renews} />
-    </Button>
+      {turn.isPending ? <Spinner /> : renews ? t`Yes` : t`No`}
+      <SwitchPill isOn={renews} />
+    </button>
   );
 }

@@ -66,7 +66,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
         onChange={() => setTrouble(undefined)}
         className="min-w-0 grow basis-40"
       />
-      <Button type="submit" busy={update.isPending} className="mt-[1.6875rem] min-h-12">
+      <Button type="submit" busy={update.isPending} className="mt-6.5 min-h-12">
         {t`Save price`}
       </Button>
       {isAsking && (

@@ -50,7 +50,7 @@ function Role({ user, isSelf }: UserActionsProps) {
   });
   return (
     <ActionRow
-      title={is_admin ? t`Is an admin` : t`Is no admin`}
+      title={is_admin ? t`An admin` : t`Not an admin`}
       hint={t`Admins see this desk and may change everything on it.`}
       label={is_admin ? t`Drop admin` : t`Make admin`}
       look={is_admin ? 'danger' : 'quiet'}
