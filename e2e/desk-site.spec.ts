@@ -228,10 +228,15 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   await expect.poll(() => addresses(strip)).toEqual([barn, hill, lake, boat]);
 
   await page.goto('/admin/featured');
-  await page.getByRole('button', { name: 'Delete picture 2' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await tabTo(page, row(0));
+  await page.keyboard.press('ArrowRight');
+  await expect(row(1)).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Delete picture 2' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Deleted successfully')).toBeVisible();
   await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, boat]);
+  await expect(grid(page).locator(':focus')).toHaveCount(1);
 });
 
 test('an order of yesterday is refused, said, and can be saved again', async ({

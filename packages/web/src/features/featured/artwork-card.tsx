@@ -101,7 +101,8 @@ function Card({ artwork, place, count, isGoing, moved, onMove, onRemove }: Artwo
 interface CardButtonProps {
   icon: IconName;
   label: string;
-  isDisabled: boolean;
+  isDisabled?: boolean;
+  /** Under way: keeps its focus, so that the list knows where to go on. */
   isGoing?: boolean;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
