@@ -5,7 +5,9 @@ import { Icon } from './icon.tsx';
 export function DemoNotice({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   return (
-    <p className={`flex items-start gap-2.5 rounded-control bg-ink px-4 py-3 text-sm text-paper ${className}`}>
+    <p
+      className={`flex items-start gap-2.5 rounded-control bg-ink px-4 py-3 text-sm text-paper ${className}`}
+    >
       <Icon name="info" size={18} className="mt-px" />
       <span>
         <strong className="font-semibold">{t`Demo payments: no money moves.`}</strong>{' '}
