@@ -5,7 +5,7 @@ import { devices, type Locator, type Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import type { LimnServer } from './limn-server.ts';
-import { aPerson } from './people.ts';
+import { aPerson, password } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
@@ -136,7 +136,8 @@ test('an admin makes and drops admins, but never the last one', async ({ aServer
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor }) => {
+test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor, expected }) => {
+  expected.console(/401|403/);
   const admin = await anAdmin(limn);
   const bob = await aPerson(limn.url);
   const [page, theirs] = [await aVisitor(), await aVisitor()];
@@ -147,6 +148,8 @@ test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor
   await act(page, 'Sign out everywhere');
   await said(page, `${bob.address} is logged out everywhere.`);
   await expect(fact(page, 'Devices logged in')).toHaveText('0');
+  await theirs.goto('/history');
+  await expect(theirs).toHaveURL(/\/login/);
   await button(main(page), 'Disable').click();
   await expect(dialog(page)).toContainText('cannot log in');
   await button(dialog(page), 'Cancel').click();
@@ -154,8 +157,14 @@ test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor
   await act(page, 'Disable');
   await said(page, `${bob.address} is disabled.`);
   await said(page, 'Account is disabled');
+  await theirs.getByLabel('Email').fill(bob.address);
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.locator('form button[type=submit]').click();
+  await said(theirs, 'This account has been disabled. Ask whoever runs this site.');
   await act(page, 'Enable');
   await said(page, `${bob.address} can log in again.`);
+  await theirs.locator('form button[type=submit]').click();
+  await expect(theirs.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('a complimentary membership is given until a day, seen by who has it, and ended', async ({
@@ -282,6 +291,35 @@ test('renewal is turned for one and for everybody', async ({ aServer, aVisitor }
   await openUser(page, bob.address);
   await button(main(page), 'Turn renewal off').click();
   await said(page, 'Does not renew');
+});
+
+test('a run over everybody shows how far it is, also after a reload, until it ends', async ({
+  limn,
+  aVisitor,
+}) => {
+  const admin = await anAdmin(limn);
+  const page = await aVisitor();
+  const started_at = new Date().toISOString();
+  const run = { auto_renew: false, total: 40, updated: 11, failed: 1, started_at, ended_at: '' };
+  await page.route(/\/trpc\/[^?]*renewal\.get/, async (route) => {
+    const response = await route.fetch();
+    const json: unknown[] = await response.json();
+    const calls = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
+    json[calls.indexOf('renewal.get')] = { result: { data: { ...run, ended_at: run.ended_at || null } } };
+    await route.fulfill({ response, json });
+  });
+  await admin.enter(page);
+  await page.goto('/admin/memberships');
+  const progress = page.getByRole('progressbar', { name: 'Renewal is being turned off' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '30');
+  await said(page, /12 of 40 done\s*· 1 failed/);
+  await expect(button(main(page), 'Turn renewal on for all')).toBeDisabled();
+  await page.reload();
+  await expect(progress).toHaveAttribute('aria-valuenow', '30');
+  Object.assign(run, { updated: 39, ended_at: new Date().toISOString() });
+  await said(page, /Renewal was turned off for 39 of 40\./);
+  await expect(progress).toHaveCount(0);
+  await expect(button(main(page), 'Turn renewal on for all')).toBeEnabled();
 });
 
 test('messages are read as they were typed, and marked', async ({ aServer, aVisitor }) => {
