@@ -1,12 +1,15 @@
 import type { UserLine } from '@limn/server/schema/user';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '../../i18n/formats.ts';
+import { Day } from '../../ui/day.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
 
 export function UserTable({ users }: { users: readonly UserLine[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const isWide = useWide();
   return (
     <FigureTable
       caption={t`Users`}
@@ -27,11 +30,7 @@ export function UserTable({ users }: { users: readonly UserLine[] }) {
       columns={[
         {
           title: t`Registered`,
-          show: ({ created_at }) => (
-            <time dateTime={created_at} title={created_at}>
-              {formatMoment(i18n.locale, created_at)}
-            </time>
-          ),
+          show: ({ created_at }) => (isWide ? <Moment at={created_at} /> : <Day at={created_at} isShort />),
         },
         { title: t`Admin`, show: ({ is_admin }) => <YesNo yes={is_admin} /> },
         { title: t`Paid`, show: ({ is_paid }) => <YesNo yes={is_paid} /> },
