@@ -14,7 +14,7 @@ export function AdminMessages() {
   const { data } = trpc.message.list.useQuery({ filter }, { staleTime: 0 });
   const unread = data ? formatNumber(i18n.locale, data.unread) : '';
   const tabs = [
-    { of: 'all', search: {}, label: t`All` },
+    { of: 'all', search: {}, label: t({ message: 'All', context: 'messages' }) },
     { of: 'unread', search: { filter: 'unread' }, label: data ? t`Unread (${unread})` : t`Unread` },
   ] as const;
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { cache, onRefused, trpc } from '../lib/data.tsx';
 import { showToast } from '../ui/toast.ts';
 
-/** Who is no admin any more is led out as soon as the server says so. */
+/** Who is no longer an admin is led out as soon as the server says so. */
 export function useDemotion(): void {
   const { t } = useLingui();
   const navigate = useNavigate();

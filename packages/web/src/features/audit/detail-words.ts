@@ -26,7 +26,7 @@ const names: Record<string, MessageDescriptor | string> = {
   twitter: 'X',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
-  is_admin: msg`Admin`,
+  is_admin: msg({ message: 'Admin', context: 'user' }),
   is_read: msg`Read`,
   ok: msg`Answered`,
   milliseconds: msg`Took`,
@@ -52,7 +52,7 @@ const wordOf = (i18n: I18n, words: Record<string, MessageDescriptor | string>, k
 
 const yes = msg`Yes`;
 const no = msg`No`;
-const nothing = msg`Nothing`;
+const nothing = msg`(empty)`;
 /** Of use to programs only: whoever reads has the subject's name. */
 const unsaid = new Set(['subscription']);
 

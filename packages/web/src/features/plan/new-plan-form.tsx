@@ -87,7 +87,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
     >
       <h4 className="font-medium sm:col-span-2">{t`New plan`}</h4>
       <Field
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'plan' })}
         name="name"
         autoComplete="off"
         maxLength={60}
@@ -134,7 +134,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         ))}
       </Select>
       <Field
-        label={t`Description`}
+        label={t({ message: 'Description', context: 'plan' })}
         name="description"
         autoComplete="off"
         maxLength={300}

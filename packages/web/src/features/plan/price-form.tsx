@@ -35,7 +35,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
     if ('trouble' in read) {
       setTrouble(
         read.trouble === 'no_number'
-          ? t`That is no number. The price stays as it is.`
+          ? t`That is not a number. The price stays as it is.`
           : i18n._(refusalText['plan.price_invalid']),
       );
       input.current?.focus();

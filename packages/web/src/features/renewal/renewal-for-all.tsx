@@ -96,7 +96,7 @@ function Course({ run }: { run: RenewalRun }) {
   return (
     <p role="status" className="mt-4 figures text-sm text-muted">
       {total === 0
-        ? t`Nothing was charged then: there was nothing to change.`
+        ? t`No subscription was being charged: there was nothing to change.`
         : renews
           ? t`Renewal was turned on for ${number(updated)} of ${number(total)}.`
           : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}{' '}

@@ -34,7 +34,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
   const inputOf = (field: string) => form.current?.elements.namedItem(field);
   const sentences = {
     email: t`This is not an email address. Check it for slips.`,
-    web: t`This is not a web address. It begins with https://`,
+    web: t`This is not a web address: those begin with https://`,
     other: t`This cannot be saved as it is.`,
   };
   const sentenceOf = (field: InfoField) =>

@@ -44,7 +44,7 @@ function Role({ user, isSelf }: UserActionsProps) {
   const change = trpc.user.setRole.useMutation({
     onSuccess: (changed) => {
       keep(changed);
-      showToast(changed.is_admin ? t`${email} is an admin now.` : t`${email} is no admin any more.`);
+      showToast(changed.is_admin ? t`${email} is an admin now.` : t`${email} is no longer an admin.`);
       if (isSelf) void cache.account.invalidate();
     },
   });
@@ -87,11 +87,11 @@ function SignOut({ user, isSelf }: UserActionsProps) {
     <ActionRow
       title={t`Devices`}
       hint={t`Every device has to log in again. Links for a new password stop working.`}
-      label={t`Sign out everywhere`}
+      label={t`Log out everywhere`}
       busy={end.isPending}
       trouble={useTrouble(end.error)}
       question={{
-        title: t`Sign out everywhere?`,
+        title: t`Log out everywhere?`,
         text: isSelf
           ? t`You will be logged out here too.`
           : t`${email} has to log in again on every device. Nothing is lost.`,

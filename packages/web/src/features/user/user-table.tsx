@@ -32,8 +32,8 @@ export function UserTable({ users }: { users: readonly UserLine[] }) {
           title: t`Registered`,
           show: ({ created_at }) => (isWide ? <Moment at={created_at} /> : <Day at={created_at} isShort />),
         },
-        { title: t`Admin`, show: ({ is_admin }) => <YesNo yes={is_admin} /> },
-        { title: t`Paid`, show: ({ is_paid }) => <YesNo yes={is_paid} /> },
+        { title: t({ message: 'Admin', context: 'user' }), show: ({ is_admin }) => <YesNo yes={is_admin} /> },
+        { title: t({ message: 'Paid', context: 'user' }), show: ({ is_paid }) => <YesNo yes={is_paid} /> },
       ]}
     />
   );
