@@ -26,7 +26,7 @@ export function FigureTable<Row>({ caption, rows, keyOf, head, columns }: Figure
             <p className="font-medium">{head.show(row)}</p>
             <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-0.5 text-sm">
               {columns.map(({ title, show }) => (
-                <div key={title} className="flex flex-wrap justify-between gap-x-3">
+                <div key={title} className="flex flex-wrap justify-between gap-x-2">
                   <dt className="text-muted">{title}</dt>
                   <dd className="figures">{show(row)}</dd>
                 </div>
