@@ -145,7 +145,7 @@ test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor
   await expect(theirs.getByRole('button', { name: 'Account' })).toBeVisible();
   await admin.enter(page);
   await openUser(page, bob.address);
-  await act(page, 'Sign out everywhere');
+  await act(page, 'Log out everywhere');
   await said(page, `${bob.address} is logged out everywhere.`);
   await expect(fact(page, 'Devices logged in')).toHaveText('0');
   await theirs.goto('/history');
@@ -214,7 +214,7 @@ test('a price is changed with care and seen by who comes next; plans are made an
   const price = plan('Monthly').getByRole('spinbutton');
   const save = button(plan('Monthly'), 'Save price');
   await save.click();
-  await expect(plan('Monthly')).toContainText('That is no number. The price stays as it is.');
+  await expect(plan('Monthly')).toContainText('That is not a number. The price stays as it is.');
   await expect(price).toBeFocused();
   await price.fill('0.2');
   await save.click();
