@@ -22,7 +22,7 @@ import { appRouter } from '../router.ts';
 import { sessionsIn } from '../session-store.ts';
 
 export const password = 'correct horse battery';
-const setupToken = 'the-setup-token';
+export const setupToken = 'the-setup-token';
 const network = '192.0.2.7';
 
 export interface Clock {
