@@ -116,6 +116,29 @@ describe('what the provider knows no more', () => {
     expect(rows()).toMatchObject([{ status: 'expired', endedAt: later(0) }]);
   });
 
+  test('stays while what was paid lasts, and hinders nobody after that', async () => {
+    const { ctx, clock, add, later, rows } = await aClerk();
+    const until = later(2 * day);
+    add('gone', { ...running, validUntil: until, syncedAt: later(-day) });
+    await refreshDue(ctx);
+    expect(rows()).toMatchObject([{ ...running, endedAt: null }]);
+    clock.pass(2 * day);
+    await refreshDue(ctx);
+    const over = { status: 'expired', autoRenew: false, validUntil: until, endedAt: clock.now() };
+    expect(rows()).toMatchObject([over]);
+  });
+
+  test.each(['incomplete', 'expired'] as const)('ends, when it was %s', async (status) => {
+    const { ctx, add, later, rows } = await aClerk();
+    add('gone', { status, syncedAt: later(-day) });
+    add('over', { status: 'cancelled', syncedAt: later(-day), endedAt: later(-day) });
+    await refreshDue(ctx);
+    expect(rows()).toMatchObject([
+      { status: 'expired', validUntil: later(-9 * day), endedAt: later(0) },
+      { status: 'cancelled', endedAt: later(-day) },
+    ]);
+  });
+
   test('is not asked for with keys of the other kind', async () => {
     const { ctx, asked, add, later, rows } = await aClerk({ isLive: false });
     add('paid', { ...running, isLive: true, validUntil: later(20 * day), syncedAt: later(-day) });

@@ -214,18 +214,20 @@ const over = (now: Date) => ({
   syncedAt: now,
 });
 
+/** What becomes of one that its provider does not know: what somebody paid for stays until its time is over. */
+function afterUnknown({ isLive, status, validUntil, endedAt }: SubscriptionRow, now: Date) {
+  if (!isLive) return over(now);
+  const isLasting = isRunning(status) && validUntil > now;
+  if (isLasting || endedAt !== null) return { syncedAt: now };
+  return { ...over(now), validUntil };
+}
+
 /**
  * The provider knows none of this name. One that cost nobody anything ends: its provider was a stand-in or a sandbox, or it
- * was never paid. Who paid stays a member, and the provider is asked again tomorrow.
+ * was never paid. Who paid stays a member as long as that lasts, and the provider is asked again tomorrow.
  */
 export function noteUnknown(ctx: Pick<Ctx, 'db' | 'now'>, row: SubscriptionRow): void {
-  const now = ctx.now();
-  const ends = !row.isLive || row.status === 'incomplete';
-  ctx.db
-    .update(subscription)
-    .set(ends ? over(now) : { syncedAt: now })
-    .where(eq(subscription.id, row.id))
-    .run();
+  ctx.db.update(subscription).set(afterUnknown(row, ctx.now())).where(eq(subscription.id, row.id)).run();
 }
 
 /** Asked in vain: the others come first now. */
