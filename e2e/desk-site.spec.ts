@@ -291,7 +291,7 @@ test('an admin finds prices and renewal on the profile, and nobody else does', a
   await expect(page.getByText(/Monthly costs .*11\.50.* now/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn renewal off for all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn renewal off for all' }).click();
-  await expect(page.getByText('Nothing was charged then')).toBeVisible();
+  await expect(page.getByText('No subscription was being charged')).toBeVisible();
 
   for (const id of ['monthly', 'quarterly']) await admin.ask('DELETE', `/api/admin/subscription-plans/${id}`);
   await page.reload();
