@@ -228,11 +228,11 @@ export async function updateSubscription(
   may(ctx, 'membership.manage');
   const row = findSubscription(ctx, id);
   if (!row) throw new Refusal('membership.not_found');
-  if (valid_until !== undefined) moveGrant(ctx, { id, validUntil: new Date(valid_until) });
-  // one that was granted never renews: there is nothing to turn, and nothing more to note
-  if (auto_renew !== undefined)
-    if (valid_until === undefined) await turnRenewalAsAdmin(ctx, row, auto_renew, 'membership.change');
-    else await turnRenewal(ctx, row, auto_renew);
+  if (valid_until !== undefined) {
+    // one that was granted never renews: asked before anything is written, for it is all or nothing
+    if (row.provider === 'grant' && auto_renew) throw new Refusal('membership.ended');
+    moveGrant(ctx, { id, validUntil: new Date(valid_until) });
+  } else if (auto_renew !== undefined) await turnRenewalAsAdmin(ctx, row, auto_renew, 'membership.change');
   return describeForAdmin(ctx, id);
 }
 

@@ -240,6 +240,12 @@ describe('an admin', () => {
     await expect(owner.membership.adminUpdate({ id: given.id, auto_renew: true })).rejects.toRefuse(
       'membership.ended',
     );
+    // all of it or nothing
+    const sooner = { id: given.id, valid_until: '2027-05-01T00:00:00.000Z' };
+    await expect(owner.membership.adminUpdate({ ...sooner, auto_renew: true })).rejects.toRefuse(
+      'membership.ended',
+    );
+    expect(await owner.membership.adminGet({ id: given.id })).toMatchObject({ valid_until });
     expect(
       await owner.membership.adminUpdate({
         id: given.id,
