@@ -66,6 +66,24 @@ test('thirty days end it however much it is used, with few writes', async () => 
   expect(writes).toBeLessThan(12);
 });
 
+test('its use is noted every ten minutes, and on each day', async () => {
+  const minute = 60_000;
+  const midnight = clock + day;
+  clock = midnight - 2 * minute;
+  const token = await open();
+  const usedAt = async (at: number) => {
+    clock = at;
+    return (await sessions.check(token))?.lastUsedAt.getTime();
+  };
+  expect(await usedAt(midnight - minute)).toBe(midnight - 2 * minute);
+  expect(await usedAt(midnight + minute)).toBe(midnight + minute);
+  expect([...rows.values()]).toMatchObject([{ lastUsedAt: new Date(midnight + minute) }]);
+  expect(await usedAt(midnight + 10 * minute)).toBe(midnight + minute);
+  expect(await usedAt(midnight + 11 * minute)).toBe(midnight + 11 * minute);
+  // the clock was set back
+  expect(await usedAt(midnight - minute)).toBe(midnight + 11 * minute);
+});
+
 test('closing one leaves the others, sweeping takes the expired', async () => {
   const [one, two] = [await open(), await open()];
   await sessions.close(one);

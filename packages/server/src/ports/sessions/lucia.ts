@@ -36,8 +36,9 @@ export interface SessionStore {
 
 const idle = new TimeSpan(7, 'd');
 const absolute = new TimeSpan(30, 'd');
-/** Last use is written down no more often than this. */
+/** Last use is written down no more often than this, but at the first of each UTC day: who came on it is counted. */
 const useMilliseconds = 10 * 60_000;
+const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -116,7 +117,8 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
   function noteUse(row: StoredSession): StoredSession {
     const at = now();
     const last = row.lastUsedAt ?? row.createdAt;
-    if (at.getTime() - last.getTime() < useMilliseconds) return row;
+    const isSoon = at.getTime() - last.getTime() < useMilliseconds;
+    if (isSoon && dayOf(at) <= dayOf(last)) return row;
     ifPossible(() => store.noteUse(row.tokenHash, at));
     return { ...row, lastUsedAt: at };
   }
