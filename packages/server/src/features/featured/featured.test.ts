@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { discardedFile, featuredArtwork } from '@limn/db';
+import { discardedFile, featuredArtwork, user } from '@limn/db';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
@@ -87,6 +87,20 @@ test('a picture of this server is shown from where it lies, by any of its addres
   }
   expect(studio.db.select().from(discardedFile).all()).toEqual([]);
   expect(studio.warnings).toEqual([]);
+});
+
+test('whoever is an admin no more when the picture has come adds nothing', async () => {
+  const photograph = await aPhotograph(300, 200);
+  let isAsked = false;
+  const { url, studio } = await aGallery((response) => {
+    isAsked = true;
+    studio.db.update(user).set({ isAdmin: false }).run();
+    response.end(photograph);
+  });
+  await expect(studio.owner.featured.create({ image_url: `${url}/one.jpg` })).rejects.toRefuse(
+    'account.forbidden',
+  );
+  expect([isAsked, rowsOf(studio)]).toEqual([true, []]);
 });
 
 test('a picture that is somebody’s stays when the strip no longer shows it', async () => {

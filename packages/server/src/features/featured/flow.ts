@@ -26,7 +26,7 @@ async function fetchPicture(ctx: UserCtx, url: string) {
 
 /**
  * A public address, or a path of this server: kept here, never linked from elsewhere.
- * @throws Refusal image.not_allowed, .limit_reached {limit}, request.too_many
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many
  */
 export async function addFeaturedArtwork(
   ctx: UserCtx,

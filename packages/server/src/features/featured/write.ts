@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { refuseFormerAdmin } from '../account/read.ts';
 import { noteAct } from '../audit/write.ts';
 import { findMedia } from '../image/read.ts';
 import { findShared } from '../share/read.ts';
@@ -25,9 +26,11 @@ export function refuseFullStrip(ctx: { db: Db }): void {
 
 export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'>;
 
-/** At the end. @throws Refusal image.limit_reached {limit} */
+/** At the end. @throws Refusal account.forbidden, image.limit_reached {limit} */
 export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArtwork {
   return atomically(ctx, (ctx) => {
+    // the picture was fetched meanwhile, which takes its time
+    refuseFormerAdmin(ctx);
     refuseFullStrip(ctx);
     const row = ctx.db
       .insert(featuredArtwork)
@@ -41,7 +44,7 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
 
 /**
  * What is kept here already is shown from where it lies.
- * @throws Refusal image.not_allowed, .limit_reached {limit}
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}
  */
 export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
   return atomically(ctx, (ctx) => {
