@@ -110,6 +110,11 @@ test('somebody is let in no more, and in again; each act is written down', async
   expect(rowOf(bob)?.disabledAt).toEqual(expect.any(Date));
   expect(db.select().from(session).all()).toEqual([]);
   expect(db.select().from(generation).get()?.state).toBe('cancelled');
+  // the link would be of no use
+  expect(await limn('reset-password', bob)).toEqual({
+    exitCode: 1,
+    output: 'This account has been disabled.',
+  });
   expect(await limn('enable', bob)).toEqual({ exitCode: 0, output: `${bob} can come in again.` });
   expect(rowOf(bob)?.disabledAt).toBeNull();
   await limn('grant', ann);

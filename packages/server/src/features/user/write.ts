@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { findUser, isLastAdmin, refuseFormerAdmin } from '../account/read.ts';
+import { findUser, isLastAdmin, refuseDisabled, refuseFormerAdmin } from '../account/read.ts';
 import { changeRole, removeAllSessions, removeSessionsOf } from '../account/write.ts';
 import { noteAct } from '../audit/write.ts';
 import { cancelAllOf } from '../generation/write.ts';
@@ -56,11 +56,13 @@ export function endAllSignIns(ctx: DeskCtx): void {
   });
 }
 
-/** Returns the token of a link by which the operator lets somebody set a new password. @throws Refusal account.not_found */
+/** The token of a link by which the operator lets somebody set a new password. @throws Refusal account.not_found, .disabled */
 export function rescue(ctx: DeskCtx, { id }: UserId): string {
   may(ctx, 'user.change');
   return atomically(ctx, (ctx) => {
-    noteAct(ctx, { action: 'user.reset_password', subject: anybody(ctx, id).email, subjectId: id });
+    const { email } = anybody(ctx, id);
+    refuseDisabled(ctx, id);
+    noteAct(ctx, { action: 'user.reset_password', subject: email, subjectId: id });
     return issueResetTicket(ctx, id, 'operator');
   });
 }
