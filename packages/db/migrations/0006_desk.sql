@@ -55,6 +55,8 @@ CREATE INDEX `user_created` ON `user` (`created_at`,`id`);--> statement-breakpoi
 CREATE INDEX `user_seen` ON `user` (`seen_on`);--> statement-breakpoint
 CREATE INDEX `message_unread` ON `message` (`seq`) WHERE "message"."read_at" is null;
 --> statement-breakpoint
+UPDATE `user` SET `seen_on` = (SELECT max(coalesce(`last_used_at`, `created_at`)) / 86400000 FROM `session` WHERE `user_id` = `user`.`id`);
+--> statement-breakpoint
 INSERT INTO `user_count` SELECT 'day', created_at / 86400000, count(*) FROM `user` GROUP BY 2;
 --> statement-breakpoint
 INSERT INTO `user_count` SELECT 'hour', created_at / 3600000, count(*) FROM `user` GROUP BY 2;

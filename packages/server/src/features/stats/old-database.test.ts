@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageCount, openDb, subscriptionCount, userCount } from '@limn/db';
+import { imageCount, openDb, subscriptionCount, user, userCount } from '@limn/db';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { tallyOf } from './read.ts';
@@ -46,11 +46,22 @@ test('an older database is counted when it is brought up, and kept count of from
       sql`INSERT INTO subscription (id, user_id, provider, remote_id, status, valid_until, created_at)
         VALUES (${`s${n}`}, ${`u${n}`}, 'stripe', ${`r${n}`}, ${n ? 'active' : 'expired'}, 0, 0)`,
     );
+  for (const [n, [who, created, used]] of [
+    ['u0', day, null],
+    ['u0', 2 * day - 1, 5 * day - 1],
+    ['u1', 3 * day, null],
+  ].entries())
+    old.db.run(
+      sql`INSERT INTO session (token_hash, user_id, user_agent, created_at, last_used_at, expires_at)
+        VALUES (${`t${n}`}, ${who}, '', ${created}, ${used}, 0)`,
+    );
   old.close();
 
   const { db, migrated, close } = openDb(file);
   onTestFinished(close);
   expect(migrated).toContain('0006_desk');
+  const seen = db.select({ seenOn: user.seenOn }).from(user).orderBy(user.id).all();
+  expect(seen.map(({ seenOn }) => seenOn)).toEqual([4, 3, null, null]);
   const scanned = () => ({
     users: db.all(sql`SELECT ${place} AS at, count(*) AS registered FROM user GROUP BY 1`),
     images: db.all(
