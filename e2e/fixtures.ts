@@ -53,6 +53,10 @@ interface TestFixtures {
 
 let networks = 0;
 
+/** What a page still fetches when its test ends is no trouble, nor what a route still makes of the answer. */
+const leaveRoutes = (context: BrowserContext) =>
+  Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+
 export const test = base.extend<TestFixtures, { limn: LimnServer }>({
   limn: [
     async ({ browserName: _ }, use) => {
@@ -84,6 +88,7 @@ export const test = base.extend<TestFixtures, { limn: LimnServer }>({
   context: async ({ context, expected }, use) => {
     expected.watchPages(context);
     await use(context);
+    await leaveRoutes(context);
   },
   aServer: async ({ expected, context }, use) => {
     const servers: LimnServer[] = [];
@@ -92,7 +97,7 @@ export const test = base.extend<TestFixtures, { limn: LimnServer }>({
       servers.push(server);
       return server;
     });
-    // What a page still fetches when its test ends is no trouble.
+    await leaveRoutes(context);
     await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(servers.map((server) => server.stop()));
     expect(expected.unexpected(servers.flatMap(({ log }) => log)), 'nothing went wrong unseen').toEqual([]);
@@ -105,6 +110,7 @@ export const test = base.extend<TestFixtures, { limn: LimnServer }>({
       expected.watchPages(context);
       return context.newPage();
     });
+    await Promise.all(contexts.map(leaveRoutes));
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

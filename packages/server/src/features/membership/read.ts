@@ -10,7 +10,15 @@ import { findOpenInvoiceUrl } from '../invoice/read.ts';
 import { describeMethod, findMethod } from '../payment-method/read.ts';
 import { findPrice } from '../plan/read.ts';
 import { amountOf } from '../plan/rules.ts';
-import { canResume, graceMilliseconds, isPaid, syncEvery, watchEvery, watchWithin } from './rules.ts';
+import {
+  canResume,
+  graceMilliseconds,
+  isBegunAs,
+  isPaid,
+  syncEvery,
+  watchEvery,
+  watchWithin,
+} from './rules.ts';
 import type {
   ListSubscriptions,
   Membership,
@@ -68,19 +76,27 @@ export function findSubscriptionByRemote(
 /**
  * Whose a subscription is that is new to us: whom the provider names, if all that it says of them fits together. Nobody's
  * when the account is gone; ours all the same when we began it for that account.
+ * @param sold our price, undefined when it is none of ours
  */
 export function findOwner(
   ctx: { db: Db },
-  { userId, checkoutId, customerId }: RemoteSubscription,
+  remote: RemoteSubscription,
+  sold: { provider: PaymentProviderName; priceId: string | undefined },
 ): { userId: string | null; isOurs: boolean } {
-  const begun =
-    checkoutId === null ? undefined : ctx.db.select().from(checkout).where(eq(checkout.id, checkoutId)).get();
+  const { userId, checkoutId, customerId } = remote;
+  const begun = ctx.db
+    .select()
+    .from(checkout)
+    .where(eq(checkout.id, checkoutId ?? ''))
+    .get();
   const isOurs = begun?.userId === null;
   const found =
     userId === null ? undefined : ctx.db.select({ id: user.id }).from(user).where(eq(user.id, userId)).get();
   const known = customerId === null ? undefined : findCustomerOwner(ctx, customerId);
   const isContradicted =
-    (begun && begun.userId !== found?.id) || (known !== undefined && known !== found?.id);
+    (begun && begun.userId !== found?.id) ||
+    (known !== undefined && known !== found?.id) ||
+    (sold.provider === 'paypal' && !isBegunAs(begun, remote.remoteId, sold.priceId));
   return { userId: isContradicted ? null : (found?.id ?? null), isOurs };
 }
 

@@ -68,3 +68,16 @@ export const watchEvery = hour / 4;
 /** The provider may know better: it should have renewed, or a payment is owed. */
 export const isDoubtful = ({ status, validUntil }: SubscriptionFacts, now: Date): boolean =>
   status === 'past_due' || validUntil <= now;
+
+/**
+ * A browser can begin one at PayPal with a `custom_id` and a price of its own: only what we began is anybody's.
+ * @param sold our price, undefined when it is none of ours
+ */
+export const isBegunAs = (
+  begun: { provider: string; remoteId: string | null; priceId: string | null } | undefined,
+  remoteId: string,
+  sold: string | undefined,
+): boolean =>
+  begun?.provider === 'paypal' &&
+  (begun.remoteId === null || begun.remoteId === remoteId) &&
+  (sold === undefined || begun.priceId === sold);

@@ -159,15 +159,22 @@ const isNamed = (method: RemotePaymentMethod | null): method is RemotePaymentMet
   method !== null && (method.remoteId !== null || method.paypalEmail !== null);
 
 /** The only writer of what comes from a provider. All of it or nothing; the same answer twice changes nothing. */
-export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world'>, answer: Answer): Stored {
+export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>, answer: Answer): Stored {
   const { provider, isLive, remote, askedAt } = answer;
   return atomically(ctx, (ctx): Stored => {
     const before = findSubscriptionByRemote(ctx, provider, remote.remoteId);
     if (isStale(before, answer, ctx.now())) return { kind: 'stale' };
-    const owner = before ? { userId: before.userId, isOurs: true } : findOwner(ctx, remote);
-    if (owner.userId === null) return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
     const price =
       remote.remotePriceId === null ? undefined : findPriceByRemote(ctx, provider, remote.remotePriceId);
+    const owner = before
+      ? { userId: before.userId, isOurs: true }
+      : findOwner(ctx, remote, { provider, priceId: price?.id });
+    if (owner.userId === null) {
+      const names = { provider, subscription: remote.remoteId, user: remote.userId };
+      if (remote.userId !== null && !owner.isOurs)
+        ctx.log.warn(names, 'a subscription that was not begun here: it is left alone');
+      return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
+    }
     if (!before && !price) return { kind: 'unknown_price' };
     const running = isRunning(remote.status) ? findRunning(ctx, owner.userId) : undefined;
     const surplus = running && running.id !== before?.id ? surplusOf(running, answer) : undefined;
