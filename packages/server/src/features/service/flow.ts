@@ -38,9 +38,9 @@ function serviceOf({ world }: Ctx, name: ServiceName): Checkable {
   return service;
 }
 
-/** What went wrong, in words that may be shown; a bug of ours is none of the service's. */
+/** What went wrong, in words that may be shown; of a bug of ours they stay in the log. */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof ServiceFailure)) throw error;
+  if (!(error instanceof ServiceFailure)) return 'a bug of ours';
   const kind = error.kind.replace('_', ' ');
   return error.reason === undefined ? kind : `${kind}: ${error.reason}`;
 }
@@ -73,12 +73,18 @@ export async function checkService(
   const service = serviceOf(ctx, name);
   countAttempt(ctx, 'service.user', ctx.actor.id);
   const began = performance.now();
-  const came = await within(patience, (signal) => service.check(signal)).then(
-    (detail) => ({ ok: true, detail }),
-    (error: unknown) => ({ ok: false, detail: wordsOf(error) }),
+  const noted = (ok: boolean, detail: string): ServiceChecked => {
+    const checked = { ok, detail, milliseconds: Math.round(performance.now() - began) };
+    ctx.health.note(name, { ...checked, at: ctx.now() });
+    noteAct(ctx, { action: 'service.check', subject: name, detail: checked });
+    return checked;
+  };
+  return within(patience, (signal) => service.check(signal)).then(
+    (detail) => noted(true, detail),
+    (error: unknown) => {
+      const checked = noted(false, wordsOf(error));
+      if (error instanceof ServiceFailure) return checked;
+      throw error;
+    },
   );
-  const checked = { ...came, milliseconds: Math.round(performance.now() - began) };
-  ctx.health.note(name, { ...checked, at: ctx.now() });
-  noteAct(ctx, { action: 'service.check', subject: name, detail: checked });
-  return checked;
 }

@@ -77,13 +77,17 @@ test('a service that says nothing is waited for only so long', async () => {
   expect((await asked.promise).aborted).toBe(true);
 });
 
-test('a bug in an adapter is none of the service’s faults', async () => {
-  const { owner, ctx } = await aStudio(
+test('a bug in an adapter is told as one, and written down all the same', async () => {
+  const { owner, ctx, db } = await aStudio(
     {},
     { community: aCommunity(async () => Promise.reject(new TypeError('x is not a function'))) },
   );
   await expect(owner.service.check({ name: 'community' })).rejects.toThrow('x is not a function');
-  expect(ctx.health.last('community')).toBeUndefined();
+  const noted = { ok: false, detail: 'a bug of ours' };
+  expect(ctx.health.last('community')).toMatchObject(noted);
+  expect(db.select().from(auditEntry).all()).toMatchObject([
+    { action: 'service.check', subject: 'community', detail: noted },
+  ]);
 });
 
 test('nobody tries out services all day', async () => {
