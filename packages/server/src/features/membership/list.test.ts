@@ -1,4 +1,4 @@
-import { subscription, user } from '@limn/db';
+import { auditEntry, subscription, user } from '@limn/db';
 import { membershipProviders, subscriptionStatuses } from '@limn/db/words';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -128,4 +128,15 @@ test('a grant whose time has passed is listed among what has expired, until it i
   expect([await found('active'), await found('expired')]).toEqual([[[id, 'active']], []]);
   await owner.membership.adminUpdate({ id, valid_until: ctx.now().toISOString() });
   expect([await found('active'), await found('expired')]).toEqual([[], [[id, 'expired']]]);
+});
+
+test('a grant ends now when its end is moved to what has passed, never before', async () => {
+  const { owner, ann, ctx, db } = await aStudio();
+  const id = grantMembership(ctx, { userId: ann.id, validUntil: new Date(ctx.now().getTime() + day) });
+  const now = ctx.now();
+  expect(await owner.membership.adminUpdate({ id, valid_until: new Date(0).toISOString() })).toMatchObject({
+    ...{ status: 'expired', is_paid: false, valid_until: now.toISOString() },
+  });
+  expect(db.select().from(subscription).all()).toMatchObject([{ validUntil: now, endedAt: now }]);
+  expect(db.select().from(auditEntry).all()).toMatchObject([{ detail: { valid_until: now.toISOString() } }]);
 });

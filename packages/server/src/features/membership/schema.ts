@@ -62,7 +62,7 @@ export type SubscriptionPage = z.infer<typeof SubscriptionPage>;
 export const UpdateSubscription = z.strictObject({
   id: z.string().max(60),
   auto_renew: z.boolean().optional(),
-  /** Of a complimentary one only. */
+  /** Of a complimentary one only. A time that has passed ends it now, whatever the clock of who asks says. */
   valid_until: z.iso.datetime().optional(),
 });
 export type UpdateSubscription = z.infer<typeof UpdateSubscription>;

@@ -75,20 +75,22 @@ export function endGrants(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string
   });
 }
 
-/** Also to now, which ends it. @throws Refusal membership.not_found, .not_granted */
+/** Also to now, which ends it, as does any time before: never earlier. @throws Refusal membership.not_found, .not_granted */
 export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil: Date }): void {
   may(ctx, 'membership.manage');
   atomically(ctx, (ctx) => {
     const row = findSubscription(ctx, id);
     if (!row) throw new Refusal('membership.not_found');
     if (row.provider !== 'grant') throw new Refusal('membership.not_granted');
-    const isOver = validUntil <= ctx.now();
+    const now = ctx.now();
+    const until = validUntil <= now ? now : validUntil;
+    const endedAt = until === now ? now : null;
     ctx.db
       .update(subscription)
-      .set({ validUntil, status: isOver ? 'expired' : 'active', endedAt: isOver ? validUntil : null })
+      .set({ validUntil: until, status: endedAt ? 'expired' : 'active', endedAt })
       .where(eq(subscription.id, id))
       .run();
-    noteChange(ctx, row, { valid_until: validUntil.toISOString() });
+    noteChange(ctx, row, { valid_until: until.toISOString() });
   });
 }
 
