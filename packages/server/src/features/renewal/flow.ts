@@ -7,7 +7,7 @@ import { turnRenewal } from '../membership/flow.ts';
 import type { SubscriptionRow } from '../membership/read.ts';
 import { findRun, findRunUnderWay, type RunRow } from './read.ts';
 import type { RenewalAnswer, SetAutoRenewForAll } from './schema.ts';
-import { beginRun, nextStep, noteDone } from './write.ts';
+import { beginRun, nextStep, noteTurned } from './write.ts';
 
 /** How long an answer waits for the end. */
 const patienceMilliseconds = 8000;
@@ -51,15 +51,14 @@ export async function setAutoRenewForAll(
 
 /** Whatever goes wrong with one is theirs; the others' turn comes. */
 async function changeOne(ctx: Ctx, run: RunRow, row: SubscriptionRow): Promise<void> {
-  let isDone = true;
+  let turned: SubscriptionRow | undefined;
   try {
-    await turnRenewal(ctx, row, run.renews);
+    turned = await turnRenewal(ctx, row, run.renews);
   } catch (error) {
-    isDone = false;
     const facts = { err: error, subscription: row.id, renews: run.renews };
     ctx.log.error(facts, 'renewal could not be changed for one of all');
   }
-  noteDone(ctx, run, { cursor: row.userId, updated: isDone ? 1 : 0, failed: isDone ? 0 : 1 });
+  noteTurned(ctx, run, row, turned);
 }
 
 /**

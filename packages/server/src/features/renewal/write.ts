@@ -4,6 +4,8 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { noteAct } from '../audit/write.ts';
 import type { SubscriptionRow } from '../membership/read.ts';
+import { isRunning } from '../membership/rules.ts';
+import { noteChange } from '../membership/write.ts';
 import { countRunning, findRun, findRunUnderWay, listRunningAfter, type RunRow } from './read.ts';
 
 /** Subscriptions that are looked at in one transaction. */
@@ -44,6 +46,23 @@ export function nextStep(ctx: Pick<Ctx, 'db' | 'now'>, { id }: RunRow): Step {
     if (last) noteDone(ctx, run, { cursor: last.userId, updated: settled.length, failed: 0 });
     const row = rows[settled.length];
     return row ? { kind: 'change', row } : { kind: 'look_on' };
+  });
+}
+
+/**
+ * One that was not as it should be has had its turn.
+ * @param turned what it is now; undefined when it failed. One that has ended meanwhile was changed by nobody here.
+ */
+export function noteTurned(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  run: RunRow,
+  row: SubscriptionRow,
+  turned: SubscriptionRow | undefined,
+): void {
+  atomically(ctx, (ctx) => {
+    noteDone(ctx, run, { cursor: row.userId, updated: turned ? 1 : 0, failed: turned ? 0 : 1 });
+    if (turned && isRunning(turned.status) && turned.autoRenew === run.renews)
+      noteChange(ctx, row, { auto_renew: run.renews }, 'membership.auto_renew');
   });
 }
 
