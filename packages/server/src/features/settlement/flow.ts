@@ -31,9 +31,17 @@ function closeBy(ctx: Ctx, row: CheckoutRow, subscription: SubscriptionRow | und
   else closeCheckout(ctx, row, wasPaid ? 'complete' : 'failed');
 }
 
+/** Of an account that is gone: what its buyer may still agree to is found when they do, and goes back. */
+async function isStillPayable(ctx: Ctx, { provider }: CheckoutRow, remoteId: string): Promise<boolean> {
+  const remote = await providerOf(ctx, provider).readSubscription(remoteId);
+  return remote?.endedAt === null;
+}
+
 async function settleSubscription(ctx: Ctx, row: CheckoutRow, remoteId: string): Promise<void> {
   const { provider } = row;
   const synced = await syncSubscription(ctx, { provider, remoteId });
+  if (!synced && row.userId === null && (await isStillPayable(ctx, row, remoteId)))
+    return postponeCheck(ctx, row);
   // nothing comes back from an answer that a newer one overtook
   closeBy(ctx, row, synced ?? findSubscriptionByRemote(ctx, provider, remoteId));
 }

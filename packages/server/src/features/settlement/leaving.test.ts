@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { password } from '../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow.ts';
+import { settleCheckouts } from './flow.ts';
 
 const day = 86_400_000;
 const monthly = { plan_id: 'monthly' };
@@ -49,6 +50,23 @@ describe('whoever leaves is charged no more', { timeout: 20_000 }, () => {
     await leave(studio);
     for (const { remoteId } of pages) await expect(stripe.pay(remoteId ?? '')).rejects.toThrow();
   });
+});
+
+test('approved when the account is gone and it was asked about before: it ends and the money goes back', async () => {
+  const studio = await aPayingStudio();
+  const { ann, clock, ctx, db, paypal } = studio;
+  await ann.checkout.paypal({ ...monthly, payment_method: 'paypal' });
+  const remoteId = db.select().from(checkout).get()?.remoteId ?? '';
+  await leave(studio);
+  const poll = async () => {
+    clock.pass(day / 8);
+    await settleCheckouts(ctx);
+    return db.select().from(checkout).get();
+  };
+  expect(await poll()).toMatchObject({ status: 'open', userId: null });
+  await paypal.approve(remoteId);
+  expect(await poll()).toMatchObject({ status: 'failed', nextCheckAt: null });
+  expect(paypal.truth(remoteId)).toMatchObject({ status: 'CANCELLED', payments: [{ status: 'REFUNDED' }] });
 });
 
 test('whoever buys while they leave has bought nothing', async () => {
