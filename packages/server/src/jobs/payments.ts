@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { endWhatWasPlayed, refreshDue } from '../features/membership/flow.ts';
+import { refreshDue } from '../features/membership/flow.ts';
+import { endWhatWasPlayed } from '../features/membership/write.ts';
 import { actOnEvents, type CaughtUp, catchUp } from '../features/payment-event/flow.ts';
 import { retireUnsold } from '../features/plan/flow.ts';
 import { settleCheckouts } from '../features/settlement/flow.ts';

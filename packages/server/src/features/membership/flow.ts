@@ -28,7 +28,6 @@ import type {
   UpdateSubscription,
 } from './schema.ts';
 import {
-  endTestMemberships,
   moveGrant,
   noteAsked,
   noteChange,
@@ -285,13 +284,4 @@ export async function refreshDue(
   for (const provider of names.flatMap((name) => ctx.world[name] ?? []))
     for (const row of listDue(ctx, provider, mostAtOnce))
       if (isStopping() || !(await refresh(ctx, provider, row))) break;
-}
-
-/** Once, when the server starts: the keys do not change under it. */
-export function endWhatWasPlayed(ctx: Ctx): void {
-  for (const name of names.filter((name) => ctx.world[name]?.isLive)) {
-    const ended = endTestMemberships(ctx, name);
-    if (ended > 0)
-      ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');
-  }
 }

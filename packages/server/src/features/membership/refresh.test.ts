@@ -1,9 +1,10 @@
 import { type subscription as Subscription, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
-import type { RemoteSubscription, StripePayments } from '../../core/payments.ts';
+import type { PaypalPayments, RemoteSubscription, StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { aStudio } from '../../testing/studio.ts';
-import { endWhatWasPlayed, refreshDue } from './flow.ts';
+import { refreshDue } from './flow.ts';
+import { endWhatWasPlayed } from './write.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -164,11 +165,20 @@ test('once the keys are live, nothing counts that was played', async () => {
     ['cancelled-and-paid', false],
     ['over', false],
     ['real', true],
-    ['of-paypal', true],
+    ['of-paypal', false],
   ]);
   expect(rows()[3]).toMatchObject({ status: 'cancelled', endedAt: later(-day) });
-  expect(warnings).toEqual([{ provider: 'stripe', ended: 3 }]);
-  expect((await ann.account.get()).is_paid).toBe(true);
+  expect(warnings).toEqual([
+    { provider: 'stripe', ended: 3 },
+    { provider: 'paypal', ended: 1 },
+  ]);
+  expect((await ann.account.get()).is_paid).toBe(false);
+  // unless it is set up with test keys itself
+  const mixed = await aClerk();
+  mixed.world.paypal = { isLive: false } as unknown as PaypalPayments;
+  mixed.add('of-paypal', { ...until, isLive: false, provider: 'paypal' });
+  endWhatWasPlayed(mixed.ctx);
+  expect((await mixed.ann.account.get()).is_paid).toBe(true);
   const test = await aClerk({ isLive: false });
   test.add('running', { ...until, status: 'active' });
   endWhatWasPlayed(test.ctx);

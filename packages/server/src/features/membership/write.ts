@@ -244,8 +244,8 @@ export function noteAsked(ctx: Pick<Ctx, 'db' | 'now'>, { id }: SubscriptionRow)
   ctx.db.update(subscription).set({ syncedAt: ctx.now() }).where(eq(subscription.id, id)).run();
 }
 
-/** What was bought with test keys counts for nothing once the keys are live. Returns how many ended. */
-export function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProviderName): number {
+/** Returns how many ended. */
+function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProviderName): number {
   const now = ctx.now();
   return ctx.db
     .update(subscription)
@@ -259,4 +259,18 @@ export function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: Payme
       ),
     )
     .run().changes;
+}
+
+/**
+ * What was bought with test keys counts for nothing once any keys are live, also of a provider that is set up no more; with
+ * test keys of its own it is asked. Once, when the server starts: the keys do not change under it.
+ */
+export function endWhatWasPlayed(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>): void {
+  const names = ['stripe', 'paypal'] as const;
+  if (!names.some((name) => ctx.world[name]?.isLive)) return;
+  for (const name of names.filter((name) => ctx.world[name]?.isLive !== false)) {
+    const ended = endTestMemberships(ctx, name);
+    if (ended > 0)
+      ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');
+  }
 }
