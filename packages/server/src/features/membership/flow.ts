@@ -260,7 +260,10 @@ export async function refreshMembership(ctx: UserCtx): Promise<Membership | null
   return readMembership(ctx);
 }
 
-/** False when the provider is not there: it would not know of the others either. */
+/** So many silences in a row: the provider is not there, and would not know of the others either. */
+const mostSilences = 3;
+
+/** Whether the provider said anything. A single odd one stands in the way of no other. */
 async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow): Promise<boolean> {
   const id = remoteIdOf(row);
   if (!id) return true;
@@ -269,10 +272,8 @@ async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow
     return true;
   } catch (error) {
     ctx.log.warn({ err: error, provider: provider.name, subscription: id.remoteId }, 'not synced');
-    if (error instanceof ServiceFailure && error.kind !== 'refused') return false;
-    // a single odd one does not stand in the way of all others
     noteAsked(ctx, row);
-    return true;
+    return !(error instanceof ServiceFailure) || error.kind === 'refused';
   }
 }
 
@@ -281,7 +282,11 @@ export async function refreshDue(
   ctx: Ctx,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  for (const provider of names.flatMap((name) => ctx.world[name] ?? []))
-    for (const row of listDue(ctx, provider, mostAtOnce))
-      if (isStopping() || !(await refresh(ctx, provider, row))) break;
+  for (const provider of names.flatMap((name) => ctx.world[name] ?? [])) {
+    let silences = 0;
+    for (const row of listDue(ctx, provider, mostAtOnce)) {
+      if (isStopping() || silences === mostSilences) break;
+      silences = (await refresh(ctx, provider, row)) ? 0 : silences + 1;
+    }
+  }
 }

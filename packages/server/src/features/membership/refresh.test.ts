@@ -76,17 +76,27 @@ describe('who is asked about', () => {
     expect(asked.slice(100)).toEqual(['good-0', 'good-1', 'good-2', 'good-3', 'good-4']);
   });
 
-  test('a provider that is away is asked again the next time, and not a hundred times', async () => {
+  test('a provider that is away is not asked a hundred times, and the next time about the others', async () => {
     const { ctx, asked, add, later, troubles } = await aClerk();
-    for (const name of ['one', 'two']) {
-      add(name, { syncedAt: later(-2 * day) });
+    for (const [nth, name] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+      add(name, { syncedAt: later(-2 * day + nth) });
       troubles.set(name, new ServiceFailure('unavailable'));
     }
     await refreshDue(ctx);
-    expect(asked).toEqual(['one']);
+    expect(asked).toEqual(['one', 'two', 'three']);
     troubles.clear();
     await refreshDue(ctx);
-    expect(asked).toEqual(['one', 'one', 'two']);
+    expect(asked.slice(3)).toEqual(['four', 'five']);
+  });
+
+  test('one that its provider never tells of keeps it from telling of no other', async () => {
+    const { ctx, asked, add, later, troubles } = await aClerk();
+    for (const [nth, name] of ['odd', 'odder', 'good', 'oddest', 'better'].entries()) {
+      add(name, { syncedAt: later(-2 * day + nth) });
+      if (name.startsWith('odd')) troubles.set(name, new ServiceFailure('unavailable'));
+    }
+    await refreshDue(ctx);
+    expect(asked).toEqual(['odd', 'odder', 'good', 'oddest', 'better']);
   });
 });
 

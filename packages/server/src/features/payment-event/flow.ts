@@ -32,7 +32,7 @@ function putAside(
   else ctx.log.warn(facts, 'an event could not be acted on; it is tried again');
 }
 
-/** A provider that is not there would not answer to the next one either. */
+/** A provider that is not there would not answer to the next one either; the other one's news goes on. */
 const isAway = (error: unknown): boolean => error instanceof ServiceFailure && error.kind !== 'refused';
 
 /**
@@ -43,8 +43,9 @@ export async function actOnEvents(
   ctx: Ctx,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
+  const silent = new Set<PaymentProviderName>();
   while (!isStopping()) {
-    const row = takeDueEvent(ctx);
+    const row = takeDueEvent(ctx, [...silent]);
     if (!row) return;
     const provider = ctx.world[row.provider];
     // the timer asks about everything once its provider is set up again
@@ -55,7 +56,7 @@ export async function actOnEvents(
         markActedOn(ctx, row);
       } catch (error) {
         putAside(ctx, row, error);
-        if (isAway(error)) return;
+        if (isAway(error)) silent.add(row.provider);
       }
   }
 }

@@ -1,6 +1,6 @@
 import { customer, paymentEvent } from '@limn/db';
 import { expect, test } from 'vitest';
-import type { Notice, StripePayments } from '../../core/payments.ts';
+import type { Notice, PaypalPayments, StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { aStudio } from '../../testing/studio.ts';
@@ -103,6 +103,22 @@ test('one that the provider refuses delays no other; one that is away is left in
   keep(notice('evt_3'));
   await actOnEvents(ctx);
   expect(asked).toHaveLength(3);
+});
+
+test('one provider that is away is left in peace, and the other one’s news is acted on', async () => {
+  const { ctx, world, notice, keep, asked, troubles, rows } = await aListener();
+  const heard: string[] = [];
+  const subscriptionsOf = async (objectId: string) => {
+    heard.push(objectId);
+    return [];
+  };
+  world.paypal = { name: 'paypal', isLive: true, subscriptionsOf } as unknown as PaypalPayments;
+  troubles.push(unavailable());
+  keep(notice('evt_1'), notice('evt_2'));
+  keepEvents(ctx, [{ provider: 'paypal', notice: notice('evt_3', { objectId: 'I-1' }) }]);
+  await actOnEvents(ctx);
+  expect([asked.length, heard]).toEqual([1, ['I-1']]);
+  expect(rows().filter(({ nextTryAt }) => nextTryAt === null)).toMatchObject([{ eventId: 'evt_3' }]);
 });
 
 test('a provider that was taken out of the settings is not waited for', async () => {

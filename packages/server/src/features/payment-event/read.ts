@@ -1,15 +1,18 @@
 import { type Db, paymentEvent } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, notInArray } from 'drizzle-orm';
 
 export type PaymentEventRow = typeof paymentEvent.$inferSelect;
 
 /** The one that has waited longest, of those whose time has come. */
-export function findDueEvent(ctx: { db: Db; now(): Date }): PaymentEventRow | undefined {
+export function findDueEvent(
+  ctx: { db: Db; now(): Date },
+  notOf: PaymentProviderName[],
+): PaymentEventRow | undefined {
   return ctx.db
     .select()
     .from(paymentEvent)
-    .where(lte(paymentEvent.nextTryAt, ctx.now()))
+    .where(and(lte(paymentEvent.nextTryAt, ctx.now()), notInArray(paymentEvent.provider, notOf)))
     .orderBy(paymentEvent.nextTryAt)
     .limit(1)
     .get();

@@ -45,9 +45,12 @@ const isIt = ({ provider, eventId }: PaymentEventRow) =>
  * The next one, counted as tried: whoever else looks now does not find it, and if we are killed it comes up again after its
  * pause.
  */
-export function takeDueEvent(ctx: Pick<Ctx, 'db' | 'now'>): PaymentEventRow | undefined {
+export function takeDueEvent(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  notOf: PaymentProviderName[],
+): PaymentEventRow | undefined {
   return atomically(ctx, (ctx) => {
-    const due = findDueEvent(ctx);
+    const due = findDueEvent(ctx, notOf);
     if (!due) return undefined;
     const tried = { ...due, attempts: due.attempts + 1 };
     return ctx.db
