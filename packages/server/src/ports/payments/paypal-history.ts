@@ -11,7 +11,7 @@ const mostLookUps = 6;
 
 const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions`;
 
-/** What was charged in the last months of a subscription, the newest first. @throws ServiceFailure */
+/** What was charged in the last months of a subscription, and last of all, the newest first. @throws ServiceFailure */
 export async function readTransactions(
   client: PaypalClient,
   subscription: Subscription,
@@ -31,10 +31,16 @@ export async function readTransactions(
     });
     end -= windowMs;
   }
-  const lists = await Promise.all(
-    windows.map((window) => client.get(pathOf(subscription.id), Transactions, window)),
-  );
-  const found = new Map(lists.flatMap((list) => list?.transactions ?? []).map((one) => [one.id, one]));
+  const paidAt = billing.last_payment?.time;
+  const lists = await Promise.all([
+    ...windows.map(async (window) => {
+      const list = await client.get(pathOf(subscription.id), Transactions, window);
+      return list?.transactions ?? [];
+    }),
+    // of a year that was paid: whether that went back is told nowhere else
+    ...(paidAt && paidAt.getTime() < end + day ? [readTransactionsAt(client, subscription.id, paidAt)] : []),
+  ]);
+  const found = new Map(lists.flat().map((one) => [one.id, one]));
   return [...found.values()].sort((a, b) => b.time.getTime() - a.time.getTime());
 }
 

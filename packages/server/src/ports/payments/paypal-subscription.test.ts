@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { remoteSubscription } from './paypal-subscription.ts';
 import { openShop, type Shop } from './testing/paypal-shop.ts';
 
 let shop: Shop;
@@ -88,6 +89,48 @@ describe('a refund', () => {
       invoices: [{ status: 'refunded', amountCents: 2499, refundedCents: 2499 }],
     });
   });
+});
+
+describe('a year', () => {
+  test('that went back stays unpaid, however long ago', async () => {
+    const id = await shop.subscribe({ months: 12 });
+    await shop.paypal.refund(id);
+    await shop.until('2026-10-01T00:00:00Z');
+    expect(await shop.read(id)).toMatchObject({ paidThrough: null, invoices: [{ status: 'refunded' }] });
+  });
+
+  test('that was kept is paid to its end', async () => {
+    const id = await shop.subscribe({ months: 12 });
+    await shop.until('2026-10-01T00:00:00Z');
+    const { invoices, paidThrough } = await shop.read(id);
+    expect(paidThrough).toEqual(new Date('2027-01-31T12:00:00Z'));
+    expect(invoices).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+test.each([
+  [1, new Date('2026-02-28T12:00:00Z')],
+  [3, null],
+])('a payment that is not listed %d days later', (days, paidThrough) => {
+  const time = new Date('2026-01-31T12:00:00Z');
+  const told = remoteSubscription(
+    {
+      ...{ id: 'I-1', status: 'ACTIVE', plan_id: 'P-1', start_time: time, create_time: time, subscriber: {} },
+      billing_info: {
+        last_payment: { amount: { currency_code: 'USD', value: '24.99' }, time },
+        failed_payments_count: 0,
+      },
+      plan: {
+        billing_cycles: [
+          { tenure_type: 'REGULAR', frequency: { interval_unit: 'MONTH', interval_count: 1 } },
+        ],
+      },
+    },
+    [],
+    new Map(),
+    new Date(time.getTime() + days * 86_400_000),
+  );
+  expect(told.paidThrough).toEqual(paidThrough);
 });
 
 test('a quarter is three months, from its first day to its last', async () => {

@@ -5,6 +5,8 @@ import { centsOf } from './paypal-money.ts';
 import { periodOf } from './paypal-schedule.ts';
 
 const mostInvoices = 12;
+/** How far PayPal's list of payments may lag behind. */
+const lagMs = 2 * 86_400_000;
 
 const invoiceStatuses: Record<string, InvoiceStatus> = {
   COMPLETED: 'paid',
@@ -37,7 +39,7 @@ export function remoteSubscription(
 ): RemoteSubscription {
   const { billing_info: billing, subscriber } = subscription;
   const [userId, checkoutId] = (subscription.custom_id ?? '').split(':');
-  const paidAt = lastPaid(subscription, transactions);
+  const paidAt = lastPaid(subscription, transactions, now);
   const months = monthsOf(subscription.plan);
   const paidThrough = paidAt && months ? periodOf(paidAt, subscription.start_time, months).end : null;
   const isCovered = paidThrough !== null && paidThrough > now;
@@ -80,13 +82,17 @@ function statusOf({ status, billing_info: billing }: Subscription, isCovered: bo
   }
 }
 
-/** When the last payment came that did not go back whole. The list may lag behind the subscription's own word. */
-function lastPaid({ billing_info: billing }: Subscription, transactions: Transaction[]): Date | undefined {
+/** When the last payment came that did not go back whole. The list may lag behind the subscription's own word for a while. */
+function lastPaid(
+  { billing_info: billing }: Subscription,
+  transactions: Transaction[],
+  now: Date,
+): Date | undefined {
   const listed = transactions.filter(isMoneyIn);
   const kept = listed.filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
   const said = billing.last_payment?.time;
-  const isListed = said && listed.some((one) => isAt(one, said));
-  const times = [...kept.map(({ time }) => time), ...(said && !isListed ? [said] : [])];
+  const isAhead = said && now.getTime() - said.getTime() < lagMs && !listed.some((one) => isAt(one, said));
+  const times = [...kept.map(({ time }) => time), ...(isAhead ? [said] : [])];
   return times.sort((a, b) => b.getTime() - a.getTime())[0];
 }
 
