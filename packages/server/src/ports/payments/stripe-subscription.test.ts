@@ -187,9 +187,17 @@ test.each([
   [
     'past_due',
     { cancel_at_period_end: true },
-    [],
+    [paidUntil(start)],
     { status: 'past_due', renews: false, paidThrough: start, endedAt: null },
   ],
+  [
+    'past_due',
+    {},
+    [paidUntil(start - 31 * day)],
+    { status: 'past_due', renews: true, paidThrough: start - 31 * day, endedAt: null },
+  ],
+  ['past_due', {}, [paidUntil(end)], { status: 'past_due', renews: true, paidThrough: start, endedAt: null }],
+  ['past_due', {}, [], { status: 'past_due', renews: true, paidThrough: null, endedAt: null }],
   ['unpaid', {}, [paidUntil(start)], { status: 'expired', renews: false, paidThrough: start, endedAt: null }],
   ['paused', {}, [], { status: 'expired', renews: false, paidThrough: null, endedAt: null }],
   ['incomplete', {}, [], { status: 'incomplete', renews: false, paidThrough: null, endedAt: null }],

@@ -125,7 +125,8 @@ function paidThroughOf(subscription: Stripe.Subscription, invoices: Stripe.Invoi
     case 'active':
       return Math.max(...items.map((item) => item.current_period_end));
     case 'past_due':
-      return Math.min(...items.map((item) => item.current_period_start));
+      // the second unpaid period begins where the first one ended
+      return lastPaid === null ? null : Math.min(lastPaid, ...items.map((item) => item.current_period_start));
     case 'cancelled':
       return lastPaid === null ? null : Math.min(lastPaid, endOf(subscription) ?? lastPaid);
     case 'expired':
