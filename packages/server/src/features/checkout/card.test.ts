@@ -1,5 +1,6 @@
 import { checkout, invoice, paymentMethod, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
+import { ServiceFailure } from '../../core/world.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { settleCheckouts } from '../settlement/flow.ts';
 
@@ -124,6 +125,26 @@ describe('an answer that does not come after the card was charged', () => {
     once(studio);
   });
 });
+
+test.each([new ServiceFailure('refused'), new Error('a fault of ours')])(
+  'charged, and then nobody could say what had begun: it is asked again',
+  async (trouble) => {
+    const studio = await aPayingStudio();
+    const { ann, clock, ctx, stripe, world } = studio;
+    const port = world.stripe;
+    if (!port) throw new Error('no Stripe');
+    const readSubscription = () => Promise.reject(trouble);
+    world.stripe = { ...port, readSubscription };
+    const buying = ann.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') });
+    await expect(buying).rejects.toThrow();
+    expect(checkouts(studio)).toMatchObject([{ status: 'open', remoteId: stripe.subscriptions()[0] }]);
+    world.stripe = port;
+    clock.pass(2 * minute);
+    await settleCheckouts(ctx);
+    expect(await ann.account.get()).toMatchObject({ is_paid: true });
+    expect(checkouts(studio)).toMatchObject([{ status: 'complete' }]);
+  },
+);
 
 test('no number of a card is anywhere', async () => {
   const { ann, stripe, db } = await aPayingStudio();

@@ -1,7 +1,12 @@
 import type { PaymentProviderName } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
-import type { HostedPage, HostedPageWish, StripePayments } from '../../core/payments.ts';
+import {
+  type HostedPage,
+  type HostedPageWish,
+  PaymentDeclined,
+  type StripePayments,
+} from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { askingStripe, stripeOf } from '../charging/flow.ts';
@@ -21,7 +26,7 @@ import { refuseOddMethodId } from '../payment-method/rules.ts';
 import { atListedPrice } from '../plan/flow.ts';
 import { findOffer } from '../plan/read.ts';
 import { buyingInTurn, clearAway, settleCheckout, settleSubscriptionAt } from '../settlement/flow.ts';
-import { type CheckoutRow, listOpenCheckouts, ownCheckout } from '../settlement/read.ts';
+import { type CheckoutRow, findCheckout, listOpenCheckouts, ownCheckout } from '../settlement/read.ts';
 import { canBeGivenAgain, type Wanted } from '../settlement/rules.ts';
 import { type CheckoutBegun, closeCheckout, keepCheckout, noteRemote } from '../settlement/write.ts';
 import { languageOf } from './read.ts';
@@ -52,14 +57,19 @@ function wantedPrice(ctx: Ctx, name: PaymentProviderName, planId: string): Wante
   return { planId, purpose: 'subscribe', priceId: offer.price.id, provider: name, isLive };
 }
 
+/** It said no, and nothing came of it: whatever went wrong otherwise, a card may have been charged. */
+const isSaidNo = (error: unknown): boolean =>
+  error instanceof PaymentDeclined || (error instanceof ServiceFailure && error.kind === 'refused');
+
 /** The row first, so that whatever the provider does is known to be ours. What it refused is over at once. */
 async function begin<T>(ctx: Ctx, begun: CheckoutBegun, ask: (row: CheckoutRow) => Promise<T>): Promise<T> {
   const row = keepCheckout(ctx, begun);
   try {
     return await ask(row);
   } catch (error) {
-    const isUnknown = error instanceof ServiceFailure && error.kind !== 'refused';
-    if (!isUnknown) closeCheckout(ctx, row, 'failed');
+    const isBegun = typeof findCheckout(ctx, row.id)?.remoteId === 'string';
+    // otherwise it stays open, and is asked about like any other
+    if (isSaidNo(error) && !isBegun) closeCheckout(ctx, row, 'failed');
     throw error;
   }
 }
