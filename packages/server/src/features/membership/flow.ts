@@ -148,12 +148,14 @@ async function changeAtProvider(ctx: Ctx, row: SubscriptionRow, change: Change):
   });
 }
 
-/** What was paid for stays; what was not paid ends at once. Of one that has ended nothing is left to cancel. */
+/** What was paid for stays; what was not ends at once, and a first payment that comes at that moment goes back. */
 export const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
   changeAtProvider(ctx, row, async (provider, remoteId, { status, endedAt }) => {
     if (endedAt !== null) return;
-    if (status === 'active') await provider.stop(remoteId);
-    else await provider.end(remoteId, { refund: false });
+    // what is owed may have been paid since
+    const latest = status === 'past_due' ? await provider.readSubscription(remoteId) : undefined;
+    if ((latest?.status ?? status) === 'active') await provider.stop(remoteId);
+    else await provider.end(remoteId, { refund: status === 'incomplete' });
   });
 
 /** @throws Refusal membership.not_found, payment.stripe_failed, .paypal_failed, .not_configured, request.too_many */

@@ -131,12 +131,12 @@ async function shut(ctx: Ctx, row: CheckoutRow): Promise<void> {
   await settleCheckout(ctx, row.id);
 }
 
-/** What runs there, or was begun and would run once it is paid. What was paid is not given back. */
-const endAtProvider = (ctx: Ctx, { provider, remoteId }: SubscriptionRow): Promise<void> =>
+/** What runs there, or was begun: a first payment that comes at that moment goes back, what was paid before does not. */
+const endAtProvider = (ctx: Ctx, { provider, remoteId, status }: SubscriptionRow): Promise<void> =>
   provider === 'grant' || remoteId === null
     ? Promise.resolve()
     : askingProvider(ctx, provider, async (port) => {
-        await port.end(remoteId, { refund: false });
+        await port.end(remoteId, { refund: status === 'incomplete' });
         await settleSubscriptionAt(ctx, { provider, remoteId });
       });
 

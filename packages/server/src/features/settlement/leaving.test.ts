@@ -1,6 +1,7 @@
 import { checkout, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { stripeMarket } from '../../testing/market.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { password } from '../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow.ts';
@@ -126,6 +127,65 @@ describe('nobody goes', () => {
     await expect(owner.account.remove({ password })).rejects.toRefuse('account.last_admin');
     expect(stripe.subscriptions().map((id) => stripe.truth(id).status)).toEqual(['active', 'active']);
     expect(stripe.truth(remoteId).renews).toBe(true);
+  });
+});
+
+describe('paid at the very moment at which it ends', () => {
+  /** The bank's question is answered while we are ending what waits for it. */
+  async function aSlowBuyer() {
+    const studio = await aPayingStudio();
+    const { ann, stripe, world } = studio;
+    const port = world.stripe;
+    if (!port) throw new Error('no Stripe');
+    const buy = (card: 'challenged' | 'visa') =>
+      ann.checkout.card({ ...monthly, payment_method: stripe.makeCard(card) });
+    const { subscription, client_secret } = await buy('challenged');
+    world.stripe = {
+      ...port,
+      async end(id, how) {
+        await stripe.confirm(client_secret ?? '');
+        await port.end(id, how);
+      },
+    };
+    const [remoteId = ''] = stripe.subscriptions();
+    return { ...studio, buy, remoteId, id: subscription.id };
+  }
+  const back = { status: 'canceled', paidCents: 999, refundedCents: 999 };
+
+  test('by whoever cancels: it goes back', async () => {
+    const { ann, stripe, remoteId, id } = await aSlowBuyer();
+    await ann.membership.cancel({ id });
+    expect(stripe.truth(remoteId)).toMatchObject(back);
+  });
+
+  test('by whoever buys anew: the first goes back', async () => {
+    const { stripe, remoteId, buy } = await aSlowBuyer();
+    expect(await buy('visa')).toMatchObject({ subscription: { is_paid: true } });
+    expect(stripe.truth(remoteId)).toMatchObject(back);
+  });
+
+  test('what was owed: it stays until its end', async () => {
+    const { studio, remoteId } = await aMember();
+    const { ann, ctx, stripe, world } = studio;
+    const port = world.stripe;
+    if (!port) throw new Error('no Stripe');
+    stripe.declineNext();
+    await studio.pass(31 * day + day / 8);
+    await syncSubscription(ctx, { provider: 'stripe', remoteId });
+    const { id } = await ann.membership.current();
+    let asked = 0;
+    world.stripe = {
+      ...port,
+      async readSubscription(of) {
+        if (++asked === 2) await stripeMarket(studio).payOwed();
+        return port.readSubscription(of);
+      },
+    };
+    expect(await ann.membership.cancel({ id })).toMatchObject({
+      status: 'active',
+      is_paid: true,
+      auto_renew: false,
+    });
   });
 });
 
