@@ -127,13 +127,16 @@ export interface PaymentProvider extends Checkable {
   list(listing: Listing): Promise<Listed>;
   /** Sold no more; whoever has it keeps it. */
   retire(listed: Listed): Promise<void>;
-  /** Can be taken back as long as the subscription has not ended. */
+  /** Can be taken back as long as the subscription has not ended. Off, one that the provider does not know is off already. */
   setRenewal(remoteId: string, renews: boolean): Promise<void>;
-  /** Charges no more, for good where the provider knows no other way; what was paid for is kept. Repeated, it changes nothing. */
+  /**
+   * Charges no more, for good where the provider knows no other way; what was paid for is kept. Repeated, it changes
+   * nothing; one that the provider does not know has ended already.
+   */
   stop(remoteId: string): Promise<void>;
   /**
    * At once. With `refund` the last payment goes back first, so that of one that has ended nothing is left to give back.
-   * Repeated, it changes nothing.
+   * Repeated, it changes nothing; one that the provider does not know has ended already.
    */
   end(remoteId: string, how: { refund: boolean }): Promise<void>;
   /** @param body as it came over the wire @throws NoticeRefused */

@@ -46,7 +46,8 @@ describe('a renewal', () => {
     await expect(shop.payments.setRenewal(id, false)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('of an unknown subscription is refused', async () => {
+  test('of an unknown subscription is off, and cannot be switched on', async () => {
+    await shop.payments.setRenewal('I-NOBODY', false);
     await expect(shop.payments.setRenewal('I-NOBODY', true)).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Specified resource ID does not exist. Please check the resource ID and try again.',
@@ -90,6 +91,11 @@ describe('a stop', () => {
     expect((await shop.read(id)).status).toBe('cancelled');
     await shop.payments.stop(id);
   });
+});
+
+test('a stop or an end of an unknown subscription has nothing to do', async () => {
+  await shop.payments.stop('I-NOBODY');
+  await shop.payments.end('I-NOBODY', { refund: true });
 });
 
 describe('an end', () => {

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/world.ts';
 import { Made, Subscription } from './paypal-answers.ts';
-import { issueOf, type PaypalClient } from './paypal-client.ts';
+import { isMissing, issueOf, type PaypalClient } from './paypal-client.ts';
 import { readTransactionsAt } from './paypal-history.ts';
 import { isAt, isMoneyIn } from './paypal-subscription.ts';
 
@@ -8,7 +8,7 @@ export const subscriptionPath = (id: string): string => `/v1/billing/subscriptio
 
 type Status = Subscription['status'];
 
-/** PayPal refuses what is so already; what it is, it says when it is asked. */
+/** PayPal refuses what is so already; what it is, it says when it is asked. One that it does not know has ended. */
 async function change(
   client: PaypalClient,
   id: string,
@@ -19,6 +19,7 @@ async function change(
   try {
     await client.tell(`${subscriptionPath(id)}/${verb}`, { reason });
   } catch (error) {
+    if (verb !== 'activate' && isMissing(error)) return;
     if (issueOf(error) !== 'SUBSCRIPTION_STATUS_INVALID') throw error;
     const subscription = await client.get(subscriptionPath(id), Subscription);
     if (subscription?.status === 'APPROVED')

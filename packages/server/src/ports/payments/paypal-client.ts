@@ -44,6 +44,13 @@ export function issueOf(error: unknown): string | undefined {
     : undefined;
 }
 
+/** PayPal knows none of this id; the 404 of anything between us names no issue. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ServiceFailure &&
+  error.cause instanceof PaypalIssue &&
+  error.cause.status === 404 &&
+  error.cause.issue !== undefined;
+
 /** Repeats what may be repeated: PayPal acts on a request id only once, and the rest changes nothing the second time. */
 export interface PaypalClient {
   /** Undefined when there is no such thing. @throws ServiceFailure */

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { attachCard } from './stripe-card.ts';
-import type { StripeClient } from './stripe-client.ts';
+import { isMissing, type StripeClient } from './stripe-client.ts';
 import { idOf } from './stripe-subscription.ts';
 
 const hasEnded = ({ status }: Stripe.Subscription) =>
@@ -58,15 +58,19 @@ async function stopTrying(client: StripeClient, id: string): Promise<void> {
 }
 
 export async function setRenewal({ call }: StripeClient, id: string, renews: boolean): Promise<void> {
-  await call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
+  try {
+    await call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
+  } catch (error) {
+    if (renews || !isMissing(error)) throw error;
+  }
 }
 
 /** Paid up, it runs out; with anything still to be charged it ends now, which takes nothing that was paid for. */
 export async function stop(client: StripeClient, id: string): Promise<void> {
-  const subscription = await client.call((stripe) =>
+  const subscription = await client.find((stripe) =>
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
   );
-  if (hasEnded(subscription)) return;
+  if (!subscription || hasEnded(subscription)) return;
   const { latest_invoice: latest, status } = subscription;
   const isPaidUp = latest === null || (typeof latest !== 'string' && latest.status === 'paid');
   if ((status === 'active' || status === 'trialing') && isPaidUp) await setRenewal(client, id, false);
@@ -95,9 +99,10 @@ async function refundLast(client: StripeClient, id: string): Promise<void> {
 }
 
 export async function end(client: StripeClient, id: string, { refund }: { refund: boolean }): Promise<void> {
+  const subscription = await client.find((stripe) => stripe.subscriptions.retrieve(id));
+  if (!subscription) return;
   // the money first: one that has ended is looked at by nobody who comes after a crash
   if (refund) await refundLast(client, id);
-  const subscription = await client.call((stripe) => stripe.subscriptions.retrieve(id));
   if (!hasEnded(subscription)) await cancelNow(client, id);
 }
 

@@ -302,6 +302,14 @@ test('what is stopped while it is paid runs out, what owes ends at once', async 
   expect(stripe.truth(owing)).toMatchObject({ charges, status: 'canceled' });
 });
 
+test('what Stripe does not know has ended, and cannot be renewed again', async () => {
+  const { payments } = await openStripeShop();
+  await payments.stop('sub_unknown');
+  await payments.end('sub_unknown', { refund: true });
+  await payments.setRenewal('sub_unknown', false);
+  await expect(payments.setRenewal('sub_unknown', true)).rejects.toEqual(refused(/No such subscription/));
+});
+
 test('what is stopped between two periods is not charged for the second', async () => {
   const { stripe, payments, buy } = await openStripeShop();
   const id = await buy();
