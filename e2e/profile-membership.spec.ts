@@ -181,7 +181,7 @@ test('what is still tried though the membership has lapsed can be stopped', asyn
   await expect(async () => {
     db.exec('UPDATE subscription SET valid_until = 1000');
     await page.reload();
-    await expect(box(page)).toContainText('Your membership rests.', { timeout: 3000 });
+    await expect(box(page)).toContainText('Your membership is on hold.', { timeout: 3000 });
   }).toPass();
   db.close();
   await expect(button(box(page), 'Cancel Subscription')).toBeDisabled();
