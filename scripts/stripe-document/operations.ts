@@ -47,6 +47,7 @@ post   setup_intents/{intent}/cancel           SetupIntentCancelParams          
 get    invoices                                InvoiceListParams                [Invoice]
 get    invoices/{invoice}                      InvoiceRetrieveParams            Invoice
 post   invoices/{invoice}/pay                  InvoicePayParams                 Invoice
+post   invoices/{invoice}/void                 InvoiceVoidInvoiceParams         Invoice
 get    invoice_payments                        InvoicePaymentListParams         [InvoicePayment]
 get    invoice_payments/{invoice_payment}      InvoicePaymentRetrieveParams     InvoicePayment
 get    payment_intents/{intent}                PaymentIntentRetrieveParams      PaymentIntent

@@ -181,6 +181,13 @@ export const invoiceOperations = {
       fields.off_session === false,
     );
   },
+  PostInvoicesInvoiceVoid(ledger: Ledger, _: object, { invoice: id }: { invoice: string }) {
+    const invoice = ledger.get('invoice', id, 'invoice');
+    if (invoice.status !== 'open')
+      throw invalid(`You can only void open or uncollectible invoices. This invoice is ${invoice.status}.`);
+    voidInvoice(ledger, invoice);
+    return invoice;
+  },
   GetInvoicePayments(ledger: Ledger, { invoice, status, payment, ...page }: PaymentQuery) {
     const found = ledger
       .all('invoice_payment')

@@ -20,8 +20,22 @@ async function paymentOf({ call }: StripeClient, invoice: string): Promise<Strip
   return intents.find(({ status }) => status === 'succeeded') ?? intents[0];
 }
 
-const cancelNow = ({ call }: StripeClient, id: string) =>
-  call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
+/** On its own page it could be paid as long as it is open, and that would buy nothing any more. */
+async function voidOpen({ call }: StripeClient, id: string): Promise<void> {
+  const { data } = await call((stripe) =>
+    stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }),
+  );
+  for (const { id: invoice } of data)
+    await unlessSettled(call, invoice, () => call((stripe) => stripe.invoices.voidInvoice(invoice)));
+}
+
+/** Also what an earlier call, which ended in the midst of it, left open. */
+async function cancelNow(client: StripeClient, subscription: Stripe.Subscription): Promise<void> {
+  const { id } = subscription;
+  if (!hasEnded(subscription))
+    await client.call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
+  await voidOpen(client, id);
+}
 
 export async function subscribe(
   client: StripeClient,
@@ -54,7 +68,7 @@ export async function subscribe(
 
 async function stopTrying(client: StripeClient, id: string): Promise<void> {
   const subscription = await client.find((stripe) => stripe.subscriptions.retrieve(id));
-  if (subscription && !hasEnded(subscription)) await cancelNow(client, id);
+  if (subscription) await cancelNow(client, subscription);
 }
 
 export async function setRenewal({ call }: StripeClient, id: string, renews: boolean): Promise<void> {
@@ -70,11 +84,11 @@ export async function stop(client: StripeClient, id: string): Promise<void> {
   const subscription = await client.find((stripe) =>
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
   );
-  if (!subscription || hasEnded(subscription)) return;
+  if (!subscription) return;
   const { latest_invoice: latest, status } = subscription;
   const isPaidUp = latest === null || (typeof latest !== 'string' && latest.status === 'paid');
   if ((status === 'active' || status === 'trialing') && isPaidUp) await setRenewal(client, id, false);
-  else await cancelNow(client, id);
+  else await cancelNow(client, subscription);
 }
 
 /** All of what was paid last that has not gone back yet. */
@@ -103,7 +117,7 @@ export async function end(client: StripeClient, id: string, { refund }: { refund
   if (!subscription) return;
   // the money first: one that has ended is looked at by nobody who comes after a crash
   if (refund) await refundLast(client, id);
-  if (!hasEnded(subscription)) await cancelNow(client, id);
+  await cancelNow(client, subscription);
 }
 
 export async function chargeTo({ call }: StripeClient, id: string, card: string): Promise<void> {
@@ -112,13 +126,19 @@ export async function chargeTo({ call }: StripeClient, id: string, card: string)
     stripe.invoices.list({ subscription: id, status: 'open', limit: 12 }),
   );
   for (const { id: invoice } of data.toReversed()) {
-    await payOpen(call, invoice, card);
+    await unlessSettled(call, invoice, () =>
+      call((stripe) => stripe.invoices.pay(invoice, { payment_method: card })),
+    );
   }
 }
 
-async function payOpen(call: StripeClient['call'], invoice: string, card: string): Promise<void> {
+async function unlessSettled(
+  call: StripeClient['call'],
+  invoice: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await call((stripe) => stripe.invoices.pay(invoice, { payment_method: card }));
+    await act();
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
     // somebody, or a retry of this call, was faster

@@ -322,6 +322,29 @@ test('what is stopped between two periods is not charged for the second', async 
   });
 });
 
+test.each(['stopped', 'ended'])('what is %s while it owes can be paid on no page any more', async (how) => {
+  const { stripe, payments, buy } = await openStripeShop();
+  const id = await buy();
+  stripe.declineNext();
+  await stripe.renew(id);
+  const [owed] = stripe.truth(id).invoices;
+  expect(owed).toMatchObject({ status: 'open' });
+  for (let n = 0; n < 2; n++)
+    await (how === 'ended' ? payments.end(id, { refund: false }) : payments.stop(id));
+  expect(stripe.truth(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
+  await expect(stripe.payInvoice(owed?.id ?? '')).rejects.toThrow('can no longer be paid');
+});
+
+test('what ended by itself and still owes is made payable no more by its end', async () => {
+  const { stripe, payments, buy } = await openStripeShop();
+  const id = await buy();
+  stripe.declineNext();
+  await stripe.renew(id);
+  await stripe.cancel(id);
+  await payments.end(id, { refund: false });
+  expect(stripe.truth(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
+});
+
 test('what is ended with a refund gives the last payment back, once', async () => {
   const { stripe, payments, buy } = await openStripeShop();
   const id = await buy();
