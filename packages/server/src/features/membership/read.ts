@@ -80,15 +80,11 @@ export function findSubscriptionByRemote(
  */
 export function findOwner(
   ctx: { db: Db },
-  remote: RemoteSubscription,
+  { remoteId, userId, checkoutId, customerId }: RemoteSubscription,
   sold: { provider: PaymentProviderName; priceId: string | undefined },
 ): { userId: string | null; isOurs: boolean } {
-  const { userId, checkoutId, customerId } = remote;
-  const begun = ctx.db
-    .select()
-    .from(checkout)
-    .where(eq(checkout.id, checkoutId ?? ''))
-    .get();
+  const begun =
+    checkoutId === null ? undefined : ctx.db.select().from(checkout).where(eq(checkout.id, checkoutId)).get();
   const isOurs = begun?.userId === null;
   const found =
     userId === null ? undefined : ctx.db.select({ id: user.id }).from(user).where(eq(user.id, userId)).get();
@@ -96,7 +92,7 @@ export function findOwner(
   const isContradicted =
     (begun && begun.userId !== found?.id) ||
     (known !== undefined && known !== found?.id) ||
-    (sold.provider === 'paypal' && !isBegunAs(begun, remote.remoteId, sold.priceId));
+    (sold.provider === 'paypal' && !isBegunAs(begun, remoteId, sold.priceId));
   return { userId: isContradicted ? null : (found?.id ?? null), isOurs };
 }
 
