@@ -15,6 +15,10 @@ const moments = once(
 );
 const dates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const shortDates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const utcDates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const shortUtcDates = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 export const formatNumber = (locale: string, value: number): string => numbers(locale).format(value);
 
@@ -30,3 +34,10 @@ export const formatDate = (locale: string, iso: string): string => dates(locale)
 /** @param iso a moment in UTC; the same where there is less room */
 export const formatShortDate = (locale: string, iso: string): string =>
   shortDates(locale).format(new Date(iso));
+
+/** @param iso the end of a day in UTC, as grants have it; shown as that day wherever the reader is */
+export const formatUtcDate = (locale: string, iso: string): string => utcDates(locale).format(new Date(iso));
+
+/** @param iso as for formatUtcDate; the same where there is less room */
+export const formatShortUtcDate = (locale: string, iso: string): string =>
+  shortUtcDates(locale).format(new Date(iso));

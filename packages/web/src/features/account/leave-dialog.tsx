@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatDate, formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { client, trpc } from '../../lib/data.tsx';
 import { type Failure, readFailure } from '../../lib/failure.ts';
@@ -21,10 +21,11 @@ function LostMembership() {
     return (
       <li>{data ? t`your subscription: it is cancelled at once` : t`your membership, if you have one`}</li>
     );
-  const until = formatDate(i18n.locale, end);
+  const isGrant = data.provider === 'grant';
+  const until = (isGrant ? formatUtcDate : formatDate)(i18n.locale, end);
   return (
     <li>
-      {data.provider === 'grant'
+      {isGrant
         ? t`your complimentary membership, which lasts until ${until}`
         : t`your membership: it is cancelled at once, and what is left of it, until ${until}, is lost`}
     </li>

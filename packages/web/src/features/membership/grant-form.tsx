@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
@@ -20,7 +20,7 @@ export function GrantForm({ userId, email }: { userId: string; email: string }) 
   const [isWrong, setWrong] = useState(false);
   const grant = trpc.membership.grant.useMutation({
     onSuccess: ({ valid_until }) => {
-      const until = valid_until ? formatDate(i18n.locale, valid_until) : '';
+      const until = valid_until ? formatUtcDate(i18n.locale, valid_until) : '';
       showToast(t`${email} is a member until ${until}.`, { duration: 6000 });
       if (input.current) input.current.value = '';
       return cache.user.invalidate();

@@ -19,7 +19,7 @@ const marks: Record<Standing, { icon: IconName; look: string }> = {
 /** How it stands, line by line. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { auto_renew, next_charge, payment_method } = membership;
+  const { provider, auto_renew, next_charge, payment_method } = membership;
   const end = membershipEnd(membership);
   const standing = standingOf(membership);
   const { icon, look } = marks[standing];
@@ -33,7 +33,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
       </Fact>
       {end && (
         <Fact label={t`Valid until`}>
-          <Day at={end} />
+          <Day at={end} isUtc={provider === 'grant'} />
         </Fact>
       )}
       {next_charge && standing !== 'failed' && (

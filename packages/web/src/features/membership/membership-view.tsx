@@ -88,20 +88,21 @@ function Course({ membership }: { membership: Membership }) {
   const { provider, status, is_paid, auto_renew, period_end } = membership;
   const end = membershipEnd(membership);
   if (status === 'past_due' || !end) return null;
+  const isGrant = provider === 'grant';
   const line = 'mt-1 text-muted';
   if (!is_paid)
     return (
       <p className={line}>
         <Trans>
-          Ended on <Day at={end} />
+          Ended on <Day at={end} isUtc={isGrant} />
         </Trans>
       </p>
     );
-  if (provider === 'grant')
+  if (isGrant)
     return (
       <p className={line}>
         <Trans>
-          Complimentary until <Day at={end} />
+          Complimentary until <Day at={end} isUtc />
         </Trans>
       </p>
     );

@@ -31,7 +31,8 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: readonly S
         { title: t`Status`, show: ({ status }) => i18n._(statusText[status]) },
         {
           title: t`Valid until`,
-          show: ({ valid_until }) => (valid_until ? <Day at={valid_until} isShort /> : '–'),
+          show: ({ provider, valid_until }) =>
+            valid_until ? <Day at={valid_until} isShort isUtc={provider === 'grant'} /> : '–',
         },
         { title: t`Renews`, show: (row) => <RowRenewal subscription={row} /> },
       ]}

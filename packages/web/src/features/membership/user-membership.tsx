@@ -1,7 +1,7 @@
 import type { Subscription } from '@limn/server/schema/membership';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
@@ -54,7 +54,9 @@ function Facts({ subscription }: { subscription: Subscription }) {
     ...(plan ? [{ label: t`Plan`, value: <bdi>{plan}</bdi> }] : []),
     { label: t`From`, value: providerText(i18n, provider) },
     { label: t`Status`, value: i18n._(statusText[status]) },
-    ...(valid_until ? [{ label: t`Valid until`, value: <Day at={valid_until} /> }] : []),
+    ...(valid_until
+      ? [{ label: t`Valid until`, value: <Day at={valid_until} isUtc={provider === 'grant'} /> }]
+      : []),
     ...(provider === 'grant' ? [] : [{ label: t`Renews`, value: <YesNo yes={auto_renew} /> }]),
   ];
   return <FactList facts={facts} />;
@@ -96,7 +98,7 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
 
 function Grant({ email, grant }: { email: string; grant: { id: string; valid_until: string } }) {
   const { t, i18n } = useLingui();
-  const until = formatDate(i18n.locale, grant.valid_until);
+  const until = formatUtcDate(i18n.locale, grant.valid_until);
   const end = trpc.membership.adminUpdate.useMutation({
     onSuccess: ({ is_paid }) => {
       if (!is_paid) showToast(t`The complimentary membership of ${email} has ended.`);

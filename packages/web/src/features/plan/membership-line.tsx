@@ -1,7 +1,7 @@
 import type { Membership } from '@limn/server/schema/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatDate, formatUtcDate } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { membershipLink } from '../../lib/membership-link.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,9 +11,9 @@ import { isSubscribed } from './standing.ts';
 /** What somebody has already, over what they could have. */
 export function MembershipLine({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { status, auto_renew: renews, plan, plan_name: name } = membership;
+  const { provider, status, auto_renew: renews, plan, plan_name: name } = membership;
   const end = membership.period_end ?? membership.valid_until;
-  const date = end && formatDate(i18n.locale, end);
+  const date = end && (provider === 'grant' ? formatUtcDate : formatDate)(i18n.locale, end);
   const called = name === null ? undefined : planName(i18n, { id: plan, name });
   function text() {
     if (status === 'past_due') return t`Your last payment failed. Your profile says how to stay a member.`;
