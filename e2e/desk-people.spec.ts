@@ -229,8 +229,18 @@ test('a price is changed with care and seen by who comes next; plans are made an
   await price.press('Enter');
   await expect(plan('Monthly')).toContainText('$11.50');
 
-  await button(page, 'New plan').click();
+  const benefits = button(plan('Monthly'), 'Benefits of Monthly');
+  await benefits.click();
+  await expect(plan('Monthly').getByLabel('Benefits, one a line')).toBeFocused();
+  await button(plan('Monthly'), 'Cancel').click();
+  await expect(benefits).toBeFocused();
+
   const form = page.getByRole('form', { name: 'New plan' });
+  await button(page, 'New plan').click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await button(form, 'Discard').click();
+  await expect(button(page, 'New plan')).toBeFocused();
+  await button(page, 'New plan').click();
   await button(form, 'Create plan').click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('A whole year');
@@ -240,11 +250,13 @@ test('a price is changed with care and seen by who comes next; plans are made an
   await form.getByLabel('Benefits, one a line').fill('A print by post\n\nEverything else');
   await page.reload();
   await expect(form.getByLabel('Name')).toHaveValue('A whole year');
+  await expect(form.getByLabel('Name')).not.toBeFocused();
   await button(form, 'Create plan').click();
   await expect(form).toContainText('There is a plan with this id already.');
   await form.getByLabel('Id').fill('yearly');
   await button(form, 'Create plan').click();
   await expect(plan('A whole year')).toContainText('$79.00');
+  await expect(button(page, 'New plan')).toBeFocused();
   await button(page, 'Retire Monthly').click();
   await button(dialog(page), 'Retire').click();
   await expect(plan('Monthly')).toContainText('Retired: nobody new can choose it');

@@ -51,6 +51,7 @@ test('what the operator says of the site is what everybody reads', async ({ aSer
   await expect(page.getByText('Limn is a quiet studio')).toBeVisible();
   await expect(page.getByText('Not set').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('About', { exact: true })).toBeFocused();
   await page.getByLabel('About', { exact: true }).fill('We paint harbours.\nAnd boats.');
   await expect(page.getByLabel('Contact email')).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
@@ -69,6 +70,7 @@ test('what the operator says of the site is what everybody reads', async ({ aSer
   await page.reload();
   await expect(page.getByLabel('About', { exact: true })).toHaveValue('We paint harbours.\nAnd boats.');
   await expect(page.getByLabel('Contact email')).toHaveValue('studio@example.com');
+  await expect(page.getByLabel('About', { exact: true })).not.toBeFocused();
 
   let release = () => undefined as unknown;
   const held = new Promise((resolve) => {
@@ -110,6 +112,7 @@ test('what the server does not take is kept here, and the page says so', async (
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await expect(page.getByText('Quay 1')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@limn/server/schema/site';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readInfoDraft } from '../features/site/info-draft.ts';
 import { isMissing, loadFailureText } from '../features/site/info-failure.ts';
 import { InfoForm } from '../features/site/info-form.tsx';
@@ -12,6 +12,7 @@ import { LoadTrouble } from '../ui/load-trouble.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useOpenedFocus } from '../ui/use-opened-focus.ts';
 import { AdminHeading } from './admin-heading.tsx';
 
 const defaults = infoOf(emptyValues);
@@ -24,12 +25,7 @@ export function AdminSiteInfo() {
   /** What the server did not take; gone with this page. */
   const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const { opener, place } = useOpenedFocus(editing);
   const info = local?.info ?? told.data ?? defaults;
   // Whoever cannot see what is there must not write over it.
   const mayEdit = told.data !== undefined || local !== undefined || isMissing(told.error);
@@ -44,7 +40,7 @@ export function AdminSiteInfo() {
     <>
       <AdminHeading title={t`Site Info`}>
         {mayEdit && !editing && (
-          <Button ref={edit} onClick={() => setEditing(true)}>
+          <Button ref={opener} onClick={() => setEditing(true)}>
             {t`Edit`}
           </Button>
         )}
@@ -65,21 +61,23 @@ export function AdminSiteInfo() {
         </div>
       )}
       {editing ? (
-        <InfoForm
-          userId={userId}
-          info={info}
-          onClose={() => setEditing(false)}
-          onKept={(info, reason) => {
-            setLocal({ info, reason });
-            setEditing(false);
-          }}
-          onSaved={(saved) => {
-            setLocal(undefined);
-            cache.site.adminInfo.setData(undefined, saved);
-            showToast(t`Site information updated successfully`);
-            setEditing(false);
-          }}
-        />
+        <div ref={place}>
+          <InfoForm
+            userId={userId}
+            info={info}
+            onClose={() => setEditing(false)}
+            onKept={(info, reason) => {
+              setLocal({ info, reason });
+              setEditing(false);
+            }}
+            onSaved={(saved) => {
+              setLocal(undefined);
+              cache.site.adminInfo.setData(undefined, saved);
+              showToast(t`Site information updated successfully`);
+              setEditing(false);
+            }}
+          />
+        </div>
       ) : (
         <InfoView info={info} />
       )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useOpenedFocus } from '../../ui/use-opened-focus.ts';
 import { NewPlanForm } from './new-plan-form.tsx';
 import {
   clearPlanDraft,
@@ -14,23 +15,26 @@ import {
 export function NewPlan() {
   const { t } = useLingui();
   const [draft, setDraft] = useState<PlanDraft | undefined>(readPlanDraft);
+  const { opener, place } = useOpenedFocus(draft !== undefined);
   if (!draft)
     return (
-      <Button className="mt-2" onClick={() => setDraft(emptyPlanDraft())}>
+      <Button ref={opener} className="mt-2" onClick={() => setDraft(emptyPlanDraft())}>
         {t`New plan`}
       </Button>
     );
   return (
-    <NewPlanForm
-      draft={draft}
-      onDraft={(next) => {
-        keepPlanDraft(next);
-        setDraft(next);
-      }}
-      onClose={() => {
-        clearPlanDraft();
-        setDraft(undefined);
-      }}
-    />
+    <div ref={place}>
+      <NewPlanForm
+        draft={draft}
+        onDraft={(next) => {
+          keepPlanDraft(next);
+          setDraft(next);
+        }}
+        onClose={() => {
+          clearPlanDraft();
+          setDraft(undefined);
+        }}
+      />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useOpenedFocus } from '../../ui/use-opened-focus.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import { readLines } from './price.ts';
 
@@ -21,6 +22,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const [lines, setLines] = useState<string>();
+  const { opener, place } = useOpenedFocus(lines !== undefined);
   const name = planName(i18n, plan);
   const update = trpc.plan.update.useMutation({
     onSuccess: ({ plan: changed }, { active }) => {
@@ -44,6 +46,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           {plan.active ? t`Retire` : t`Sell again`}
         </Button>
         <Button
+          ref={opener}
           look="ghost"
           aria-expanded={lines !== undefined}
           aria-controls={id}
@@ -53,7 +56,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           {t`Benefits`}
         </Button>
       </div>
-      <div id={id} hidden={lines === undefined}>
+      <div ref={place} id={id} hidden={lines === undefined}>
         {lines !== undefined && (
           <form
             className="flex max-w-xl flex-col gap-3"
