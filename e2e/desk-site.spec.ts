@@ -138,19 +138,24 @@ test('information that does not come is told, and the site speaks for itself', a
     'Site information API endpoint not available. Using default information instead.',
   );
   await expect(own).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Address').fill('Quay 1');
   status = 500;
   await page.reload();
   await expect(shown).toContainText("Site information couldn't be loaded: ");
   await expect(own).toBeVisible();
-  // What cannot be seen is not written over.
+  // What cannot be seen is not written over, not even by what was being typed.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Address')).toHaveCount(0);
   status = 0;
   await page.reload();
   await expect(shown).toContainText('Failed to load site information: ', { timeout: 20_000 });
   await page.unroute('**/trpc/site.adminInfo**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
   await expect(shown).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 });
 
 test('pictures are chosen, ordered by mouse and by keyboard, seen in that order, and let go', async ({

@@ -60,7 +60,7 @@ export function AdminSiteInfo() {
           </p>
         </div>
       )}
-      {editing ? (
+      {editing && mayEdit ? (
         <div ref={place}>
           <InfoForm
             userId={userId}
