@@ -193,10 +193,13 @@ test('a complimentary membership is given until a day, seen by who has it, and e
   await said(theirs, 'Complimentary until');
   await expect(theirs.locator('#membership')).toContainText('March 9, 2098');
 
+  // A clock that is ahead ends it no later.
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await act(page, 'End it now');
   await said(page, `The complimentary membership of ${bob.address} has ended.`);
   await expect(fact(page, 'Paid')).toHaveText('No');
   await expect(button(main(page), 'End it now')).toHaveCount(0);
+  await expect(button(page, 'Give membership')).toBeFocused();
 });
 
 test('a price is changed with care and seen by who comes next; plans are made and retired', async ({
@@ -338,7 +341,7 @@ test('a run over everybody shows how far it is, also after a reload, until it en
 test('messages are read as they were typed, and marked', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const admin = await anAdmin(server);
-  for (const content of ['<b>Bold</b>\nsecond line', 'مرحبا بالفريق'])
+  for (const content of ['<b>Bold</b>\nsecond line', 'مرحبا بالفريق', 'Thank you'])
     await fetch(`${server.url}/api/discord/user-message`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -348,22 +351,26 @@ test('messages are read as they were typed, and marked', async ({ aServer, aVisi
   await admin.enter(page);
   await page.goto('/admin/messages');
   const items = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-  await expect(items).toHaveCount(2);
-  await expect(items.first()).toContainText('مرحبا بالفريق');
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(1)).toContainText('مرحبا بالفريق');
   await expect(items.last()).toContainText('<b>Bold</b>');
   await expect(items.last()).toContainText('Kept here: no community is set up');
   const unread = page.getByRole('link', { name: /^Unread/ });
-  await expect(unread).toHaveText('Unread (2)');
+  await expect(unread).toHaveText('Unread (3)');
   await button(items.last(), 'Mark as read').click();
-  await expect(unread).toHaveText('Unread (1)');
+  await expect(unread).toHaveText('Unread (2)');
   await expect(items.last()).toHaveAccessibleName('Read message');
   await unread.click();
   await expect(page).toHaveURL('/admin/messages?filter=unread');
-  await expect(items).toHaveCount(1);
+  await expect(items).toHaveCount(2);
   await button(items.first(), 'Mark as read').press('Enter');
+  await expect(items).toHaveCount(1);
+  await expect(button(items.first(), 'Mark as read')).toBeFocused();
+  await page.keyboard.press('Enter');
   await said(page, 'Everything is read.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/admin/audit?action=message.read');
-  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).first()).toContainText('Marked a message as read');
 });
 
