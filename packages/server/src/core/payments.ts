@@ -117,6 +117,9 @@ export interface RemoteSubscription {
   invoices: RemoteInvoice[];
 }
 
+/** That is how many a provider lists at once. */
+export const mostNotices = 1000;
+
 export interface PaymentProvider extends Checkable {
   readonly name: 'stripe' | 'paypal';
   /** False for test keys, the sandbox, and stand-ins: what was bought there counts for nothing once the keys are live. */
@@ -141,7 +144,7 @@ export interface PaymentProvider extends Checkable {
   end(remoteId: string, how: { refund: boolean }): Promise<void>;
   /** @param body as it came over the wire @throws NoticeRefused */
   readNotice(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<Notice>;
-  /** What was sent since then, the oldest first; at most a thousand. */
+  /** What was sent since then, the oldest first; of more than `mostNotices` the oldest. */
   listNotices(since: Date): Promise<Notice[]>;
   /** Which subscriptions a notice is about; none when it is about none. */
   subscriptionsOf(objectId: string): Promise<string[]>;

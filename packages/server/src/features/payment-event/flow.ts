@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@limn/db/words';
 import type { Ctx } from '../../core/context.ts';
-import type { PaymentProvider } from '../../core/payments.ts';
+import { mostNotices, type PaymentProvider } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { forgetCustomer } from '../customer/write.ts';
 import { syncSubscription } from '../membership/flow.ts';
@@ -61,6 +61,9 @@ export async function actOnEvents(
   }
 }
 
+/** Providers count in these. */
+const second = 1000;
+
 /** How far news has been asked for, by the provider's clock. */
 export type CaughtUp = Map<PaymentProviderName, Date>;
 
@@ -68,13 +71,22 @@ async function catchUpWith(ctx: Ctx, provider: PaymentProvider, caughtUp: Caught
   const { name } = provider;
   // later news than what was asked for says nothing of what was lost before
   const newest = caughtUp.get(name) ?? findNewestEvent(ctx, name);
-  const notices = await provider.listNotices(catchUpFrom(newest, ctx.now()));
-  keepEvents(
-    ctx,
-    notices.map((notice) => ({ provider: name, notice })),
-  );
-  const last = notices.at(-1)?.createdAt ?? newest;
-  if (last) caughtUp.set(name, last);
+  let since = catchUpFrom(newest, ctx.now());
+  for (;;) {
+    const notices = await provider.listNotices(since);
+    keepEvents(
+      ctx,
+      notices.map((notice) => ({ provider: name, notice })),
+    );
+    const last = notices.at(-1)?.createdAt ?? newest;
+    if (!last) return;
+    // more than one answer holds, and all of it from before: the next one begins behind it, or it would be the same again
+    if (notices.length < mostNotices || newest === undefined || last > newest) {
+      caughtUp.set(name, last);
+      return;
+    }
+    since = last > since ? last : new Date(since.getTime() + second);
+  }
 }
 
 /** News that never came: asked for, and kept like what comes by itself. */

@@ -160,6 +160,39 @@ test('what never came is asked for: from the newest on, and from where it was la
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - 10 * minute));
 });
 
+test('more news than one answer holds, all of it within ten minutes, is asked for to its end', async () => {
+  const { ctx, clock, notice, news, since, rows } = await aListener();
+  const caughtUp = new Map([['stripe', clock.now()] as const]);
+  const begun = clock.now().getTime() - 5 * minute;
+  const all = Array.from({ length: 2500 }, (_, n) =>
+    notice(`evt_${n}`, { objectId: null, createdAt: new Date(begun + n * 200) }),
+  );
+  const listed = ctx.world.stripe;
+  if (!listed) throw new Error('it is not set up');
+  listed.listNotices = async (from) => {
+    since.push(from);
+    return [...all, ...news].filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
+  };
+  for (let round = 0; round < 4; round++) await catchUp(ctx, caughtUp);
+  expect(rows()).toHaveLength(2500);
+  expect(caughtUp.get('stripe')).toEqual(all.at(-1)?.createdAt);
+});
+
+test('a thousand within one second do not hold it up', async () => {
+  const { ctx, clock, notice, rows } = await aListener();
+  const caughtUp = new Map([['stripe', clock.now()] as const]);
+  const before = new Date(clock.now().getTime() - 9 * minute);
+  const all = Array.from({ length: 1200 }, (_, n) =>
+    notice(`evt_${n}`, { objectId: null, createdAt: before }),
+  );
+  all.push(notice('evt_last', { objectId: null, createdAt: clock.now() }));
+  const listed = ctx.world.stripe;
+  if (!listed) throw new Error('it is not set up');
+  listed.listNotices = async (from) => all.filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
+  await catchUp(ctx, caughtUp);
+  expect(rows().map(({ eventId }) => eventId)).toContain('evt_last');
+});
+
 test('a provider that cannot list its news is asked again from the same moment', async () => {
   const { ctx, notice, news, since, troubles, warnings, keep } = await aListener();
   keep(notice('evt_0'));

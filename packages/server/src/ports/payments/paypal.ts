@@ -1,5 +1,5 @@
 import type { Language } from '@limn/db/words';
-import { type Notice, type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
+import { mostNotices, type Notice, type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
 import { explained } from '../http/explained.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
@@ -13,10 +13,7 @@ import { customId, remoteSubscription } from './paypal-subscription.ts';
 import type { PaypalSettings } from './settings.ts';
 
 const eventsPath = '/v1/notifications/webhooks-events';
-const mostNotices = 1000;
 const pageSize = 100;
-/** It lists the newest first, and the oldest are wanted. */
-const mostPages = 30;
 const longestBrand = 127;
 /** It is there to spare the buyer some typing: an address that PayPal would refuse is left to them. */
 const fitsPaypal = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
@@ -43,14 +40,17 @@ export function createPaypalPayments(
   async function listNotices(since: Date): Promise<Notice[]> {
     let query: Record<string, string | number> = { start_time: since.toISOString(), page_size: pageSize };
     const found = new Map<string, Notice>();
-    for (let page = 0; page < mostPages; page++) {
+    const asked = new Set<string>();
+    // it lists the newest first, and the oldest are wanted: to the last page, which is none that was there before
+    for (;;) {
       const answer = await client.get(eventsPath, Events, query);
       for (const event of answer?.events ?? []) {
         const { data } = Event.safeParse(event);
         if (data) found.set(data.id, noticeOf(data));
       }
       const next = answer?.links.find(({ rel }) => rel === 'next')?.href;
-      if (next === undefined || !URL.canParse(next)) break;
+      if (next === undefined || !URL.canParse(next) || asked.has(next)) break;
+      asked.add(next);
       // its query only: the next page lies where this one did
       query = Object.fromEntries(new URL(next).searchParams);
     }

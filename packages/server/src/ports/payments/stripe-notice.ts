@@ -1,6 +1,6 @@
 /** News from Stripe: hints that something changed. Nothing of them is believed but which thing it was. */
 import type { Stripe } from 'stripe';
-import { type Notice, NoticeRefused } from '../../core/payments.ts';
+import { mostNotices, type Notice, NoticeRefused } from '../../core/payments.ts';
 import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
@@ -36,7 +36,6 @@ export const stripeNoticeTypes = [
 const mostTypes = 20;
 /** Stripe's own libraries believe that much; they let the future pass. */
 const toleranceSeconds = 300;
-const mostNotices = 1000;
 
 /** Bodies come in the version of the endpoint, which is not ours to know: only ids are read. */
 interface Fields {
