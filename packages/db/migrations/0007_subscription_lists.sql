@@ -5,6 +5,7 @@ CREATE TABLE `subscription_count` (
 	PRIMARY KEY(`provider`, `status`)
 );
 --> statement-breakpoint
+ALTER TABLE `subscription` ADD `stopped_at` integer;--> statement-breakpoint
 CREATE INDEX `subscription_list_status` ON `subscription` ((status || ''),`created_at`);--> statement-breakpoint
 CREATE INDEX `subscription_list_provider` ON `subscription` ((provider || ''),`created_at`);--> statement-breakpoint
 CREATE INDEX `subscription_list_both` ON `subscription` ((provider || '/' || status),`created_at`);--> statement-breakpoint

@@ -39,6 +39,8 @@ export const subscription = sqliteTable(
     validUntil: time().notNull(),
     /** Since when nothing can be charged any more. */
     endedAt: time(),
+    /** When its member stopped it: renewal for everybody leaves it as it is. */
+    stoppedAt: time(),
     paymentMethodId: text().references((): AnySQLiteColumn => paymentMethod.id, { onDelete: 'set null' }),
     /** When the question was asked whose answer this is. */
     syncedAt: time(),

@@ -31,6 +31,7 @@ import {
   moveGrant,
   noteAsked,
   noteChange,
+  noteStopped,
   noteUnknown,
   type RemoteId,
   remoteIdOf,
@@ -164,6 +165,8 @@ export async function cancelMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
   const row = ownSubscription(ctx, id);
   countAttempt(ctx, 'payment.user', ctx.actor.id);
   const isOver = row.endedAt !== null || row.provider === 'grant';
+  // before the provider is asked: whatever comes of that, this is what its member wants
+  if (!isOver) noteStopped(ctx, row, ctx.now());
   return describeSubscription(ctx, isOver ? row : await stopCharging(ctx, row));
 }
 
@@ -188,7 +191,9 @@ export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
   may(ctx, 'membership.change');
   const row = ownSubscription(ctx, id);
   countAttempt(ctx, 'payment.user', ctx.actor.id);
-  return describeSubscription(ctx, await renewAgain(ctx, row));
+  const renewed = await renewAgain(ctx, row);
+  noteStopped(ctx, row, null);
+  return describeSubscription(ctx, renewed);
 }
 
 /**

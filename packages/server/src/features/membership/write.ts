@@ -113,6 +113,11 @@ export function noteChange(
   noteAct(ctx, { action, subject, subjectId: userId, detail: { ...change, subscription: id } });
 }
 
+/** Its member stopped it, or took it up again; admins and providers do not. */
+export function noteStopped(ctx: { db: Db }, { id }: SubscriptionRow, stoppedAt: Date | null): void {
+  ctx.db.update(subscription).set({ stoppedAt }).where(eq(subscription.id, id)).run();
+}
+
 /** A subscription by the provider's name for it. */
 export interface RemoteId {
   provider: PaymentProviderName;

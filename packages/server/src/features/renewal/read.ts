@@ -1,5 +1,5 @@
 import { type Db, renewalRun, subscription } from '@limn/db';
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { SubscriptionRow } from '../membership/read.ts';
@@ -42,20 +42,28 @@ export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
 /** In the words of the index that holds these alone: for others it is not used. */
 const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
 
-/** Of everybody. */
-export const countRunning = (ctx: { db: Db }): number =>
+/** What its member stopped themselves is not turned on again over their head. */
+const isAsWished = (renews: boolean) =>
+  renews ? or(isNull(subscription.stoppedAt), eq(subscription.autoRenew, true)) : undefined;
+
+/** Those that a run has to look at, of everybody. */
+export const countRunning = (ctx: { db: Db }, renews: boolean): number =>
   ctx.db
     .select({ n: count() })
     .from(subscription)
-    .where(and(gt(subscription.userId, ''), isCharged))
+    .where(and(gt(subscription.userId, ''), isCharged, isAsWished(renews)))
     .get()?.n ?? 0;
 
 /** One each of those who come after this user by their ids. */
-export const listRunningAfter = (ctx: { db: Db }, userId: string, most: number): SubscriptionRow[] =>
+export const listRunningAfter = (
+  ctx: { db: Db },
+  { cursor, renews }: Pick<RunRow, 'cursor' | 'renews'>,
+  most: number,
+): SubscriptionRow[] =>
   ctx.db
     .select()
     .from(subscription)
-    .where(and(gt(subscription.userId, userId), isCharged))
+    .where(and(gt(subscription.userId, cursor), isCharged, isAsWished(renews)))
     .orderBy(asc(subscription.userId))
     .limit(most)
     .all();

@@ -108,6 +108,35 @@ test('whoever renews as they should is asked of nobody', async () => {
   expect(changed(studio)).toEqual([]);
 });
 
+test('whoever stopped it themselves is left alone, until they take it up again', async () => {
+  const studio = await aClub(1);
+  const { ann, clock, ctx, owner, stripe } = studio;
+  await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
+  const { id } = await ann.membership.current();
+  working(studio);
+  await ann.membership.cancel({ id });
+  const current = async () => (await ann.membership.current()).auto_renew;
+  expect(await through(studio, { auto_renew: 1 })).toMatchObject({ total: 2, updated: 2, failed: 0 });
+  expect(await current()).toBe(false);
+  // an admin who means them can
+  await owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 });
+  expect(await current()).toBe(true);
+  await ann.membership.cancel({ id });
+  await ann.membership.resume({ id });
+  const turns = [
+    [0, false],
+    [1, true],
+  ] as const;
+  for (const [auto_renew, renews] of turns) {
+    clock.pass(minute);
+    expect(await through(studio, { auto_renew })).toMatchObject({ total: 3, updated: 3, failed: 0 });
+    expect(await current()).toBe(renews);
+  }
+  expect(ctx.db.select().from(subscription).all()).not.toContainEqual(
+    expect.objectContaining({ stoppedAt: expect.any(Date) }),
+  );
+});
+
 test('where nobody is charged, it is over at once', async () => {
   const { owner } = await aPayingStudio();
   expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual({ success: true, updated: 0, failed: 0 });

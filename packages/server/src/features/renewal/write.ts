@@ -15,7 +15,7 @@ const mostAtOnce = 200;
 export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
   return atomically(ctx, (ctx) => {
     if (findRunUnderWay(ctx)) throw new Refusal('renewal.under_way');
-    const total = countRunning(ctx);
+    const total = countRunning(ctx, renews);
     const startedAt = ctx.now();
     const endedAt = total === 0 ? startedAt : null;
     noteAct(ctx, {
@@ -35,7 +35,7 @@ export function nextStep(ctx: Pick<Ctx, 'db' | 'now'>, { id }: RunRow): Step {
   return atomically(ctx, (ctx): Step => {
     const run = findRun(ctx, id);
     if (!run || run.endedAt) return { kind: 'over' };
-    const rows = listRunningAfter(ctx, run.cursor, mostAtOnce);
+    const rows = listRunningAfter(ctx, run, mostAtOnce);
     if (rows.length === 0) {
       ctx.db.update(renewalRun).set({ endedAt: ctx.now() }).where(eq(renewalRun.id, id)).run();
       return { kind: 'over' };
