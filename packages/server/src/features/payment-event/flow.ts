@@ -9,9 +9,16 @@ import { findNewestEvent, type PaymentEventRow } from './read.ts';
 import { catchUpFrom } from './rules.ts';
 import { keepEvents, markActedOn, takeDueEvent } from './write.ts';
 
-/** Whose truth this is was asked for after the news came: it is in there. */
-const isAnswered = (ctx: Ctx, { provider, receivedAt }: PaymentEventRow, remoteId: string): boolean =>
-  (findSubscriptionByRemote(ctx, provider, remoteId)?.syncedAt ?? receivedAt) > receivedAt;
+/**
+ * Whose truth this is was asked for after the news came: it is in there. After a try that failed nobody knows whether that
+ * was answered, so then it is asked for in any case.
+ */
+const isAnswered = (
+  ctx: Ctx,
+  { provider, receivedAt, attempts }: PaymentEventRow,
+  remoteId: string,
+): boolean =>
+  attempts === 1 && (findSubscriptionByRemote(ctx, provider, remoteId)?.syncedAt ?? receivedAt) > receivedAt;
 
 /** An event says that something changed, never what: the provider is asked. */
 async function actOn(ctx: Ctx, provider: PaymentProvider, row: PaymentEventRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { customer, paymentEvent } from '@limn/db';
+import { customer, paymentEvent, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
 import type { Notice, PaypalPayments, StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/world.ts';
@@ -119,6 +119,21 @@ test('one provider that is away is left in peace, and the other one’s news is 
   await actOnEvents(ctx);
   expect([asked.length, heard]).toEqual([1, ['I-1']]);
   expect(rows().filter(({ nextTryAt }) => nextTryAt === null)).toMatchObject([{ eventId: 'evt_3' }]);
+});
+
+test('news whose first try failed is asked about, though its row was asked about in vain since', async () => {
+  const { ann, ctx, clock, db, notice, keep, asked, troubles } = await aListener();
+  const known = { provider: 'stripe', remoteId: 'sub_1', isLive: true, createdAt: clock.now() } as const;
+  db.insert(subscription)
+    .values({ userId: ann.id, ...known, validUntil: clock.now(), syncedAt: clock.now() })
+    .run();
+  troubles.push(unavailable());
+  keep(notice('evt_1', { objectId: 'sub_1' }));
+  await actOnEvents(ctx);
+  clock.pass(minute);
+  db.update(subscription).set({ syncedAt: clock.now() }).run();
+  await actOnEvents(ctx);
+  expect(asked).toEqual(['sub_1', 'sub_1']);
 });
 
 test('a provider that was taken out of the settings is not waited for', async () => {
