@@ -257,7 +257,10 @@ test('what fails is counted, with its reason, and a check says what came back', 
   const painter = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
   await expect(painter).toContainText('Fails');
   await page.goto('/admin/services');
+  // what the painting before came to reads alike: the check's own answer is waited for
+  const answer = page.waitForResponse(/service\.check/);
   await page.getByRole('button', { name: 'Check: Image service' }).click();
+  await (await answer).finished();
   await expect(page.getByRole('status').first()).toHaveText(/^Fails[\d.,]+ (ms|sec)unavailable/);
 });
 
