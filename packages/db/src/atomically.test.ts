@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
 import { atomically } from './atomically.ts';
+import { openDb } from './open.ts';
 import { user } from './schema/account.ts';
 import { memoryDb } from './testing.ts';
 
@@ -34,4 +39,15 @@ test('a body that would still have to be awaited or run does not compile, and do
   // @ts-expect-error a query that was built and not run is no result either
   expect(() => atomically({ db }, unrun)).toThrow('cannot return a promise');
   expect(db.select({ id: user.id }).from(user).all()).toEqual([]);
+});
+
+test('nobody else writes from its beginning on, also before it writes itself', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'limn-atomically-')), 'limn.db');
+  const { db, close } = openDb(file);
+  const other = new Database(file, { timeout: 0 });
+  onTestFinished(() => void other.close());
+  onTestFinished(close);
+  const write = () => other.prepare('DELETE FROM session').run();
+  atomically({ db }, () => expect(write).toThrow('database is locked'));
+  expect(write).not.toThrow();
 });

@@ -1,25 +1,55 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DatabaseRefused } from './refused.ts';
+import { asCannotOpen } from './cannot-open.ts';
+import { makeFile, makeFolder } from './folder.ts';
+import { FolderHeld } from './refused.ts';
+
+const lockName = 'serving.lock';
 
 /**
  * One server for each folder: a second would take up the first's running jobs and paint them again. The lock is
  * SQLite's own on an empty file, so the system lifts it with the process, however that ends. Returns the way to let go.
- * @throws DatabaseRefused while another holds it
+ * @throws FolderHeld while another holds it; CannotOpen where this user may not
  */
 export function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new Database(join(folder, 'serving.lock'), { timeout: 0 });
+  const file = join(folder, lockName);
+  return asCannotOpen(file, () => {
+    makeFolder(folder);
+    makeFile(file);
+    return lockFile(file, folder);
+  });
+}
+
+function lockFile(file: string, folder: string): () => void {
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
+    // a journal on the disk would need room there
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
-    throw new DatabaseRefused(
+    throw new FolderHeld(
       `Another Limn serves ${folder} already. Stop it, or set DATA_DIR to another folder.`,
     );
   }
   return () => void lock.close();
+}
+
+/** Whether somebody holds it just now; takes nothing. */
+export function isFolderHeld(folder: string): boolean {
+  const file = join(folder, lockName);
+  if (!existsSync(file)) return false;
+  const lock = new Database(file, { readonly: true, timeout: 0 });
+  try {
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
+    return true;
+  } finally {
+    lock.close();
+  }
 }

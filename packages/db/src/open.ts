@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -14,12 +13,19 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
+import { asCannotOpen } from './cannot-open.ts';
+import { giveToOwnerOf, makeFile, makeFolder } from './folder.ts';
 import { holdFolder } from './hold.ts';
-import { applicationId, appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
+import { assertKnown, refuseStranger } from './known.ts';
+import { appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
 import { setPragmas } from './pragmas.ts';
 import { DatabaseRefused } from './refused.ts';
+import { tryAgainWithRoom, withRoom } from './room.ts';
 
 const copiesKept = 3;
+
+/** Lies in the folder as long as a restore has moved some of its files and not all. */
+export const restoreMark = 'restore.json';
 
 export interface DatabaseFile {
   db: Db;
@@ -35,7 +41,8 @@ export const sourceMigrations = fileURLToPath(new URL('../migrations', import.me
 /**
  * Opens, checks, migrates. `file` may be ':memory:'.
  * @throws DatabaseRefused when the database is newer than this build or belongs to another program, or when there is
- * something to migrate under a server that runs: its queries are for the version it began with
+ * something to migrate under a server that runs: its queries are for the version it began with; or when only half of a
+ * backup is in place; CannotOpen where this user may not
  */
 export function openDb(
   file: string,
@@ -43,16 +50,33 @@ export function openDb(
     migrationsFolder = sourceMigrations,
     now = new Date(),
     isHeld = false,
-  }: {
-    migrationsFolder?: string;
-    now?: Date /** The caller holds the folder itself. */;
-    isHeld?: boolean;
-  } = {},
+    makeRoom = () => false,
+  }: Partial<Opening> = {},
 ): DatabaseFile {
+  const opening = { migrationsFolder, now, isHeld, makeRoom };
+  // nothing of an opening that fails stays, so that it can be done once more
+  return withRoom(makeRoom, () => asCannotOpen(file, () => openOnce(file, opening)), file);
+}
+
+interface Opening {
+  migrationsFolder: string;
+  now: Date;
+  /** The caller holds the folder itself. */
+  isHeld: boolean;
+  /** Called when the disk is full; true when it is worth while to try again. */
+  makeRoom(this: void): boolean;
+}
+
+function openOnce(file: string, { migrationsFolder, now, isHeld, makeRoom }: Opening): DatabaseFile {
   const migrations = readMigrations(migrationsFolder);
   if (file !== ':memory:') {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
+    if (!isHeld && existsSync(join(dirname(file), restoreMark)))
+      throw new DatabaseRefused(
+        'A restore is under way here, or was interrupted. Starting the server finishes it, and so does limn restore.',
+      );
     if (existsSync(file) && statSync(file).size > 0) refuseForeign(file, migrations);
+    makeFile(file);
   }
   const sqlite = new Database(file);
   let letGo = () => {};
@@ -64,6 +88,7 @@ export function openDb(
     const copy = pending.length && file !== ':memory:' ? copyBefore(sqlite, file, now) : undefined;
     if (pending.length) migrate(sqlite, pending, now);
     setPragmas(sqlite);
+    tryAgainWithRoom(sqlite, makeRoom);
     return {
       db: drizzle(sqlite, { casing: 'snake_case' }),
       migrated: pending.map((migration) => migration.tag),
@@ -82,49 +107,36 @@ export function openDb(
 function refuseForeign(file: string, migrations: Migration[]): void {
   const sqlite = new Database(file, { readonly: true });
   try {
-    const id = sqlite.pragma('application_id', { simple: true });
-    const tables = sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() as number;
-    if (id !== applicationId && tables > 0)
-      throw new DatabaseRefused(`${file} is not a Limn database. Nothing was changed.`);
-    assertKnown(sqlite, migrations);
+    refuseStranger(sqlite, file, migrations);
   } finally {
     sqlite.close();
   }
-}
-
-/** How many migrations it already has. */
-function assertKnown(sqlite: Database.Database, migrations: Migration[]): number {
-  const applied = appliedMigrations(sqlite);
-  const version = sqlite.pragma('user_version', { simple: true }) as number;
-  if (version > migrations.length || applied.length > migrations.length)
-    throw new DatabaseRefused(
-      `This database is for a newer Limn (version ${Math.max(version, applied.length)}, this build knows ${migrations.length}). Limn stops here to keep it safe and unchanged.`,
-    );
-  for (const [position, { tag, hash }] of applied.entries())
-    if (migrations[position]?.tag !== tag || migrations[position]?.hash !== hash)
-      throw new DatabaseRefused(
-        `This database was made by another line of Limn (migration ${tag} is unknown here). Nothing was changed.`,
-      );
-  return applied.length;
 }
 
 /** A checked copy beside the file, under its final name only when it is whole. */
 function copyBefore(sqlite: Database.Database, file: string, now: Date): string | undefined {
   if (appliedMigrations(sqlite).length === 0) return undefined;
   const folder = join(dirname(file), 'before-migration');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const name = `${basename(file, '.db')}-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`;
   for (const entry of readdirSync(folder)) if (entry.endsWith('.partial')) rmSync(join(folder, entry));
   const partial = join(folder, `${name}.partial`);
-  sqlite.prepare('VACUUM INTO ?').run(partial);
-  const copy = new Database(partial, { readonly: true });
-  const health = copy.pragma('quick_check', { simple: true });
-  copy.close();
-  if (health !== 'ok') throw new Error(`The copy made before migrating is damaged (${health}).`);
-  const written = openSync(partial, 'r+');
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(partial, join(folder, name));
+  try {
+    sqlite.prepare('VACUUM INTO ?').run(partial);
+    const copy = new Database(partial, { readonly: true });
+    const health = copy.pragma('quick_check', { simple: true });
+    copy.close();
+    if (health !== 'ok') throw new Error(`The copy made before migrating is damaged (${health}).`);
+    const written = openSync(partial, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    giveToOwnerOf(folder, partial);
+    renameSync(partial, join(folder, name));
+  } catch (error) {
+    // on a full disk it would be in the way of everything else
+    rmSync(partial, { force: true });
+    throw error;
+  }
   const old = readdirSync(folder)
     .filter((entry) => entry.endsWith('.db'))
     .sort()

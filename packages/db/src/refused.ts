@@ -1,4 +1,14 @@
 /** The file is left as it is: it is newer than this build, not Limn's, or another process serves it. */
 export class DatabaseRefused extends Error {
-  override readonly name = 'DatabaseRefused';
+  override readonly name: string = 'DatabaseRefused';
+}
+
+/** Somebody else's, or on a disk that cannot be written: no bug, and nothing that Limn can mend. */
+export class CannotOpen extends DatabaseRefused {
+  override readonly name = 'CannotOpen';
+}
+
+/** Another process serves this folder: what is refused now may be done when that has ended. */
+export class FolderHeld extends DatabaseRefused {
+  override readonly name = 'FolderHeld';
 }

@@ -1,4 +1,10 @@
-/** Closed word lists: each feeds the column, the schema and the picker. This file imports nothing. */
+/**
+ * Closed word lists: each feeds the column, the schema and the picker. Those in files of their own are the ones that the
+ * first load of the page says nothing of.
+ */
+export * from './desk-words.ts';
+export * from './job-words.ts';
+export * from './money-words.ts';
 
 export const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;
 export type Style = (typeof styles)[number];
@@ -24,85 +30,6 @@ export type Language = (typeof languages)[number];
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** A job moves forward only: queued → enhancing → painting → saving → one of the three ends. */
-export const activeJobStates = ['queued', 'enhancing', 'painting', 'saving'] as const;
-export const endedJobStates = ['done', 'failed', 'cancelled'] as const;
-export const jobStates = [...activeJobStates, ...endedJobStates] as const;
-export type JobState = (typeof jobStates)[number];
-
-/** Why a job failed; the sentences are with the refusals. */
-export const jobFailureCodes = [
-  'service.unavailable',
-  'service.refused',
-  'service.limited',
-  'service.bad_picture',
-  'service.timed_out',
-  'server.interrupted',
-  'server.failed',
-  'storage.full',
-] as const;
-export type JobFailureCode = (typeof jobFailureCodes)[number];
-
-export const membershipProviders = ['stripe', 'paypal', 'grant'] as const;
-export type MembershipProvider = (typeof membershipProviders)[number];
-
-/** Who takes money. */
-export const paymentProviders = ['stripe', 'paypal'] as const;
-export type PaymentProviderName = (typeof paymentProviders)[number];
-
-export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'cancelled', 'expired'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-export const invoiceStatuses = ['paid', 'open', 'void', 'refunded', 'failed'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
-
-export const paymentMethodTypes = ['credit_card', 'paypal'] as const;
-export type PaymentMethodType = (typeof paymentMethodTypes)[number];
-
-/** What a hosted page is for: to buy a membership, or to leave a card. */
-export const checkoutPurposes = ['subscribe', 'card'] as const;
-export type CheckoutPurpose = (typeof checkoutPurposes)[number];
-
-export const checkoutStatuses = ['open', 'complete', 'expired', 'failed'] as const;
-export type CheckoutStatus = (typeof checkoutStatuses)[number];
-
-/** Months between two charges. */
-export const planPeriods = { monthly: 1, quarterly: 3, yearly: 12 } as const;
-export type PlanPeriod = keyof typeof planPeriods;
-
-/** Those that both providers take and that have hundredths. */
-export const planCurrencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'CAD',
-  'AUD',
-  'NZD',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'MXN',
-  'BRL',
-  'SGD',
-  'HKD',
-  'ILS',
-  'MYR',
-  'PHP',
-  'THB',
-] as const;
-export type PlanCurrency = (typeof planCurrencies)[number];
-
-/** What every membership brings; a plan may list others in its own words. */
-export const planFeatures = ['high_resolution', 'unlimited_generation', 'store_150'] as const;
-export type PlanFeature = (typeof planFeatures)[number];
-
-/** Letters about money; each is written once. */
-export const billingLetterKinds = ['receipt', 'renewal_soon', 'payment_failed', 'membership_ended'] as const;
-export type BillingLetterKind = (typeof billingLetterKinds)[number];
-
 /** What works once: see the table `ticket`. */
 export const ticketKinds = [
   'password_reset',
@@ -113,50 +40,6 @@ export const ticketKinds = [
   'delete_image',
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
-
-/** How fine the figures of the desk are kept: hours for two days, days for good. */
-export const countScales = ['hour', 'day'] as const;
-export type CountScale = (typeof countScales)[number];
-
-/** What the trends look back on: a day by hours, a week and a month by days, a year by months. */
-export const trendPeriods = ['day', 'week', 'month', 'year'] as const;
-export type TrendPeriod = (typeof trendPeriods)[number];
-
-/** What an admin does that others should be able to see later. */
-export const auditActions = [
-  'user.role',
-  'user.sign_out',
-  'user.reset_password',
-  'user.disable',
-  'user.enable',
-  'membership.grant',
-  'membership.change',
-  'membership.auto_renew',
-  'membership.auto_renew_all',
-  'plan.create',
-  'plan.change',
-  'plan.remove',
-  'site.change',
-  'featured.add',
-  'featured.remove',
-  'featured.order',
-  'message.read',
-  'service.check',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** What outside can be checked by hand. */
-export const serviceNames = [
-  'image',
-  'text',
-  'stripe',
-  'paypal',
-  'mail',
-  'google',
-  'open_id',
-  'community',
-] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 /** What a style adds to the end of every prompt. Decision 13: the wording is ours. */
 export const styleHints = {

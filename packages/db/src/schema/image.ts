@@ -5,7 +5,10 @@ import { resolutions, styles } from '../words.ts';
 import { user } from './account.ts';
 import { generation } from './generation.ts';
 
-/** Files whose rows went with their owner: taken away as soon as may be, also after a crash in between. */
+/**
+ * Files whose rows went with their owner, and with a time to come those that wait for theirs: taken away as soon as may be
+ * then, also after a crash in between.
+ */
 export const discardedFile = sqliteTable(
   'discarded_file',
   {

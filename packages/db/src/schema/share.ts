@@ -12,6 +12,8 @@ export const share = sqliteTable(
       .unique()
       .references(() => image.seq, { onDelete: 'cascade' }),
     showsPrompt: flag().notNull(),
+    /** Whether search engines may list its page. */
+    isIndexable: flag().notNull().default(false),
     createdAt: time().notNull(),
     /** Null: until it is revoked. */
     expiresAt: time(),

@@ -1,0 +1,1 @@
+ALTER TABLE `share` ADD `is_indexable` integer DEFAULT false NOT NULL;

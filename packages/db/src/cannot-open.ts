@@ -1,0 +1,60 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { CannotOpen } from './refused.ts';
+
+const ofSqlite = /^SQLITE_(CANTOPEN|READONLY|PERM)/;
+const ofFolders = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+
+/** Says in a sentence why this user cannot have the file, where that is all that is wrong. @throws CannotOpen */
+export function asCannotOpen<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isOf(file, error as NodeJS.ErrnoException)) throw error;
+    throw new CannotOpen(`${file} cannot be opened. ${reasonOf(file)}`, { cause: error });
+  }
+}
+
+/** It, its folder, or one that would have to be made for it; not what else is read meanwhile. */
+const isOf = (file: string, { code = '', path, syscall }: NodeJS.ErrnoException) =>
+  ofSqlite.test(code) ||
+  (ofFolders.includes(code) && (syscall === 'mkdir' || path?.startsWith(dirname(file)) === true));
+
+function reasonOf(file: string): string {
+  const folder = dirname(file);
+  if (!isFolder(folder)) return `No folder can be made at ${folder}, or something else bears that name.`;
+  if (isReadOnly(folder)) return `The disk of ${folder} is mounted read-only.`;
+  const me = process.geteuid?.();
+  for (const path of [file, folder]) {
+    const owner = ownerOf(path);
+    if (owner !== undefined && owner !== me)
+      return `${path} belongs to the user ${owner}, and limn runs as ${me}: run it as that user, or let this one have what lies there (chown -R ${me} ${folder}).`;
+  }
+  return `The user that runs limn has to be allowed to read and write ${folder} and every file in it.`;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function ownerOf(path: string): number | undefined {
+  try {
+    return statSync(path).uid;
+  } catch {
+    // not there, or in a folder that may not be looked into
+    return undefined;
+  }
+}
+
+function isReadOnly(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EROFS';
+  }
+}

@@ -1,0 +1,92 @@
+import Database from 'better-sqlite3';
+
+/** 4 kB each: what is copied before anything else may happen in this process. */
+const pagesAtOnce = 256;
+
+/**
+ * Copies a database that a server may be writing to, by SQLite's own backup: a single file without a log beside it, as of the
+ * moment at which it began. For another process than the server's.
+ * @param onStep is told how much is done, 0 to 1; what it throws ends the copy
+ */
+export async function copyDatabase(
+  file: string,
+  to: string,
+  { onStep = () => {} }: { onStep?: (done: number) => void } = {},
+): Promise<void> {
+  const source = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    // a transaction of our own holds the moment: without it SQLite begins anew whenever another process writes
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await source.backup(to, {
+      progress({ totalPages, remainingPages }) {
+        onStep(1 - remainingPages / totalPages);
+        return pagesAtOnce;
+      },
+    });
+  } finally {
+    source.close();
+  }
+  withoutLog(to, () => {});
+}
+
+/** Opens a copy for a last change; it is one file again afterwards. */
+function withoutLog(file: string, change: (sqlite: Database.Database) => void): void {
+  const sqlite = new Database(file, { fileMustExist: true });
+  try {
+    sqlite.pragma('journal_mode = DELETE');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('synchronous = FULL');
+    change(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Tables of a picture each, by `hash`. */
+const tablesOfPictures = ['image', 'featured_artwork'];
+
+const those = (sqlite: Database.Database) =>
+  tablesOfPictures.filter((table) =>
+    sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table),
+  );
+
+/** The hashes of all pictures that a row names, each once. */
+export function listPictures(file: string): string[] {
+  const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    const parts = those(sqlite).map((table) => `SELECT hash FROM ${table}`);
+    if (parts.length === 0) return [];
+    return sqlite
+      .prepare(`${parts.join(' UNION ')} ORDER BY 1`)
+      .pluck()
+      .all() as string[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Whether it is a picture that anybody can see now: one that was removed may lose its file at any moment. */
+export function isNamed(file: string, hash: string): boolean {
+  const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    return those(sqlite).some((table) => {
+      const isKept = table === 'image' ? 'AND deleted_at IS NULL' : '';
+      return sqlite.prepare(`SELECT 1 FROM ${table} WHERE hash = ? ${isKept}`).get(hash);
+    });
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Takes pictures out of a copy whose files were deleted while it was made. */
+export function forgetPictures(copy: string, hashes: string[]): void {
+  withoutLog(copy, (sqlite) => {
+    for (const table of those(sqlite)) {
+      const forget = sqlite.prepare(`DELETE FROM ${table} WHERE hash = ?`);
+      sqlite.transaction(() => {
+        for (const hash of hashes) forget.run(hash);
+      })();
+    }
+  });
+}

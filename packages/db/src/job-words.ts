@@ -1,0 +1,33 @@
+/** Closed word lists about what becomes of a press of Generate. This file imports nothing. */
+
+/** A job moves forward only: queued → enhancing → painting → saving → one of the three ends. */
+export const jobStates = [
+  'queued',
+  'enhancing',
+  'painting',
+  'saving',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+export type JobState = (typeof jobStates)[number];
+export const endedJobStates = ['done', 'failed', 'cancelled'] as const satisfies readonly JobState[];
+export const activeJobStates = [
+  'queued',
+  'enhancing',
+  'painting',
+  'saving',
+] as const satisfies readonly Exclude<JobState, (typeof endedJobStates)[number]>[];
+
+/** Why a job failed; the sentences are with the refusals. */
+export const jobFailureCodes = [
+  'service.unavailable',
+  'service.refused',
+  'service.limited',
+  'service.bad_picture',
+  'service.timed_out',
+  'server.interrupted',
+  'server.failed',
+  'storage.full',
+] as const;
+export type JobFailureCode = (typeof jobFailureCodes)[number];

@@ -1,0 +1,49 @@
+import Database from 'better-sqlite3';
+import { type Migration, migrate } from './migrate.ts';
+
+/** By kind and name, what each was made with; but for what SQLite keeps by itself. */
+function schemaOf(sqlite: Database.Database): Map<string, string> {
+  const rows = sqlite.prepare('SELECT type, name, sql FROM sqlite_schema').all() as {
+    type: string;
+    name: string;
+    sql: string | null;
+  }[];
+  const ours = rows.filter(
+    ({ type, name }) => !(/^sqlite_(stat\d|sequence|autoindex_)/.test(name) && /^(table|index)$/.test(type)),
+  );
+  // versions of SQLite differ in how they write a new name into what was there
+  return new Map(
+    ours.map(({ type, name, sql }) => [
+      `${type} ${name}`,
+      `${sql}`.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' '),
+    ]),
+  );
+}
+
+/** Made once for each version that this process meets. */
+const made = new Map<string, Map<string, string>>();
+
+function schemaAfter(migrations: Migration[]): Map<string, string> {
+  const key = migrations.map(({ hash }) => hash).join();
+  const known = made.get(key);
+  if (known) return known;
+  const fresh = new Database(':memory:');
+  try {
+    if (migrations.length > 0) migrate(fresh, migrations, new Date(0));
+    const schema = schemaOf(fresh);
+    made.set(key, schema);
+    return schema;
+  } finally {
+    fresh.close();
+  }
+}
+
+/** How a database differs from a new one that had these migrations: whatever else it has was put there by somebody else. */
+export function listForeign(sqlite: Database.Database, migrations: Migration[]): string[] {
+  const [is, was] = [schemaOf(sqlite), schemaAfter(migrations)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
+    if (is.get(key) === was.get(key)) return [];
+    if (!is.has(key)) return [`the ${key} is missing`];
+    return [was.has(key) ? `the ${key} is not as Limn made it` : `the ${key} is none of Limn's`];
+  });
+}

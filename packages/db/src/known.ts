@@ -1,0 +1,28 @@
+import type Database from 'better-sqlite3';
+import { applicationId, appliedMigrations, type Migration } from './migrate.ts';
+import { DatabaseRefused } from './refused.ts';
+
+/** @throws DatabaseRefused when it belongs to another program, another line or a newer build */
+export function refuseStranger(sqlite: Database.Database, file: string, migrations: Migration[]): void {
+  const id = sqlite.pragma('application_id', { simple: true });
+  const tables = sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() as number;
+  if (id !== applicationId && tables > 0)
+    throw new DatabaseRefused(`${file} is not a Limn database. Nothing was changed.`);
+  assertKnown(sqlite, migrations);
+}
+
+/** How many migrations it already has. @throws DatabaseRefused */
+export function assertKnown(sqlite: Database.Database, migrations: Migration[]): number {
+  const applied = appliedMigrations(sqlite);
+  const version = sqlite.pragma('user_version', { simple: true }) as number;
+  if (version > migrations.length || applied.length > migrations.length)
+    throw new DatabaseRefused(
+      `This database is for a newer Limn (version ${Math.max(version, applied.length)}, this build knows ${migrations.length}). Limn stops here to keep it safe and unchanged.`,
+    );
+  for (const [position, { tag, hash }] of applied.entries())
+    if (migrations[position]?.tag !== tag || migrations[position]?.hash !== hash)
+      throw new DatabaseRefused(
+        `This database was made by another line of Limn (migration ${tag} is unknown here). Nothing was changed.`,
+      );
+  return applied.length;
+}

@@ -1,0 +1,114 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { systemCode } from './system-code.ts';
+
+/** The second is the memory that a log's readers share, which is a file too; the last are what Node says. */
+const fullCodes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
+const isFull = (error: unknown) => fullCodes.includes(systemCode(error));
+
+/** SQLite has a word for a full disk and none for a quota that is used up: both of these may be one, or a disk that fails. */
+const unclearCodes = ['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC'];
+
+/** More than what could not be written, so that it finds what that found. */
+const probeBytes = 64 * 1024;
+
+/** Whether nothing more can be written beside `file`, which is tried: no other way tells of a quota. */
+function hasNoRoom(file: string): boolean {
+  const probe = `${file}-probe`;
+  try {
+    writeFileSync(probe, Buffer.alloc(probeBytes), { mode: 0o600, flush: true });
+    return false;
+  } catch (error) {
+    return isFull(error);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+/** What SQLite would have said, had it a word for it; everything else as it is. */
+function asFull(error: unknown, file: string): unknown {
+  if (!unclearCodes.includes(systemCode(error)) || !hasNoRoom(file)) return error;
+  const said = new Database.SqliteError('the quota of the disk is used up', 'SQLITE_FULL');
+  return Object.assign(said, { cause: error });
+}
+
+/**
+ * What finds the disk full is done once more where `makeRoom` could make some; for what can be done twice.
+ * @param file of the database that it is about, if it is
+ */
+export function withRoom<T>(makeRoom: () => boolean, work: () => T, file?: string): T {
+  const once = () => {
+    try {
+      return work();
+    } catch (error) {
+      throw file === undefined ? error : asFull(error, file);
+    }
+  };
+  try {
+    return once();
+  } catch (error) {
+    if (!isFull(error) || !makeRoom()) throw error;
+    return once();
+  }
+}
+
+type Work = (this: unknown, ...given: unknown[]) => unknown;
+type Transaction = Record<'default' | 'deferred' | 'immediate' | 'exclusive', Work>;
+
+/**
+ * Whatever finds the disk full is done once more where `makeRoom` could make some: a whole transaction, or a statement
+ * that stands by itself. Both had no effect the first time.
+ */
+export function tryAgainWithRoom(sqlite: Database.Database, makeRoom: () => boolean): void {
+  /** Why the transaction under way is gone. SQLite ends it, and whoever then goes back to a savepoint hides the reason. */
+  let reason: unknown;
+
+  const attempt = (work: () => unknown): { answer: unknown } | { full: unknown } => {
+    reason = undefined;
+    try {
+      return { answer: work() };
+    } catch (error) {
+      const said = asFull(error, sqlite.name);
+      const full = isFull(said) ? said : reason;
+      if (full === undefined) throw error;
+      return { full };
+    }
+  };
+
+  const again = (work: Work): Work =>
+    function (...given) {
+      const once = () => work.apply(this, given);
+      if (sqlite.inTransaction) {
+        try {
+          return once();
+        } catch (error) {
+          const said = asFull(error, sqlite.name);
+          if (isFull(said)) reason = said;
+          throw said;
+        }
+      }
+      let outcome = attempt(once);
+      if ('full' in outcome && makeRoom()) outcome = attempt(once);
+      if ('full' in outcome) throw outcome.full;
+      return outcome.answer;
+    };
+
+  const prepare = sqlite.prepare.bind(sqlite) as (text: string) => Database.Statement;
+  const guarded = (text: string): Database.Statement => {
+    const statement = prepare(text);
+    if (statement.readonly) return statement;
+    const { run, get, all } = statement;
+    return Object.assign(statement, { run: again(run), get: again(get), all: again(all) });
+  };
+  const transaction = sqlite.transaction.bind(sqlite) as unknown as (body: Work) => Transaction;
+  const whole = (body: Work) => {
+    const kinds = transaction(body);
+    return Object.assign(again(kinds.default), {
+      default: again(kinds.default),
+      deferred: again(kinds.deferred),
+      immediate: again(kinds.immediate),
+      exclusive: again(kinds.exclusive),
+    });
+  };
+  Object.assign(sqlite, { prepare: guarded, transaction: whole });
+}
