@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackground } from './background.ts';
-import { ServiceFailure } from './world.ts';
+import { ServiceFailure } from './service-failure.ts';
 
 interface Line {
   level: string;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from './context.ts';
-import { ServiceFailure } from './world.ts';
+import type { Log } from './log.ts';
+import { ServiceFailure } from './service-failure.ts';
 
 /** Calls it again when an outside service fails, unless that would be refused again. */
 export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
@@ -8,6 +8,8 @@ export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
 /** Work that no answer waits for. What fails is logged; a stop of the server waits for what is under way. */
 export interface Background {
   start(name: string, work: (retry: Retry) => Promise<void>): void;
+  /** Work for an answer: whoever waits for it may leave, and then the server's stop alone would know of nothing. */
+  seeThrough<T>(work: Promise<T>): Promise<T>;
   /** Nothing is put off any more; resolves when all is done, or after five seconds. */
   stop(): Promise<void>;
 }
@@ -18,7 +20,7 @@ const farewellMilliseconds = 5000;
 
 /** `pauses`: milliseconds before the second try, the third and so on. */
 export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Background {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
 
   /** Ends early when the server stops. */
@@ -48,14 +50,18 @@ export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Bac
         .finally(() => underWay.delete(done));
       underWay.add(done);
     },
+    seeThrough(work) {
+      underWay.add(work);
+      return work.finally(() => underWay.delete(work));
+    },
     async stop() {
       stopping.abort();
       const givenUp = new AbortController();
       await Promise.race([
-        Promise.all(underWay),
+        Promise.allSettled(underWay),
         setTimeout(farewellMilliseconds, undefined, { signal: givenUp.signal }),
       ]).finally(() => givenUp.abort());
-      if (underWay.size > 0) log.warn({ count: underWay.size }, 'work after an answer was given up');
+      if (underWay.size > 0) log.warn({ count: underWay.size }, 'work was given up');
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Actor, UserActor } from './actor.ts';
 import type { Background } from './background.ts';
 import type { Events } from './events.ts';
 import type { Health } from './health.ts';
+import type { Log } from './log.ts';
 import type { World } from './world.ts';
 
 /** What of the configuration the domain may know. */
@@ -14,12 +15,6 @@ export interface DomainSettings {
   ownerEmail: string | undefined;
   /** Jobs that are painted at the same time. */
   concurrency: number;
-}
-
-export interface Log {
-  info(facts: object, text: string): void;
-  warn(facts: object, text: string): void;
-  error(facts: object, text: string): void;
 }
 
 /** What only the running queue knows of a job, and may do to it. */

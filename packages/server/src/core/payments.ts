@@ -5,7 +5,7 @@
  */
 import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/words';
 import type { Checkable } from './checkable.ts';
-import { ServiceFailure } from './world.ts';
+import { ServiceFailure } from './service-failure.ts';
 
 /** The bank said no. */
 export class PaymentDeclined extends Error {
@@ -97,6 +97,8 @@ export interface RemoteSubscription {
   checkoutId: string | null;
   customerId: string | null;
   remotePriceId: string | null;
+  /** Ours, where the provider's price bears it: known also when we have lost the row that joins the two. */
+  priceId: string | null;
   /**
    * `active`: it is paid and may be charged again or resumed. `past_due`: a charge failed and is tried again.
    * `cancelled`, `expired`: nothing is charged any more.

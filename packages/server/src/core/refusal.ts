@@ -53,7 +53,7 @@ export const jobFailures: Record<JobFailureCode, string> = {
   'service.timed_out': 'The image service took too long.',
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',
-  'storage.full': 'The server has no room for another picture.',
+  'storage.full': 'The server has no room left.',
 };
 
 export type { JobFailureCode };

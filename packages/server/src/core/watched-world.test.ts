@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aStudio } from '../testing/studio.ts';
 import { IdentityRejected } from './identity.ts';
 import { PaymentDeclined } from './payments.ts';
+import { ServiceFailure } from './service-failure.ts';
 import { verdictOf } from './watched-world.ts';
-import { ServiceFailure } from './world.ts';
 
 test('a picture that was painted, and one that was not, are noted', async () => {
   const { ann, ctx, world } = await aStudio();

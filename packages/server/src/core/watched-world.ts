@@ -1,7 +1,8 @@
 import type { ServiceName } from '@limn/db/words';
 import type { Health } from './health.ts';
 import { PaymentDeclined, RemoteUnknown } from './payments.ts';
-import { ServiceFailure, type World } from './world.ts';
+import { ServiceFailure } from './service-failure.ts';
+import type { World } from './world.ts';
 
 /** The ports behind which somebody else answers. */
 const services: Partial<Record<keyof World, ServiceName>> = {

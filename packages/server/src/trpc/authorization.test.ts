@@ -1,7 +1,11 @@
-import { checkout, invoice, paymentMethod, subscription } from '@limn/db';
+import { attempt } from '@limn/db';
+import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../core/refusal.ts';
+import { createPasswords } from '../ports/passwords/argon2.ts';
 import { appRouter } from '../router.ts';
-import { aStudio, password, type Studio } from '../testing/studio.ts';
+import { belongingsOf, buyFor, copyOf, type Made, rowsOf } from '../testing/neighbour.ts';
+import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
 type Answer =
   | 'yes'
@@ -32,40 +36,15 @@ interface Row {
   stranger: Answer;
   admin: Answer;
   /** The input, made so that nothing but the caller decides. */
-  input?: (made: Made & { imageId: string; generationId: string; sessionId: string; n: number }) => unknown;
+  input?: (made: Made & Painted & { sessionId: string; n: number }) => unknown;
 }
 
-/** What Ann has bought, and by what. */
-type Made = ReturnType<typeof buyFor>;
-
-function buyFor({ ctx: { db, now }, ann }: Studio) {
-  const userId = ann.id;
-  const created = { createdAt: now() };
-  const bought = { userId, provider: 'paypal', isLive: false, ...created } as const;
-  const method = { ...bought, type: 'paypal', paypalEmail: 'ann@example.com' } as const;
-  const methodId = db.insert(paymentMethod).values(method).returning().get().id;
-  const subscriptionId = db
-    .insert(subscription)
-    .values({ ...bought, remoteId: 'I-1', status: 'cancelled', validUntil: now() })
-    .returning()
-    .get().id;
-  const paid = { amountCents: 999, refundedCents: 0, currency: 'USD', lines: [] };
-  const invoiceId = db
-    .insert(invoice)
-    .values({ userId, subscriptionId, remoteId: 'T-1', status: 'paid', ...paid, ...created })
-    .returning()
-    .get().id;
-  const checkoutId = db
-    .insert(checkout)
-    .values({ ...bought, purpose: 'subscribe', status: 'complete', expiresAt: now() })
-    .returning()
-    .get().id;
-  const grantId = db
-    .insert(subscription)
-    .values({ userId, provider: 'grant', validUntil: now(), ...created })
-    .returning()
-    .get().id;
-  return { userId, methodId, subscriptionId, grantId, invoiceId, checkoutId };
+/** What the queue made of what she asked for. */
+interface Painted {
+  imageId: string;
+  /** Its undo lasts. */
+  removedId: string;
+  generationId: string;
 }
 
 const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
@@ -142,7 +121,7 @@ const table: Record<string, Row> = {
   'account.update': { ...signedIn, input: () => ({ display_name: 'New' }) },
   'account.remove': { ...signedIn, admin: 'account.last_admin', input: () => ({ password }) },
   'account.access': signedIn,
-  'archive.create': signedIn,
+  'archive.create': { ...signedIn, input: () => ({}) },
   'preferences.get': signedIn,
   'preferences.update': { ...signedIn, input: () => ({ seed: 3 }) },
   'session.list': signedIn,
@@ -179,13 +158,13 @@ const table: Record<string, Row> = {
   'image.star': ownImage,
   'image.unstar': ownImage,
   'image.remove': ownImage,
-  'image.restore': ownImage,
+  'image.restore': { ...ownImage, input: ({ removedId }) => ({ id: removedId }) },
   'image.update': ownImage,
   'image.beginRemoval': ownImage,
   // those of others are passed over, and nobody learns of it: image/several.test.ts
   'image.starSeveral': { ...signedIn, input: ({ imageId }) => ({ ids: [imageId], starred: true }) },
   'image.removeSeveral': { ...signedIn, input: ({ imageId }) => ({ ids: [imageId] }) },
-  'image.restoreSeveral': { ...signedIn, input: ({ imageId }) => ({ ids: [imageId] }) },
+  'image.restoreSeveral': { ...signedIn, input: ({ removedId }) => ({ ids: [removedId] }) },
   // the address of a picture of one's own, which is another's to everybody else
   'image.create': {
     ...ownImage,
@@ -289,32 +268,52 @@ const table: Record<string, Row> = {
   'user.get': aboutUser,
   'user.setRole': { ...aboutUser, input: ({ userId }) => ({ id: userId, is_admin: false }) },
   'user.signOut': aboutUser,
-  'user.setDisabled': { ...aboutUser, input: ({ userId }) => ({ id: userId, disabled: false }) },
+  'user.setDisabled': { ...aboutUser, input: ({ userId }) => ({ id: userId, disabled: true }) },
   'prompt.invent': { ...signedIn, input: () => ({}) },
 };
 
 const procedures = Object.keys(appRouter._def.procedures);
 
-async function answerTo(calls: object, path: string, input: unknown): Promise<string> {
+/** Of what goes on telling, the first word. */
+async function call(calls: object, path: string, input: unknown): Promise<unknown> {
   const [noun = '', verb = ''] = path.split('.');
-  const call = (calls as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[noun]?.[verb];
+  const verbs = (calls as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[noun];
+  const answer = await verbs?.[verb]?.(input);
+  if (answer && typeof answer === 'object' && Symbol.asyncIterator in answer)
+    return (await (answer as AsyncIterable<unknown>)[Symbol.asyncIterator]().next()).value;
+  return answer;
+}
+
+async function answerTo(calls: object, path: string, input: unknown): Promise<string> {
   try {
-    const answer = await call?.(input);
-    if (answer && typeof answer === 'object' && Symbol.asyncIterator in answer)
-      await (answer as AsyncIterable<unknown>)[Symbol.asyncIterator]().next();
+    await call(calls, path, input);
     return 'yes';
   } catch (error) {
     return (error as { cause?: { code?: string } }).cause?.code ?? String(error);
   }
 }
 
+/** A hash costs tens of milliseconds, and nobody guesses here. */
+function aQuickStudio(): Promise<Studio> {
+  const passwords = { ...createPasswords(), hash: async () => 'hashed', verify: async () => true };
+  return aStudio({}, { passwords });
+}
+
 /** Painting takes longer than everything else that a row is made of. */
 const needsPicture = ({ input }: Row) => /\b(imageId|generationId)\b/.test(String(input));
+const needsRemoved = ({ input }: Row) => /\bremovedId\b/.test(String(input));
+
+async function removedOf({ paint, image }: Person): Promise<string> {
+  const { id } = await paint('a wreck');
+  await image.remove({ id });
+  return id;
+}
 
 async function ask(studio: Studio, path: string, row: Row) {
   const { ann, bob, owner, visitor } = studio;
   const { sessionId } = ann.ctx.actor;
-  const ready = { ...buyFor(studio), sessionId, imageId: '', generationId: '' };
+  const removedId = needsRemoved(row) ? await removedOf(ann) : '';
+  const ready = { ...buyFor(studio, ann), sessionId, removedId, imageId: '', generationId: '' };
   const made = needsPicture(row)
     ? {
         ...ready,
@@ -338,6 +337,107 @@ test('every procedure has its row, and every row its procedure', () => {
 describe('who gets what', () => {
   test.each(Object.entries(table))('%s', async (path, row) => {
     const { visitor, user, stranger, admin } = row;
-    expect(await ask(await aStudio(), path, row)).toEqual({ visitor, user, stranger, admin });
+    expect(await ask(await aQuickStudio(), path, row)).toEqual({ visitor, user, stranger, admin });
   });
+});
+
+/** What else goes wrong is a bug. */
+function refusalOf(error: unknown): string {
+  if (error instanceof TRPCError && error.cause instanceof Refusal) return error.cause.code;
+  throw error;
+}
+
+/** What anybody may ask is about nobody’s. */
+const guarded = Object.entries(table).filter(([, { visitor }]) => visitor === 'account.signed_out');
+
+const isMutation = (path: string) =>
+  (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[path]?._def.type ===
+  'mutation';
+
+test('what somebody does with their own touches and tells nothing of another’s, and is counted', async () => {
+  const studio = await aQuickStudio();
+  const { ann, db, owner, world, someone } = studio;
+  // begun and never done: what is under way stays so
+  void world.imageService.hold();
+  await belongingsOf(studio, ann);
+  const hers = rowsOf(studio, ann);
+  const names = JSON.stringify(hers).match(/(?<=")[\w-]{22}(?=")/g) ?? [];
+  expect(names).toContain(ann.id);
+  const problems: string[] = [];
+  const uncounted: string[] = [];
+  const secrets = [ann.token];
+  for (const [path, row] of guarded) {
+    const bob = await someone(`another-${path.toLowerCase()}`);
+    const input = row.input?.({ ...(await belongingsOf(studio, bob)), n: 1 });
+    db.delete(attempt).run();
+    const isForAdmins = row.user === 'account.forbidden';
+    const isAboutAll = isForAdmins && !/\b(userId|grantId)\b/.test(String(row.input));
+    const told = await call(isForAdmins ? owner : bob, path, input).catch(refusalOf);
+    const now = rowsOf(studio, ann);
+    for (const [name, rows] of Object.entries(hers))
+      if (JSON.stringify(now[name]) !== JSON.stringify(rows)) problems.push(`${path} touches her ${name}`);
+    if (isMutation(path) && db.select().from(attempt).all().length === 0) uncounted.push(path);
+    const text = JSON.stringify([told]);
+    secrets.push(...(text.match(/[\w-]{43,}/g) ?? []));
+    if (!isAboutAll && names.some((name) => text.includes(name))) problems.push(`${path} tells of her`);
+  }
+  expect(problems).toEqual([]);
+  // an address of a download, and what deletes one picture: whoever has a copy of the database has none of them
+  expect(secrets.length).toBeGreaterThan(2);
+  const copy = copyOf(studio);
+  expect(secrets.filter((secret) => copy.includes(secret))).toEqual([]);
+  expect(uncounted).toEqual([
+    // little is done for them
+    ...['account.logOut', 'account.update', 'preferences.update', 'session.end', 'session.endAll'],
+    // whoever gets it right is let off
+    'password.change',
+    ...['generation.cancel', 'share.remove'],
+    // what admins do at their desk
+    ...['plan.create', 'plan.update', 'plan.remove'],
+    ...['membership.adminUpdate', 'membership.setAutoRenew', 'membership.grant'],
+    // nothing is sold here, and that comes first: contract.test.ts counts these
+    ...['checkout.create', 'checkout.card', 'checkout.paypal', 'checkout.openCardPage'],
+    ...['paymentMethod.addCard', 'paymentMethod.addPaypal'],
+    // at their desk again
+    ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
+    ...['user.setRole', 'user.signOut', 'user.setDisabled'],
+  ]);
+});
+
+/** What a procedure does once its own doors are open: its last step calls the verb. */
+function verbOf(path: string) {
+  type Step = (options: { ctx: object; input: unknown; signal: AbortSignal }) => Promise<{ ok: boolean }>;
+  const { _def } = (
+    appRouter._def.procedures as unknown as Record<string, { _def: { middlewares: Step[] } }>
+  )[path] ?? { _def: { middlewares: [] } };
+  const last = _def.middlewares.at(-1);
+  if (!last) throw new Error(`no procedure ${path}`);
+  return last;
+}
+
+test('every verb asks by itself who may, whatever the procedure has asked before', async () => {
+  const studio = await aQuickStudio();
+  const { ann, bob, ctx, world } = studio;
+  void world.imageService.hold();
+  const input = { ...(await belongingsOf(studio, ann)), n: 1 };
+  const visitor = { ...ctx, actor: { kind: 'visitor', network: '192.0.2.7', userAgent: '' } };
+  const signal = AbortSignal.timeout(10_000);
+  const answerOf = async (path: string, { input: inputOf }: Row, ctx: object) => {
+    try {
+      await verbOf(path)({ ctx, input: inputOf?.(input), signal });
+      return 'yes';
+    } catch (error) {
+      return error instanceof Refusal ? error.code : String(error);
+    }
+  };
+  const problems: string[] = [];
+  for (const [path, row] of guarded) {
+    const asVisitor = await answerOf(path, row, visitor);
+    if (asVisitor !== 'account.signed_out') problems.push(`${path} by a visitor: ${asVisitor}`);
+    if (row.user !== 'account.forbidden') continue;
+    const asUser = await answerOf(path, row, bob.ctx);
+    if (asUser !== 'account.forbidden') problems.push(`${path} by a user: ${asUser}`);
+  }
+  // what it reads anybody may read
+  expect(problems).toEqual(['site.adminInfo by a visitor: yes', 'site.adminInfo by a user: yes']);
 });

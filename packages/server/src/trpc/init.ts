@@ -71,7 +71,7 @@ export function troubleOfDatabase(error: unknown): Refusal | undefined {
 
 /** The one place where a refusal learns of tRPC. */
 export const speaking = t.procedure.use(async ({ next, ctx, path }) => {
-  const result = await next();
+  const result = await ctx.background.seeThrough(next());
   if (result.ok) return result;
   const { cause } = result.error;
   const trouble = troubleOfDatabase(cause);

@@ -35,7 +35,7 @@ export const accountRefusals = {
   'identity.account_exists': [
     409,
     'ACCOUNT_EXISTS',
-    'An account with this email exists already. Sign in to it once with its password to connect the two.',
+    'An account with this email already exists. Sign in to it once with its password to connect the two.',
   ],
   'identity.link_invalid': [400, 'LINK_INVALID', 'This took too long. Sign in with the provider again.'],
   'archive.link_invalid': [404, 'NOT_FOUND', 'This download link has been used or has expired.'],

@@ -3,10 +3,10 @@ import type { RefusalRow } from './row.ts';
 /** Plans, memberships and money. */
 export const paymentRefusals = {
   'plan.not_found': [404, 'NOT_FOUND', 'This plan was not found.'],
-  'plan.exists': [409, 'PLAN_EXISTS', 'There is a plan with this id already.'],
+  'plan.exists': [409, 'PLAN_EXISTS', 'There is already a plan with this id.'],
   'plan.price_invalid': [400, 'BAD_REQUEST', 'price: 0, or at least 0.50, with at most two decimals.'],
   'membership.not_found': [404, 'NOT_FOUND', 'Subscription information was not found.'],
-  'membership.already': [409, 'ALREADY_MEMBER', 'There is a membership already.'],
+  'membership.already': [409, 'ALREADY_MEMBER', 'There is already a membership.'],
   'membership.ended': [
     409,
     'SUBSCRIPTION_ENDED',
