@@ -1,81 +1,116 @@
-import { join } from 'node:path';
-import { DatabaseRefused, openDb } from '@limn/db';
-import { adminCommand, type CommandCtx } from './command-line/admin.ts';
-import { exit } from './command-line/exit.ts';
-import type { Config } from './config.ts';
-import { databaseTrouble } from './core/database-trouble.ts';
-import { Refusal } from './core/refusal.ts';
-import { type Places, serve } from './serve.ts';
+import { type Call, type CommandEntry, UsageError } from './command-line/command.ts';
+import { overview, page, usage } from './command-line/help.ts';
+import { nearest } from './command-line/nearest.ts';
+import { exit } from './core/exit.ts';
 
-const usage = `limn, a studio that turns descriptions into pictures and keeps them
+/** A command is one line here and a file, which is loaded when it is needed. */
+export const commands: Record<string, CommandEntry> = {
+  serve: {
+    group: 'Server',
+    uses: [['limn serve', 'start the server (also without a command)']],
+    load: () => import('./command-line/serve.ts'),
+  },
+  healthcheck: {
+    group: 'Server',
+    uses: [['limn healthcheck', 'ask the server that runs here whether it is well']],
+    load: () => import('./command-line/healthcheck.ts'),
+  },
+  migrate: {
+    group: 'Data',
+    uses: [['limn migrate', 'bring the database up to this version and stop']],
+    load: () => import('./command-line/migrate.ts'),
+  },
+  backup: {
+    group: 'Data',
+    uses: [
+      ['limn backup FOLDER', 'copy everything into a new folder, while the server runs'],
+      ['limn backup --daily ROOT [--keep N]', 'likewise into ROOT/TIME; the newest 14 stay'],
+    ],
+    load: () => import('./command-line/backup.ts'),
+  },
+  restore: {
+    group: 'Data',
+    uses: [['limn restore FOLDER', 'put a backup in the place of the data, which is kept aside']],
+    load: () => import('./command-line/restore.ts'),
+  },
+  doctor: {
+    group: 'Data',
+    uses: [['limn doctor [--thorough]', 'look whether all is well, and say what to do where it is not']],
+    load: () => import('./command-line/doctor.ts'),
+  },
+  admin: {
+    group: 'People',
+    uses: [
+      ['limn admin list', 'everybody: email, admin or not, since when'],
+      ['limn admin grant EMAIL', 'make somebody an admin'],
+      ['limn admin revoke EMAIL', 'make an admin somebody like everybody'],
+      ['limn admin reset-password EMAIL', 'print a link that sets a new password, once, within 30 minutes'],
+      ['limn admin sign-out-all [EMAIL]', "end everybody's sessions, or those of one person"],
+      ['limn admin disable EMAIL', 'let somebody come in no more; a paid membership runs on'],
+      ['limn admin enable EMAIL', 'let them come in again'],
+      ['limn admin gift EMAIL DATE', 'a complimentary membership until the end of a day (2027-12-31)'],
+      ['limn admin ungift EMAIL', 'end what was given to somebody'],
+    ],
+    load: () => import('./command-line/admin.ts'),
+  },
+};
 
-  limn serve                        start the server (also without a command)
-  limn migrate                      bring the database up to this version and stop
-  limn admin list                   everybody: email, admin or not, since when
-  limn admin grant EMAIL            make somebody an admin
-  limn admin revoke EMAIL           make an admin somebody like everybody
-  limn admin reset-password EMAIL   print a link that sets a new password, once, within 30 minutes
-  limn admin sign-out-all [EMAIL]   end everybody's sessions, or those of one person
-  limn admin disable EMAIL          let somebody come in no more; a paid membership runs on
-  limn admin enable EMAIL           let them come in again
-  limn admin gift EMAIL DATE        a complimentary membership until the end of a day (2027-12-31)
-  limn admin ungift EMAIL           end what was given to somebody
-  limn --version
-  limn --help
+/** What the process brings; the settings are read when a command needs them, so that wrong ones cannot keep help away. */
+export type Surroundings = Omit<Call, 'args' | 'config'> & { readSettings(): Promise<Call['config']> };
 
-Settings come from the environment; the README has the table.`;
-
-/** Returns the process's exit code. */
-export async function runCommand(args: string[], config: Config, places: Places): Promise<number> {
-  const [command = 'serve', ...rest] = args;
+/** Returns the process's exit code. @throws ConfigError, and what is a bug */
+export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
+  const [name = 'serve', ...rest] = args;
+  if (name === '--version' || name === '-V') {
+    around.print(around.places.version);
+    return exit.ok;
+  }
+  if (asksForHelp(name)) return help(rest, around);
+  const entry = entryOf(name);
+  if (!entry) return unknown(name, around);
+  if (rest.some((arg) => arg !== 'help' && asksForHelp(arg))) return help([name], around);
+  const { readSettings, ...surroundings } = around;
   try {
-    if (command === 'serve' && rest.length === 0) return await serve(config, places);
-    if (command === 'migrate' && rest.length === 0) return migrate(config, places);
-    const deed = command === 'admin' ? adminCommand(rest) : undefined;
-    if (deed) return withDb(config, places, deed);
-    if (command === '--version' || command === '--help' || command === 'help') {
-      console.log(command === '--version' ? places.version : usage);
-      return exit.ok;
-    }
-    console.error(usage);
-    return exit.usage;
+    const { run } = await entry.load();
+    return await run({ ...surroundings, args: rest, config: await readSettings() });
   } catch (error) {
-    return explain(error);
+    if (isUsageError(error)) {
+      around.complain(`${error.message}\n\n${usage(entry)}\n\nMore: limn help ${name}`);
+      return exit.usage;
+    }
+    const { explain } = await import('./command-line/explain.ts');
+    return explain(error, around.complain);
   }
 }
 
-/** What the operator can do something about is a sentence; a bug goes on. */
-function explain(error: unknown): number {
-  const trouble = databaseTrouble(error);
-  if (error instanceof DatabaseRefused || error instanceof Refusal) console.error(error.message);
-  else if (trouble === 'busy') console.error('The database is busy. Try again in a moment.');
-  else if (trouble === 'full') console.error('There is no room left on the disk.');
-  else throw error;
-  return error instanceof DatabaseRefused ? exit.refused : exit.failed;
-}
+const asksForHelp = (word: string) => word === 'help' || word === '--help' || word === '-h';
 
-const open = (config: Config, places: Places) =>
-  openDb(join(config.dataDir, 'limn.db'), { migrationsFolder: places.migrations });
+const entryOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-function withDb<T>(config: Config, places: Places, work: (ctx: CommandCtx) => T): T {
-  const { db, close } = open(config, places);
-  const { siteName, publicUrl, ownerEmail, concurrency } = config;
-  try {
-    return work({
-      db,
-      now: () => new Date(),
-      actor: { kind: 'system', job: 'command line' },
-      settings: { siteName, publicUrl, ownerEmail, concurrency },
-    });
-  } finally {
-    close();
+/** Ours, or that of node:util's parseArgs. */
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
+
+async function help([topic]: readonly string[], around: Surroundings): Promise<number> {
+  if (topic === 'settings') {
+    const { settingsPage } = await import('./command-line/settings-page.ts');
+    around.print(settingsPage());
+    return exit.ok;
   }
-}
-
-function migrate(config: Config, places: Places): number {
-  const { migrated, copy, close } = open(config, places);
-  close();
-  console.log(migrated.length ? `Migrated: ${migrated.join(', ')}.` : 'Nothing to migrate.');
-  if (copy) console.log(`A copy from before it: ${copy}`);
+  if (topic === undefined || asksForHelp(topic)) {
+    around.print(overview(commands));
+    return exit.ok;
+  }
+  const entry = entryOf(topic);
+  if (!entry) return unknown(topic, around);
+  const { manual } = await entry.load();
+  around.print(page(entry, manual));
   return exit.ok;
+}
+
+function unknown(typed: string, { complain }: Surroundings): number {
+  const near = nearest(typed, [...Object.keys(commands), 'help', '--version']);
+  complain(`There is no command ${typed}.${near ? ` Did you mean limn ${near}?` : ''} See limn --help.`);
+  return exit.usage;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './commands.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { exit } from './core/exit.ts';
 
 /** Written in by the bundler; from the sources there is none. */
 declare const LIMN_BUNDLE: { version: string } | undefined;
@@ -19,16 +19,26 @@ const places = bundle
 // whatever this process makes is for its owner alone
 process.umask(0o077);
 
+async function readSettings() {
+  const { readConfig } = await import('./config.ts');
+  return readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+}
+
 try {
-  const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
-  process.exitCode = await runCommand(process.argv.slice(2), config, places);
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    places,
+    readSettings,
+    print: (text) => console.log(text),
+    complain: (text) => console.error(text),
+  });
 } catch (error) {
-  if (error instanceof ConfigError) {
+  if (error instanceof Error && error.name === 'ConfigError') {
     console.error(`These settings are wrong:\n${error.message.replaceAll(/^/gm, '  ')}`);
-    process.exitCode = 78;
+    console.error('What they should be: limn help settings');
+    process.exitCode = exit.refused;
   } else {
     // thrown on, Node would print the line of the bundle that it happened in: a hundred kilobytes
     console.error(error);
-    process.exitCode = 1;
+    process.exitCode = exit.failed;
   }
 }

@@ -4,6 +4,8 @@ import { openDb } from '@limn/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPathStandIn } from './ports/image-service/stand-ins/path.ts';
+import { openPictureStore } from './ports/pictures/disk.ts';
+import { expectSound } from './testing/house.ts';
 import { call, newFolder, runLimn, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
 
@@ -14,8 +16,26 @@ function rowsIn(dataDir: string, query: SQL): unknown[] {
   return rows;
 }
 
-describe('a killed server', () => {
-  test('loses no job, paints none twice, and leaks no place', { timeout: 30_000 }, async () => {
+/** Resolves when it watches; `end` resolves when the server ends it, and rejects when the server is gone. */
+async function watch(url: string, id: string, token: string): Promise<{ end: Promise<void> }> {
+  const input = encodeURIComponent(JSON.stringify({ id }));
+  const answer = await fetch(`${url}/trpc/generation.watch?input=${input}`, { headers: bearer(token) });
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  const rest = async () => {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read());
+  };
+  return { end: rest() };
+}
+
+/** Jobs that are under way when it ends, and what they are then. */
+const ends = [
+  ['SIGKILL', 'painting', [null, 'SIGKILL']],
+  ['SIGTERM', 'queued', [0, null]],
+] as const;
+
+describe.each(ends)('a server in full work that gets a %s', (signal, left, exit) => {
+  test('ends soon, loses no job, paints none twice, and leaks no place', { timeout: 60_000 }, async () => {
     const painter = await startPathStandIn();
     onTestFinished(() => painter.close());
     const dataDir = newFolder();
@@ -26,23 +46,25 @@ describe('a killed server', () => {
     };
     painter.behave('held');
     const first = await start(dataDir, settings);
-    const { token } = await call(
-      `${first.url}/api/auth/register`,
-      'POST',
-      {},
-      { email: 'ann@example.com', password },
-    );
+    const ann = { email: 'ann@example.com', password };
+    const { token } = await call(`${first.url}/api/auth/register`, 'POST', {}, ann);
     const ids: string[] = [];
     for (let n = 1; n <= 5; n++) {
       const body = { prompt: `boat ${n}`, enhance: false };
       ids.push((await call(`${first.url}/api/generations`, 'POST', bearer(token), body)).id);
     }
     await painter.until(({ target }) => target.includes('boat%202'));
-    first.child.kill('SIGKILL');
-    await first.exit;
+    const watchers = await Promise.all(ids.map((id) => watch(first.url, id, token)));
+    const gone = Promise.allSettled(watchers.map(({ end }) => end));
+    const told = performance.now();
+    first.child.kill(signal);
+    expect(await first.exit).toEqual(exit);
+    expect(performance.now() - told).toBeLessThan(20_000);
+    const outcomes = await gone;
+    if (signal === 'SIGTERM') expect(outcomes.map(({ status }) => status)).not.toContain('rejected');
     expect(rowsIn(dataDir, sql`SELECT state FROM generation ORDER BY seq`)).toMatchObject([
-      { state: 'painting' },
-      { state: 'painting' },
+      { state: left },
+      { state: left },
       { state: 'queued' },
       { state: 'queued' },
       { state: 'queued' },
@@ -56,10 +78,12 @@ describe('a killed server', () => {
         .toMatchObject({ status: 'done', image: { width: 640 } });
     second.child.kill('SIGTERM');
     expect(await second.exit).toEqual([0, null]);
-    expect(
-      rowsIn(dataDir, sql`SELECT count(*) AS images, count(DISTINCT generation_id) AS jobs FROM image`),
-    ).toEqual([{ images: 5, jobs: 5 }]);
-    expect(readdirSync(join(dataDir, 'deliveries'))).toEqual([]);
+    const { db, close } = openDb(join(dataDir, 'limn.db'));
+    onTestFinished(close);
+    expect(db.all(sql`SELECT count(*) AS images, count(DISTINCT generation_id) AS jobs FROM image`)).toEqual([
+      { images: 5, jobs: 5 },
+    ]);
+    await expectSound({ db, pictures: await openPictureStore(dataDir), now: () => new Date() });
   });
 });
 
@@ -116,7 +140,7 @@ describe('the process', () => {
 
   test.each([
     [['serve'], { PORT: 'x' }, 78, /PORT must be a whole number/],
-    [['paint'], {}, 64, /limn serve/],
+    [['paint'], {}, 64, /^There is no command paint/],
     [['--version'], {}, 0, /^\d+\.\d+\.\d+\n$/],
     [['migrate'], {}, 0, /^Migrated: 0000_foundation(, \d{4}_\w+)*\.\n$/],
     [['admin', 'gift', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],

@@ -1,35 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { holdFolder, openDb } from '@limn/db';
+import { holdFolder, openDb, withRoom } from '@limn/db';
 import { buildApp } from './app.ts';
+import { settleRestore, wordsOf } from './backup/settle.ts';
+import type { Places } from './command-line/command.ts';
 import type { Config } from './config.ts';
+import { exit } from './core/exit.ts';
 import { hasAdmin } from './features/account/read.ts';
+import { keepReserve } from './reserve.ts';
 import { openWorld } from './world.ts';
-
-/** Where a build keeps what it needs besides itself, and which version it is. */
-export interface Places {
-  version: string;
-  migrations: string;
-  web: string;
-}
 
 /** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
 export async function serve(config: Config, places: Places): Promise<number> {
-  const letGo = holdFolder(config.dataDir);
+  const reserve = keepReserve(config.dataDir, (text) => console.error(text));
+  const letGo = withRoom(reserve.makeRoom, () => holdFolder(config.dataDir));
   try {
-    return await serveAlone(config, places);
+    return await serveAlone(config, places, reserve);
   } finally {
     letGo();
   }
 }
 
-async function serveAlone(config: Config, places: Places): Promise<number> {
+async function serveAlone(
+  config: Config,
+  places: Places,
+  reserve: ReturnType<typeof keepReserve>,
+): Promise<number> {
+  const settled = withRoom(
+    reserve.makeRoom,
+    () => settleRestore(config.dataDir, places.migrations),
+    join(config.dataDir, 'limn.db'),
+  );
+  if (settled) console.log(wordsOf(settled));
   const { db, migrated, copy, close } = openDb(join(config.dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
     isHeld: true,
+    makeRoom: reserve.makeRoom,
   });
   const demo = config.payments.isDemo ? await playProviders(config) : undefined;
-  const world = await openWorld(demo?.config ?? config, db);
+  const world = await openWorld(demo?.config ?? config, db, reserve.isShort);
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
   const app = await buildApp({
     config: demo?.config ?? config,
@@ -49,7 +58,7 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
     close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     console.error(`Port ${config.port} is taken. Set PORT to another one.`);
-    return 1;
+    return exit.busy;
   }
   // in one piece, so that whoever waits for the address has the link too
   console.log(
@@ -65,12 +74,14 @@ async function serveAlone(config: Config, places: Places): Promise<number> {
     ].join('\n'),
   );
 
+  const stopKeeping = reserve.watch(app.log);
   const signal = await told;
   app.log.info({ signal }, 'stopping');
   await app.close();
+  await stopKeeping();
   await demo?.close();
   close();
-  return 0;
+  return exit.ok;
 }
 
 /** Stand-ins take the place of the payment providers. Nothing of them is loaded unless it was asked for. */

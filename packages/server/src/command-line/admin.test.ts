@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { auditEntry, generation, openDb, session, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { readConfig } from '../config.ts';
 import { call, newFolder, runLimn, start } from '../testing/process.ts';
@@ -26,12 +26,11 @@ function anOperator(addresses: string[] = [ann, bob]) {
   }
   const config = readConfig({ DATA_DIR: dataDir }, () => '');
   const lines: string[] = [];
-  for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line) => void lines.push(line));
-  onTestFinished(() => void vi.restoreAllMocks());
+  const print = (line: string) => void lines.push(line);
+  const around = { places, readSettings: async () => config, print, complain: print };
   async function limn(...args: string[]) {
     lines.length = 0;
-    const exitCode = await runCommand(['admin', ...args], config, places);
+    const exitCode = await runCommand(['admin', ...args], around);
     return { exitCode, output: lines.join('\n') };
   }
   const rowOf = (email: string) => db.select().from(user).where(eq(user.email, email)).get();

@@ -1,11 +1,30 @@
 import type { Ctx } from '../core/context.ts';
+import { exit } from '../core/exit.ts';
 import { findUserByEmail, usersAfter } from '../features/account/read.ts';
 import { canonicalEmail } from '../features/account/rules.ts';
 import { noteProvenAddress } from '../features/account/write.ts';
 import { endGrants, grantMembershipUntil } from '../features/membership/write.ts';
 import { resetLink, resetMinutes } from '../features/password/rules.ts';
 import { assignDisabled, assignRole, endAllSignIns, endSignIns, rescue } from '../features/user/write.ts';
-import { exit } from './exit.ts';
+import { type Call, type Manual, UsageError } from './command.ts';
+import { nearest } from './nearest.ts';
+import { openDatabase } from './open-database.ts';
+
+export const manual: Manual = {
+  about: `Works on the database by itself, also while the server runs; what it does is in force at once and is noted in the
+log of admins' acts. EMAIL is the address that somebody logs in with.
+\`grant\` trusts whoever holds the account now. Where somebody else may have registered the address first, run
+\`reset-password\` before it: its link cuts off every password, session and provider from before.
+The last admin who can come in is never taken away.`,
+  examples: [
+    ['limn admin grant ann@example.com', 'Ann may use the desk at /admin'],
+    ['limn admin reset-password ann@example.com', 'she forgot her password, and this server sends no mail'],
+    ['limn admin gift ann@example.com 2027-12-31', 'a membership that nobody pays for'],
+    ['limn admin list | awk \'$2 == "yes"\'', 'the admins'],
+  ],
+  settings: ['DATA_DIR', 'PUBLIC_URL (in printed links)'],
+  exits: [exit.failed, exit.disk, exit.busy],
+};
 
 /** The system at its own keyboard: it needs no world but the database. */
 export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'>;
@@ -54,52 +73,91 @@ function endOf(day: string): Date | undefined {
   return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
 }
 
+/** Where its words go. */
+type Say = Pick<Call, 'print' | 'complain'>;
+type Deed = (ctx: CommandCtx, say: Say) => number;
+
 /** A complimentary membership. */
-function gift(ctx: CommandCtx, { id, email }: Person, day: string): number {
+function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, day: string): number {
   const validUntil = endOf(day);
   if (!validUntil || validUntil <= ctx.now()) {
-    console.error(validUntil ? `${day} has passed.` : `${day} is not a date like 2027-12-31.`);
+    complain(validUntil ? `${day} has passed.` : `${day} is not a date like 2027-12-31.`);
     return exit.usage;
   }
   grantMembershipUntil(ctx, { user_id: id, valid_until: validUntil.toISOString() });
-  console.log(`${email} is a member until ${day}.`);
+  print(`${email} is a member until ${day}.`);
   return exit.ok;
 }
 
-/** What `limn admin …` is to do, which returns the process's exit code; undefined where there is no such command. */
-export function adminCommand([deed = '', email, ...rest]: string[]):
-  | ((ctx: CommandCtx) => number)
-  | undefined {
-  if (email === undefined) return Object.hasOwn(forAll, deed) ? forAll[deed] : undefined;
+/** What was typed, as the deed it asks for. @throws UsageError */
+function deedOf([deed = '', email, ...rest]: readonly string[]): Deed {
+  const known = [...new Set([...Object.keys(deeds), ...Object.keys(forAll), 'gift'])];
+  if (!known.includes(deed)) {
+    const near = nearest(deed, known);
+    const meant = near ? ` Did you mean limn admin ${near}?` : '';
+    throw new UsageError(
+      deed === '' ? 'limn admin needs to know what to do.' : `There is no limn admin ${deed}.${meant}`,
+    );
+  }
+  if (email === undefined) {
+    const forEverybody = Object.hasOwn(forAll, deed) ? forAll[deed] : undefined;
+    if (forEverybody) return forEverybody;
+    throw new UsageError(`limn admin ${deed} needs to know whom: the address that they log in with.`);
+  }
   const [day] = rest;
-  if (deed === 'gift' && day !== undefined && rest.length === 1)
-    return (ctx) => withPerson(ctx, email, (person) => gift(ctx, person, day));
-  if (rest.length > 0 || !Object.hasOwn(deeds, deed)) return undefined;
-  return (ctx) =>
-    withPerson(ctx, email, (person) => {
-      console.log(deeds[deed as keyof typeof deeds](ctx, person));
+  if (deed === 'gift') {
+    if (day === undefined)
+      throw new UsageError('limn admin gift needs to know until when: a date like 2027-12-31.');
+    if (rest.length === 1)
+      return (ctx, say) => withPerson(ctx, say, email, (person) => gift(ctx, say, person, day));
+  }
+  if (rest.length > 0 || !Object.hasOwn(deeds, deed))
+    throw new UsageError(`That is too much for limn admin ${deed}: ${[email, ...rest].join(' ')}`);
+  return (ctx, say) =>
+    withPerson(ctx, say, email, (person) => {
+      say.print(deeds[deed as keyof typeof deeds](ctx, person));
       return exit.ok;
     });
 }
 
-function withPerson(ctx: CommandCtx, email: string, work: (person: Person) => number): number {
+/** @throws UsageError, Refusal, DatabaseRefused */
+export function run(call: Call): number {
+  const { args, config, print, complain } = call;
+  const deed = deedOf(args);
+  const { db, close } = openDatabase(call);
+  const { siteName, publicUrl, ownerEmail, concurrency } = config;
+  try {
+    const settings = { siteName, publicUrl, ownerEmail, concurrency };
+    const actor = { kind: 'system', job: 'command line' } as const;
+    return deed({ db, now: () => new Date(), actor, settings }, { print, complain });
+  } finally {
+    close();
+  }
+}
+
+function withPerson(
+  ctx: CommandCtx,
+  { complain }: Say,
+  email: string,
+  work: (person: Person) => number,
+): number {
   const row = findUserByEmail(ctx, canonicalEmail(email));
   if (row) return work(row);
-  console.error(`Nobody has the address ${email}.`);
+  complain(`Nobody has the address ${email}.`);
   return exit.failed;
 }
 
-const forAll: Record<string, (ctx: CommandCtx) => number> = {
-  'sign-out-all'(ctx) {
+const forAll: Record<string, Deed> = {
+  'sign-out-all'(ctx, { print }) {
     endAllSignIns(ctx);
-    console.log('Everybody is signed out.');
+    print('Everybody is signed out.');
     return exit.ok;
   },
   /** By tabs, for people and for programs; a part at a time, however many there are. */
-  list(ctx) {
-    console.log('email\tadmin\tcreated');
+  list(ctx, { print }) {
+    print('email\tadmin\tcreated');
     for (let rows = usersAfter(ctx, ''); rows.length > 0; rows = usersAfter(ctx, rows.at(-1)?.email ?? ''))
-      console.log(rows.map(lineOf).join('\n'));
+      print(rows.map(lineOf).join('\n'));
     return exit.ok;
   },
 };

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { holdFolder, listPictures } from '@limn/db/file';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../backup/place.ts';
+import { runCommand } from '../commands.ts';
+import { readConfig } from '../config.ts';
+import { exit } from '../core/exit.ts';
+import { aFolderOfData, backUp, migrations, newFolder, treeOf } from '../testing/backup.ts';
+import { runLimn, start } from '../testing/process.ts';
+import { programOf } from '../testing/program.ts';
+
+/** Without the price of a process for each. */
+async function limn(dataDir: string, ...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const exitCode = await runCommand(args, {
+    places: { version: '1.2.3', migrations, web: '/nowhere' },
+    readSettings: async () => readConfig({ DATA_DIR: dataDir }, () => ''),
+    print: (text) => void out.push(text),
+    complain: (text) => void err.push(text),
+  });
+  return { exitCode, out: out.join('\n'), err: err.join('\n') };
+}
+
+test('the commands say what they did, and end with a code that says how it went', async () => {
+  const dataDir = await aFolderOfData();
+  const root = newFolder();
+  const folder = join(root, 'one');
+  expect(await limn(dataDir, 'backup', folder)).toMatchObject({
+    exitCode: exit.ok,
+    out: expect.stringMatching(/one: 1 person, 3 pictures, 1 MB, checked\.$/),
+  });
+  expect(await limn(dataDir, 'backup', folder)).toMatchObject({ exitCode: exit.exists, out: '' });
+  expect(await limn(newFolder(), 'backup', join(root, 'two'))).toMatchObject({ exitCode: exit.missing });
+  expect(await limn(dataDir, 'backup', '/proc/limn/one')).toMatchObject({
+    exitCode: exit.failed,
+    err: 'No folder can be made there: /proc/limn. Nothing was left behind.',
+  });
+  const daily = join(root, 'daily');
+  expect(await limn(dataDir, 'backup', '--daily', daily, '--keep', '1')).toMatchObject({ exitCode: exit.ok });
+  expect(readdirSync(daily)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)]);
+
+  const letGo = holdFolder(dataDir);
+  expect(await limn(dataDir, 'restore', folder)).toMatchObject({
+    exitCode: exit.busy,
+    err: expect.stringMatching(/^A server uses .*Stop it/),
+  });
+  letGo();
+  expect(await limn(dataDir, 'restore', root)).toMatchObject({ exitCode: exit.missing });
+  expect(await limn(dataDir, 'restore', folder)).toMatchObject({
+    exitCode: exit.ok,
+    out: expect.stringMatching(
+      /^Restored as of 20.*: 1 person, 3 pictures\. Everybody signs in anew\.\n(All of it belongs to .*\n)?The data from before lies in .*before-restore-/,
+    ),
+  });
+  rmSync(join(folder, 'limn.db'));
+  expect(await limn(dataDir, 'restore', folder)).toMatchObject({ exitCode: exit.data });
+});
+
+test('a house that has lost a picture keeps its good backups', async () => {
+  const dataDir = await aFolderOfData({ pictures: 2 });
+  const [root, single] = [newFolder(), join(newFolder(), 'single')];
+  const good = join(root, '2026-11-19T02-00-00Z');
+  await backUp(dataDir, { folder: good });
+  const daily = ['backup', '--daily', root, '--keep', '1'];
+  const [hash = ''] = listPictures(join(dataDir, 'limn.db'));
+  rmSync(join(dataDir, folderOf(hash)), { recursive: true });
+  rmSync(join(good, folderOf(hash)), { recursive: true });
+  expect(await limn(dataDir, ...daily)).toMatchObject({
+    exitCode: exit.data,
+    out: expect.stringMatching(/: 1 person, 1 of 2 pictures, \d+ MB, checked\.$/),
+    err: expect.stringMatching(/1 picture is not in it.*\n.*no earlier one was removed/),
+  });
+  expect(readdirSync(root)).toHaveLength(2);
+  expect(await limn(dataDir, 'backup', single)).toMatchObject({ exitCode: exit.data });
+  expect(readdirSync(dataDir)).not.toContain('last-backup.json');
+});
+
+test('a backup is good where the house cannot note it, and a name that is too long is told', async () => {
+  const dataDir = await aFolderOfData({ pictures: 0 });
+  mkdirSync(join(dataDir, 'last-backup.json'));
+  const root = newFolder();
+  mkdirSync(join(root, '2026-11-19T02-00-00Z'));
+  expect(await limn(dataDir, 'backup', '--daily', root, '--keep', '1')).toMatchObject({
+    exitCode: exit.ok,
+    out: expect.stringMatching(/checked\.\nRemoved 1 older than the newest 1\.$/),
+    err: expect.stringMatching(/^Warning: limn doctor will not know of it/m),
+  });
+  expect(readdirSync(dataDir).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  expect(await limn(dataDir, 'backup', join(root, 'n'.repeat(250)))).toMatchObject({
+    exitCode: exit.failed,
+    err: expect.stringMatching(/^The name is too long: /),
+  });
+});
+
+test.each([
+  [['backup'], 'limn backup takes one folder.'],
+  [['backup', 'a', 'b'], 'limn backup takes one folder.'],
+  [['backup', 'a', '--keep', '3'], '--keep goes with --daily.'],
+  [['backup', '--daily', 'a', '--keep', 'none'], '--keep takes a number from 1.'],
+  [['backup', '--daily', 'a', 'b'], 'limn backup --daily takes one folder.'],
+  [['restore'], 'limn restore takes one folder, which limn backup made.'],
+  [['doctor', '--thorouh'], "Unknown option '--thorouh'"],
+])('limn %j says what was wrong and does nothing', async (args, words) => {
+  const dataDir = newFolder();
+  const { exitCode, err } = await limn(dataDir, ...args);
+  expect([exitCode, err]).toEqual([exit.usage, expect.stringContaining(words)]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+/** `limn …` in a process that may write no file larger than so many half kilobytes: to a program, a full disk. */
+async function cramped(halfKilobytes: number, dataDir: string, ...args: string[]) {
+  const child = spawn(
+    'sh',
+    ['-c', `ulimit -f ${halfKilobytes}; exec "$@"`, 'sh', process.execPath, await programOf('main'), ...args],
+    {
+      env: { DATA_DIR: dataDir },
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [exitCode] = await once(child, 'close');
+  return { exitCode, output };
+}
+
+describe('where there is no room', { timeout: 40_000 }, () => {
+  test.each([
+    ['the database', 500],
+    ['a picture', 2500],
+  ])('for %s, a backup leaves nothing', async (_, halfKilobytes) => {
+    const dataDir = await aFolderOfData({ pictures: 1, bytes: 2_000_000 });
+    const root = newFolder();
+    const { exitCode, output } = await cramped(halfKilobytes, dataDir, 'backup', join(root, 'one'));
+    expect([exitCode, output]).toEqual([exit.disk, expect.stringMatching(/Nothing was left behind\.\n$/)]);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  test('a restore changes nothing', async () => {
+    const dataDir = await aFolderOfData({ pictures: 1, bytes: 2_000_000 });
+    const making = backUp(dataDir);
+    await making;
+    const before = treeOf(dataDir);
+    const { exitCode, output } = await cramped(2500, dataDir, 'restore', making.folder);
+    expect([exitCode, output]).toEqual([exit.disk, expect.stringMatching(/Nothing was left behind\.\n$/)]);
+    expect(treeOf(dataDir)).toEqual(before);
+  });
+});
+
+test('a restore that is killed is finished by the next start of the server', {
+  timeout: 40_000,
+}, async () => {
+  const making = backUp(await aFolderOfData());
+  await making;
+  const dataDir = await aFolderOfData({ pictures: 1 });
+  const program = `import { restoreBackup } from ${JSON.stringify(import.meta.resolve('../backup/restore.ts'))};
+    const onStep = (step) => step === 'pictures in' && process.kill(process.pid, 'SIGKILL');
+    await restoreBackup({ ...${JSON.stringify({ dataDir, folder: making.folder, migrations })}, now: () => new Date(), onStep });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(await limn(dataDir, 'admin', 'list')).toMatchObject({
+    exitCode: exit.refused,
+    err: expect.stringMatching(/^A restore is under way here, or was interrupted\./),
+  });
+  expect(await limn(dataDir, 'doctor')).toMatchObject({
+    exitCode: exit.failed,
+    out: expect.stringContaining('a restore was interrupted'),
+  });
+  expect(await limn(dataDir, 'backup', join(newFolder(), 'one'))).toMatchObject({
+    err: 'A restore is under way here, or was interrupted.',
+  });
+  const { output } = await start(dataDir);
+  expect(output.join('')).toMatch(
+    /^A restore that was interrupted is finished\. The data from before lies in /,
+  );
+  expect(await runLimn(['restore', making.folder], dataDir)).toMatchObject({ exitCode: exit.busy });
+  expect(await runLimn(['backup', join(newFolder(), 'one')], dataDir)).toMatchObject({ exitCode: exit.ok });
+});

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { counted } from '../core/counted.ts';
+import { exit } from '../core/exit.ts';
+import { examine } from '../doctor/examine.ts';
+import type { Call, Manual } from './command.ts';
+
+export const manual: Manual = {
+  about: `Looks at the settings, the folder, the database, the pictures, the clock and the last backup, and prints a line
+for each: ok, warning or fault, with what to do. Changes nothing, and may be run beside a server. --thorough also
+reads every byte of every picture and every index. Calls no outside service: admins try those out in the page,
+under Services.`,
+  examples: [
+    ['limn doctor', 'after an installation, or when something is odd'],
+    ['limn doctor --thorough', 'now and then, and after trouble with a disk'],
+  ],
+  settings: ['DATA_DIR', 'and all others'],
+  exits: [exit.failed],
+};
+
+const labels = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' } as const;
+
+/** Fails where there is a fault; a warning is none. */
+export async function run({ args, config, places, print }: Call): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { thorough: { type: 'boolean', default: false } },
+  });
+  const { version: app, migrations } = places;
+  const findings = await examine({ config, app, migrations, now: () => new Date() }, values);
+  for (const { level, text, todo } of findings)
+    print(`${labels[level]}${text}${todo === undefined ? '' : `\n        ${todo}`}`);
+  const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
+  print(
+    `\n${counted(count('fault'), 'fault', 'faults')}, ${counted(count('warning'), 'warning', 'warnings')}`,
+  );
+  return count('fault') > 0 ? exit.failed : exit.ok;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { type DatabaseFile, openDb } from '@limn/db';
+import { keepReserve } from '../reserve.ts';
+import type { Call } from './command.ts';
+
+/** The database of these settings, brought up to this version. The caller closes it. @throws DatabaseRefused */
+export const openDatabase = ({
+  config: { dataDir },
+  places,
+  complain,
+}: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile =>
+  openDb(join(dataDir, 'limn.db'), {
+    migrationsFolder: places.migrations,
+    makeRoom: keepReserve(dataDir, complain).makeRoom,
+  });
