@@ -1,0 +1,203 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { image, openDb } from '@limn/db';
+import { holdFolder, listPictures } from '@limn/db/file';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { aFolderOfData, backUp, dumpOf, migrations, newFolder, treeOf } from '../testing/backup.ts';
+import { dropOld, listDated } from './daily.ts';
+import { folderOf } from './place.ts';
+import { verifyBackup } from './verify.ts';
+
+const besides = (folder: string) => readdirSync(join(folder, '..'));
+
+test('a backup is the data, its hashes, and nothing else', async () => {
+  const dataDir = await aFolderOfData();
+  const making = backUp(dataDir);
+  const { manifest } = await making;
+  const { folder } = making;
+  expect(await verifyBackup(folder, migrations)).toMatchObject(manifest);
+  expect(dumpOf(join(folder, 'limn.db'))).toEqual(dumpOf(join(dataDir, 'limn.db')));
+  const [is, was] = [treeOf(join(folder, 'pictures')), treeOf(join(dataDir, 'pictures'))];
+  expect(is).toEqual(was);
+  expect(Object.keys(is)).toHaveLength(9);
+  expect(readdirSync(folder).sort()).toEqual([
+    'limn.db',
+    'manifest.json',
+    'manifest.json.sha256',
+    'pictures',
+  ]);
+  expect(besides(folder)).toEqual(['backup']);
+  // nothing of it is the same file: whatever befalls one leaves the other
+  for (const path of Object.keys(is))
+    expect(statSync(join(folder, 'pictures', path)).ino).not.toBe(
+      statSync(join(dataDir, 'pictures', path)).ino,
+    );
+});
+
+test('a picture that is deleted meanwhile is in no part of it, one that is lost is told of', async () => {
+  const dataDir = await aFolderOfData({ pictures: 4 });
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  onTestFinished(close);
+  const [gone = '', removed = '', lost = '', whole = ''] = listPictures(join(dataDir, 'limn.db'));
+  // the moment is held from here on, and no file is read yet
+  const making = backUp(dataDir);
+  db.delete(image).where(eq(image.hash, gone)).run();
+  db.update(image).set({ deletedAt: new Date() }).where(eq(image.hash, removed)).run();
+  for (const hash of [gone, removed]) rmSync(join(dataDir, folderOf(hash)), { recursive: true });
+  rmSync(join(dataDir, folderOf(lost), 'picture.jpg'));
+  const { manifest, warnings } = await making;
+  expect(manifest.missing).toEqual([lost]);
+  expect(warnings.join()).toMatch(/picture\.missing: 1,/);
+  expect(listPictures(join(making.folder, 'limn.db'))).toEqual([lost, whole].sort());
+  expect(Object.keys(treeOf(making.folder)).filter((path) => path.startsWith('pictures'))).toHaveLength(5);
+  await verifyBackup(making.folder, migrations);
+});
+
+test('what is there already stays as it is', async () => {
+  const dataDir = await aFolderOfData({ pictures: 0 });
+  const folder = newFolder();
+  writeFileSync(join(folder, 'mine'), 'mine');
+  await expect(backUp(dataDir, { folder })).rejects.toMatchObject({ kind: 'exists' });
+  expect(readdirSync(folder)).toEqual(['mine']);
+  await expect(backUp(newFolder())).rejects.toMatchObject({ kind: 'missing' });
+});
+
+test.each([
+  ['before its pictures', 0],
+  ['among its pictures', 0.5],
+])('stopped %s it leaves nothing', async (_, at) => {
+  const dataDir = await aFolderOfData();
+  const stopping = new AbortController();
+  if (at === 0) stopping.abort();
+  const onProgress = (done: number) => done > at && stopping.abort();
+  const making = backUp(dataDir, { signal: stopping.signal, onProgress });
+  await expect(making).rejects.toThrow(/abort/);
+  expect(besides(making.folder)).toEqual([]);
+});
+
+test('a damaged database makes no backup', async () => {
+  const dataDir = await aFolderOfData({ pictures: 0 });
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  db.run('PRAGMA foreign_keys = OFF');
+  db.run("INSERT INTO preference (user_id) VALUES ('nobody')");
+  close();
+  const making = backUp(dataDir);
+  await expect(making).rejects.toThrow(/is damaged, so no backup of it was kept: rows of preference/);
+  expect(besides(making.folder)).toEqual([]);
+});
+
+test('the next backup sweeps what a killed one left, and lets alone what is under way', async () => {
+  const dataDir = await aFolderOfData({ pictures: 0 });
+  const root = newFolder();
+  for (const name of ['.killed.limn-partial', '.alive.limn-partial', 'other'])
+    mkdirSync(join(root, name, 'backup'), { recursive: true });
+  const letGo = holdFolder(join(root, '.alive.limn-partial'));
+  onTestFinished(letGo);
+  await backUp(dataDir, { folder: join(root, 'new') });
+  expect(readdirSync(root).sort()).toEqual(['.alive.limn-partial', 'new', 'other']);
+  await expect(backUp(dataDir, { folder: join(root, 'alive') })).rejects.toThrow(/under way/);
+});
+
+test('daily backups share what never changes, unless it has been damaged since', async () => {
+  const dataDir = await aFolderOfData({ pictures: 2 });
+  const root = newFolder();
+  const [first, second] = ['2026-11-20T02-00-00Z', '2026-11-21T02-00-00Z'].map((name) => join(root, name));
+  if (!first || !second) throw new Error('two days');
+  await backUp(dataDir, { folder: first });
+  const [one = '', other = ''] = Object.keys(treeOf(first)).filter((path) => path.endsWith('picture.jpg'));
+  cpSync(join(first, other), join(first, one), { force: true });
+  await backUp(dataDir, { folder: second, earlier: [first] });
+  expect(statSync(join(second, other)).ino).toBe(statSync(join(first, other)).ino);
+  expect(statSync(join(second, one)).ino).not.toBe(statSync(join(first, one)).ino);
+  await verifyBackup(second, migrations);
+  mkdirSync(join(root, 'mine'));
+  expect(listDated(root)).toEqual([first, second]);
+  const once = { warnings: [] };
+  expect([dropOld(root, 1, second), dropOld(root, 1, second)]).toEqual([
+    { ...once, dropped: 1 },
+    { ...once, dropped: 0 },
+  ]);
+  expect([existsSync(first), readdirSync(root).sort()]).toEqual([false, ['2026-11-21T02-00-00Z', 'mine']]);
+  await verifyBackup(second, migrations);
+});
+
+test('what the house has lost comes from an earlier backup, and is told of', async () => {
+  const dataDir = await aFolderOfData({ pictures: 4 });
+  const root = newFolder();
+  const first = join(root, 'first');
+  await backUp(dataDir, { folder: first });
+  const [lost = '', damaged = '', thumbless = '', cut = ''] = listPictures(join(dataDir, 'limn.db'));
+  rmSync(join(dataDir, folderOf(lost)), { recursive: true });
+  writeFileSync(join(dataDir, folderOf(damaged), 'picture.jpg'), 'zeros');
+  rmSync(join(dataDir, folderOf(thumbless), '320.webp'));
+  writeFileSync(join(dataDir, folderOf(cut), '640.webp'), 'RIFF');
+  const [second, third] = [join(root, 'second'), join(root, 'third')];
+  const rescue = async (folder: string, earlier: string[]) => {
+    const { isWhole, isHouseWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
+    expect({ isWhole, isHouseWhole, pictures }).toEqual({
+      ...{ isWhole: true, isHouseWhole: false },
+      pictures: { named: 4, whole: 4 },
+    });
+    expect(warnings.join()).toMatch(/The house has lost 4 pictures/);
+    expect(treeOf(join(folder, 'pictures'))).toEqual(treeOf(join(first, 'pictures')));
+  };
+  await rescue(second, [first]);
+  // a house without any picture, an earlier backup without one
+  rmSync(join(dataDir, 'pictures'), { recursive: true });
+  rmSync(join(second, folderOf(lost)), { recursive: true });
+  await rescue(third, [second, first]);
+});
+
+test('an earlier backup that is out of reach, or a link, is only not shared', async () => {
+  const dataDir = await aFolderOfData({ pictures: 1 });
+  const root = newFolder();
+  const [first, second] = [join(root, 'first'), join(root, 'second')];
+  await backUp(dataDir, { folder: first });
+  const [hash = ''] = listPictures(join(dataDir, 'limn.db'));
+  const there = join(first, folderOf(hash));
+  rmSync(join(there, '320.webp'));
+  symlinkSync('640.webp', join(there, '320.webp'));
+  rmSync(join(there, 'picture.jpg'));
+  symlinkSync('picture.jpg', join(there, 'picture.jpg'));
+  const { isHouseWhole } = await backUp(dataDir, { folder: second, earlier: [first] });
+  expect([isHouseWhole, existsSync(join(second, 'manifest.json'))]).toEqual([true, true]);
+  await verifyBackup(second, migrations);
+});
+
+test('a clock that was ahead once takes nothing away', () => {
+  const root = newFolder();
+  const names = ['2026-11-18', '2026-11-19', '2026-11-20', '2030-01-01'].map((day) => `${day}T02-00-00Z`);
+  for (const name of names) mkdirSync(join(root, name));
+  const { dropped, warnings } = dropOld(root, 1, join(root, '2026-11-20T02-00-00Z'));
+  expect([dropped, warnings]).toEqual([2, [expect.stringMatching(/2030-01-01T.* is still to come/)]]);
+  expect(readdirSync(root)).toEqual(names.slice(2));
+});
+
+test('nothing is backed up to where it would not last', async () => {
+  const dataDir = await aFolderOfData({ pictures: 0 });
+  symlinkSync(join(dataDir, 'pictures'), join(dataDir, 'elsewhere'));
+  const before = readdirSync(dataDir);
+  for (const name of ['restoring/x', 'pictures/a', 'deliveries', 'before-restore-1/x', 'elsewhere/x'])
+    await expect(backUp(dataDir, { folder: join(dataDir, name) }), name).rejects.toThrow(/would not last/);
+  expect(readdirSync(dataDir)).toEqual(before);
+  await backUp(dataDir, { folder: join(dataDir, 'backups', 'one') });
+});
+
+test('what cannot be swept, or is no folder, is only warned of', async () => {
+  const dataDir = await aFolderOfData({ pictures: 0 });
+  const [root, theirs] = [newFolder(), newFolder()];
+  symlinkSync(theirs, join(root, '.x.limn-partial'));
+  const { warnings, isWhole } = await backUp(dataDir, { folder: join(root, 'one') });
+  expect([isWhole, warnings.join()]).toEqual([true, expect.stringMatching(/x\.limn-partial is left of an/)]);
+  expect([readdirSync(theirs), readdirSync(root)]).toEqual([[], ['.x.limn-partial', 'one']]);
+});

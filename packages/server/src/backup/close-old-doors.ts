@@ -1,0 +1,19 @@
+import type { Ctx } from '../core/context.ts';
+import { giveUpLetters } from '../features/billing-letter/write.ts';
+import { askAboutAllAgain } from '../features/membership/write.ts';
+import { giveUpMessages } from '../features/message/write.ts';
+import { abandonRuns } from '../features/renewal/write.ts';
+import { endAllSignIns } from '../features/user/write.ts';
+
+/**
+ * What was true when the backup was made and must not become true again: whoever was signed in signs in anew, links and
+ * tokens that were handed out open nothing, an order to change everybody's renewal is given again or not at all, what
+ * waited to be sent was sent by the house that went on, and providers are asked what became of each membership. Jobs under way are found as after a crash.
+ */
+export function closeOldDoors(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>): void {
+  endAllSignIns(ctx);
+  abandonRuns(ctx);
+  giveUpLetters(ctx);
+  giveUpMessages(ctx);
+  askAboutAllAgain(ctx);
+}

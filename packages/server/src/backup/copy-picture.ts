@@ -1,0 +1,130 @@
+import { link, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '@limn/db/folder';
+import { isWhole } from '../integrity/files.ts';
+import { copyWhole, type Measured, measure } from './file.ts';
+import type { BackedUpFile } from './manifest.ts';
+import { filesOf } from './place.ts';
+import { BackupTrouble } from './trouble.ts';
+
+/** Whose hash is the picture's name. */
+const original = 'picture.jpg';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** It has gone, something else lies there, or the disk no longer knows it. */
+const isLost = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO'].includes(codeOf(error));
+/** Of an earlier backup, which may be somebody else's too. */
+const isOutOfReach = (error: unknown) => isLost(error) || ['EACCES', 'EPERM'].includes(codeOf(error));
+
+export interface Sources {
+  dataDir: string;
+  /** Earlier backups, the newest first: pictures never change. */
+  earlier?: readonly string[] | undefined;
+}
+
+export interface CopiedPicture {
+  files: BackedUpFile[];
+  /** None is missing. */
+  isWhole: boolean;
+  /** The picture is what its name says. */
+  isSound: boolean;
+  /** The house has it no more, or damaged; an earlier backup had it. */
+  isRescued: boolean;
+}
+
+/** Copies the files of one picture, and reads back what it wrote. */
+export async function copyPicture(
+  { dataDir, earlier = [] }: Sources,
+  folder: string,
+  hash: string,
+): Promise<CopiedPicture> {
+  const files: BackedUpFile[] = [];
+  const paths = filesOf(hash);
+  let [isSound, isRescued] = [true, false];
+  for (const path of paths) {
+    const live = await find(dataDir, path, isLost);
+    const isGood = live !== undefined && (await isAsKept(live, hash));
+    const saved = isGood ? undefined : await findEarlier(earlier, path, hash);
+    const source = saved ?? live;
+    if (!source) continue;
+    if (saved) isRescued = true;
+    else if (!isGood) isSound = false;
+    const shared = saved?.root ?? earlier[0];
+    if (await write(source, join(folder, path), shared && join(shared, path)))
+      files.push({ path, size: source.size, sha256: source.sha256 });
+  }
+  return { files, isWhole: files.length === paths.length, isSound, isRescued };
+}
+
+interface Found extends Measured {
+  root: string;
+  path: string;
+}
+
+/** Of a picture every byte is known by its name, of a thumbnail only whether it was cut off. */
+const isAsKept = ({ root, path, sha256 }: Found, hash: string): Promise<boolean> | boolean =>
+  path.endsWith(original) ? sha256 === hash : isWhole(join(root, path), '320.webp');
+
+async function find(
+  root: string,
+  path: string,
+  isNone: (error: unknown) => boolean,
+): Promise<Found | undefined> {
+  try {
+    return { root, path, ...(await measure(join(root, path))) };
+  } catch (error) {
+    if (isNone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** From the newest that has the picture as it was. */
+async function findEarlier(
+  earlier: readonly string[],
+  path: string,
+  hash: string,
+): Promise<Found | undefined> {
+  for (const root of earlier) {
+    const picture = await find(root, join(dirname(path), original), isOutOfReach);
+    if (picture?.sha256 !== hash) continue;
+    const found = await find(root, path, isOutOfReach);
+    if (found && (await isAsKept(found, hash))) return found;
+  }
+  return undefined;
+}
+
+const isSame = (one: Measured, other: Measured) => one.size === other.size && one.sha256 === other.sha256;
+
+/** False when the source has gone meanwhile. */
+async function write(source: Found, to: string, shared: string | undefined): Promise<boolean> {
+  makeFolder(dirname(to));
+  if (shared && (await share(shared, to, source))) return true;
+  try {
+    await copyWhole(join(source.root, source.path), to);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+  if (isSame(await measure(to, { isSynced: true }), source)) return true;
+  throw new BackupTrouble('failed', `${to} is not what was written to it. The disk may be failing.`);
+}
+
+/** Not there, not ours, or more names for one file than this file system allows. */
+const noLinks = ['EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/** The same file under a second name, where it is still good: backups are never written to. */
+async function share(earlier: string, to: string, source: Measured): Promise<boolean> {
+  try {
+    await link(earlier, to);
+  } catch (error) {
+    if (isOutOfReach(error) || noLinks.includes(codeOf(error))) return false;
+    throw error;
+  }
+  const is = await measure(to).catch((error: unknown) => {
+    if (!isOutOfReach(error)) throw error;
+  });
+  if (is && isSame(is, source)) return true;
+  await rm(to);
+  return false;
+}

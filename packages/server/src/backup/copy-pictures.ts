@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNamed } from '@limn/db/file';
+import { copyPicture, type Sources } from './copy-picture.ts';
+import type { BackedUpFile } from './manifest.ts';
+import { folderOf } from './place.ts';
+
+export interface CopiedPictures {
+  files: BackedUpFile[];
+  /** Deleted while the backup was made: no row may name them. */
+  vanished: string[];
+  /** In no place, or not all of their files. */
+  missing: string[];
+  /** Not what was kept, and nobody has it better. */
+  damaged: string[];
+  /** From an earlier backup, since the house has lost them. */
+  rescued: string[];
+}
+
+/**
+ * One after the other: nobody waits for a backup, and everybody waits for the disk.
+ * @param live the database in use, which knows what is deleted meanwhile
+ */
+export async function copyPictures(
+  sources: Sources,
+  {
+    live,
+    folder,
+    hashes,
+    onEach,
+  }: { live: string; folder: string; hashes: string[]; onEach(done: number): void },
+): Promise<CopiedPictures> {
+  const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], rescued: [] };
+  for (const [position, hash] of hashes.entries()) {
+    onEach(position);
+    const { files, isWhole, isSound, isRescued } = await copyPicture(sources, folder, hash);
+    if ((isRescued || !isWhole) && !isNamed(live, hash)) {
+      rmSync(join(folder, folderOf(hash)), { recursive: true, force: true });
+      copied.vanished.push(hash);
+      continue;
+    }
+    copied.files.push(...files);
+    if (!isWhole) copied.missing.push(hash);
+    else if (!isSound) copied.damaged.push(hash);
+    else if (isRescued) copied.rescued.push(hash);
+  }
+  return copied;
+}

@@ -1,0 +1,145 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyDatabase, forgetPictures, inspectDatabase, listPictures, restoreMark } from '@limn/db/file';
+import { counted } from '../core/counted.ts';
+import type { Fault } from '../integrity/law.ts';
+import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
+import { measure, syncFolders } from './file.ts';
+import { lookOver, wordsOf } from './look-over.ts';
+import { databaseName, type Manifest, writeManifest } from './manifest.ts';
+import { filesOf, refuseInside } from './place.ts';
+import { BackupTrouble } from './trouble.ts';
+import { openWorkspace } from './workspace.ts';
+
+export interface BackupOrder {
+  dataDir: string;
+  /** Where to; must not exist. */
+  folder: string;
+  /** Earlier backups whose pictures may be shared, since they never change; the newest first. */
+  earlier?: readonly string[] | undefined;
+  app: string;
+  migrations: string;
+  now(): Date;
+  signal?: AbortSignal | undefined;
+  /** How far it is, 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+export interface Backup {
+  manifest: Omit<Manifest, 'format' | 'version'>;
+  /** What is not as it should be in the house itself: sentences. */
+  warnings: string[];
+  /** A restore brings everything back. Never a reason to drop others when it is not. */
+  isWhole: boolean;
+  /** The house has every picture itself. */
+  isHouseWhole: boolean;
+  /** Pictures that rows name, and those of them that are there and sound. */
+  pictures: { named: number; whole: number };
+  bytes: number;
+}
+
+/** Room that a backup leaves to the server, which may live on the same disk. */
+const spareBytes = 64 * 2 ** 20;
+
+/**
+ * Database first, pictures after: a picture that is made meanwhile is in none of both, one that is deleted meanwhile is taken
+ * out of the copy. Beside a server that runs. Nothing bears the final name before it was opened, checked and read back.
+ * @throws BackupTrouble; DatabaseRefused when the database is newer than this build or not Limn's; the signal's reason
+ */
+export async function createBackup(order: BackupOrder): Promise<Backup> {
+  const live = join(order.dataDir, databaseName);
+  const mark = join(order.dataDir, restoreMark);
+  if (existsSync(mark)) throw new BackupTrouble('failed', 'A restore is under way here, or was interrupted.');
+  if (!existsSync(live))
+    throw new BackupTrouble('missing', `There is no database in ${order.dataDir}. Is DATA_DIR right?`);
+  refuseInside(order.dataDir, order.folder);
+  const workspace = openWorkspace(order.folder);
+  try {
+    const { ino } = statSync(live);
+    const backup = await fill(order, live, workspace.folder);
+    order.signal?.throwIfAborted();
+    if (existsSync(mark) || statSync(live, { throwIfNoEntry: false })?.ino !== ino)
+      throw new BackupTrouble('failed', 'A restore replaced the data meanwhile, so nothing was kept.');
+    workspace.finish();
+    return { ...backup, warnings: [...backup.warnings, ...workspace.warnings] };
+  } finally {
+    workspace.discard();
+  }
+}
+
+async function fill(order: BackupOrder, live: string, folder: string): Promise<Backup> {
+  const { signal, dataDir } = order;
+  refuseWithoutRoom(folder, statSync(live).size);
+  const created_at = order.now().toISOString();
+  const copy = join(folder, databaseName);
+  await copyDatabase(live, copy, { onStep: () => signal?.throwIfAborted() });
+  const hashes = listPictures(copy);
+  refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
+
+  const onEach = (done: number) => {
+    signal?.throwIfAborted();
+    order.onProgress?.(done / hashes.length);
+  };
+  const pictures = await copyPictures(order, { live, folder, hashes, onEach });
+  onEach(hashes.length);
+  if (pictures.vanished.length > 0) forgetPictures(copy, pictures.vanished);
+
+  const { version, known, migration, counts, faults, foreign } = inspectDatabase(copy, order.migrations);
+  if (faults.length > 0)
+    throw new BackupTrouble(
+      'damaged',
+      `The database in ${dataDir} is damaged, so no backup of it was kept: ${faults.join('; ')}. Restore the last good one.`,
+    );
+  const database = { path: databaseName, ...(await measure(copy, { isSynced: true })) };
+  const files = pictures.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const facts = { app: order.app, migrations: version, migration, created_at, counts };
+  const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...files] };
+  const found = version === known ? await lookOver(folder, order.now) : [];
+  syncFolders(folder);
+  writeManifest(folder, manifest);
+  const named = hashes.length - pictures.vanished.length;
+  const lost = pictures.missing.length + pictures.damaged.length;
+  const isWhole = lost === 0 && foreign.length === 0 && !found.some(isLoss);
+  return {
+    manifest,
+    warnings: [
+      ...foreign.map((line) => `In the database, ${line}: limn restore refuses it.`),
+      ...found.map(wordsOf),
+      ...wordsAbout(pictures),
+    ],
+    isWhole,
+    isHouseWhole: isWhole && pictures.rescued.length === 0,
+    pictures: { named, whole: named - lost },
+    bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+const isLoss = ({ code, severity }: Fault) => code.startsWith('picture.') && severity === 'broken';
+
+const wordsAbout = ({ missing, damaged, rescued }: CopiedPictures): string[] => [
+  ...(missing.length > 0
+    ? [`${counted(missing.length, 'picture is', 'pictures are')} not in it: the files are missing.`]
+    : []),
+  ...(damaged.length > 0
+    ? [`The bytes of ${counted(damaged.length, 'picture', 'pictures')} are not what was kept.`]
+    : []),
+  ...(rescued.length > 0
+    ? [
+        `The house has lost ${counted(rescued.length, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn restore brings them back.`,
+      ]
+    : []),
+];
+
+const sizeOf = (dataDir: string, hashes: string[]): number =>
+  hashes
+    .flatMap((hash) => filesOf(hash))
+    .reduce((sum, path) => sum + (statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0), 0);
+
+function refuseWithoutRoom(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < bytes + spareBytes)
+    throw new BackupTrouble(
+      'failed',
+      `There is no room for it at ${dirname(dirname(folder))}: it takes ${Math.ceil(bytes / 1e6)} MB, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Nothing was kept.`,
+    );
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { discardedFile, subscription } from '@limn/db';
+import { expect, test } from 'vitest';
+import type { UserCtx } from '../core/context.ts';
+import { replaceAvatar } from '../features/avatar/write.ts';
+import { readMembership } from '../features/membership/read.ts';
+import { beginRun } from '../features/renewal/write.ts';
+import { paymentsTick } from '../jobs/payments.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts';
+import { stripeMarket } from '../testing/market.ts';
+import { aPayingStudio } from '../testing/paying-studio.ts';
+import { startAgain } from '../testing/start-again.ts';
+import { lookOver } from './look-over.ts';
+
+const day = 86_400_000;
+
+/** What a restore ends or asks about anew; all else is as it was. */
+const changed = ['session', 'ticket', 'audit_entry', 'subscription', 'renewal_run'];
+
+test('populate, back up while everybody goes on, lose everything, restore', { timeout: 60_000 }, async () => {
+  const dataDir = newFolder();
+  const studio = await aPayingStudio({ DATA_DIR: dataDir });
+  const { ann, bob, owner, queue, clock } = studio;
+  const stripe = stripeMarket(studio);
+  await stripe.buy(ann, 'monthly');
+  const [lighthouse, pier] = [await ann.paint('a lighthouse'), await ann.paint('a pier')];
+  const boat = await bob.paint('a boat');
+  const { url } = await ann.share.create({ image_id: lighthouse.id });
+  await owner.featured.create({ image_url: url });
+  replaceAvatar(studio, bob.id, Buffer.from('a face'));
+  await ann.image.star({ id: lighthouse.id });
+  await bob.image.remove({ id: boat.id });
+  await queue.idle();
+  await studio.tick();
+  // nobody works this off
+  beginRun(owner.ctx, false);
+
+  const file = join(dataDir, 'limn.db');
+  const making = backUp(dataDir, { now: studio.clock.now });
+  // the moment is held: what comes after is in none of it
+  const [then, files] = [dumpOf(file), treeOf(join(dataDir, 'pictures'))];
+  for (let n = 0; n < 100; n++) {
+    await ann.image.update({ id: pier.id, is_starred: n % 2 === 0 });
+    clock.pass(2000);
+  }
+  const late = await bob.paint('a late picture');
+  await ann.image.remove({ id: pier.id });
+  await queue.idle();
+  const { manifest } = await making;
+  expect(dumpOf(join(making.folder, 'limn.db'))).toEqual(then);
+  expect(treeOf(join(making.folder, 'pictures'))).toEqual(files);
+  expect(manifest.missing).toEqual([]);
+
+  // and later still: a renewal, a cancellation, somebody else who buys, somebody who leaves
+  await studio.pass(32 * day);
+  await studio.tick();
+  await stripe.buy(bob, 'quarterly');
+  await studio.tick();
+  await studio.someone('dan');
+  const books = stripe.expected();
+  expect(books).toHaveLength(2);
+
+  // the folder is gone; the disk is a new one
+  const anew = newFolder();
+  await restore(anew, making.folder, { now: studio.clock.now });
+  const without = (dump: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(dump).filter(([table]) => !changed.includes(table)));
+  expect(without(dumpOf(join(anew, 'limn.db')))).toEqual(without(then));
+  expect(treeOf(join(anew, 'pictures'))).toEqual(files);
+  expect(Object.keys(files).some((path) => path.includes(late.id))).toBe(false);
+  expect(await lookOver(anew, studio.clock.now)).toEqual([]);
+
+  expect(then['session']).toHaveLength(3);
+  expect(then).toMatchObject({ renewal_run: [{ ended_at: null }] });
+  expect(dumpOf(join(anew, 'limn.db'))).toMatchObject({
+    ...{ session: [], ticket: [] },
+    // asked about anew, and not changed for everybody
+    ...{ subscription: [{ synced_at: 0 }], renewal_run: [{ ended_at: expect.any(Number) }] },
+  });
+
+  const { ctx: after, db } = await startAgain(studio, anew);
+  await paymentsTick(after);
+  const rows = db.select().from(subscription).all();
+  for (const { remoteId, status, renews, validUntil } of books)
+    expect(rows.find((row) => row.remoteId === remoteId)).toMatchObject({
+      status,
+      autoRenew: renews,
+      validUntil,
+    });
+  expect(rows).toHaveLength(books.length);
+  for (const who of [ann, bob])
+    expect(readMembership({ ...after, actor: who.ctx.actor } as UserCtx)).toMatchObject({ status: 'active' });
+  await sweep(after);
+  expect(db.select().from(discardedFile).all()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { chmod, copyFile, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { giveToOwnerOf } from '@limn/db/folder';
+
+/** A folder's names are its content: they too have to reach the disk. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** All of it. As root alone; see `giveToOwnerOf`. */
+export function giveAllToOwnerOf(folder: string, path: string): void {
+  giveToOwnerOf(folder, path);
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    giveToOwnerOf(folder, join(entry.parentPath, entry.name));
+}
+
+/** This folder and all below. */
+export function syncFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
+  syncFolder(folder);
+}
+
+/** Whole or not there, also after a power cut or on a full disk. */
+export function writeSynced(path: string, text: string): void {
+  const partial = `${path}.partial`;
+  try {
+    writeFileSync(partial, text, { flush: true, mode: 0o600 });
+    giveToOwnerOf(dirname(path), partial);
+    renameSync(partial, path);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+export interface Measured {
+  size: number;
+  sha256: string;
+}
+
+/** Never through a link: what is hashed is what lies there. @throws ELOOP, ENOENT */
+export async function measure(path: string, { isSynced = false } = {}): Promise<Measured> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    if (isSynced) await handle.sync();
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of handle.createReadStream({ autoClose: false, highWaterMark: 1 << 18 })) {
+      hash.update(chunk as Buffer);
+      size += (chunk as Buffer).length;
+    }
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Shares the blocks where the file system can, which is no second name for one file: either may change alone. */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+  await chmod(to, 0o600);
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { readDatabase } from '@limn/db/file';
+import { checkHouse } from '../integrity/check-house.ts';
+import type { Fault } from '../integrity/law.ts';
+import { pictureStoreIn } from '../ports/pictures/disk.ts';
+import { databaseName } from './manifest.ts';
+
+/** What is wrong in a folder of data; changes nothing in it. Its database has to be of this version. */
+export async function lookOver(folder: string, now: () => Date, { thorough = false } = {}): Promise<Fault[]> {
+  const { db, close } = readDatabase(join(folder, databaseName));
+  try {
+    return await checkHouse({ db, pictures: pictureStoreIn(folder), now }, { thorough });
+  } finally {
+    close();
+  }
+}
+
+/** For people: how many, what, and one of them. */
+export const wordsOf = ({ sentence, count, example, code }: Fault): string =>
+  `${sentence} (${code}: ${count}, for example ${example})`;

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeSynced } from './file.ts';
+import { BackupTrouble } from './trouble.ts';
+
+export const manifestName = 'manifest.json';
+/** In the format of sha256sum, so that anybody can look after it. */
+export const sealName = 'manifest.json.sha256';
+export const databaseName = 'limn.db';
+/** Later builds read older ones; whoever changes what is in a backup counts up. */
+const format = 1;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** Nothing else is ever in a backup, so no name can lead out of it. */
+const path = z
+  .string()
+  .regex(/^(limn\.db|pictures\/([0-9a-f]{2})\/\2[0-9a-f]{62}\/(picture\.jpg|(320|640)\.webp))$/);
+
+const Manifest = z.strictObject({
+  format: z.literal('limn backup'),
+  version: z.literal(format),
+  /** Which build made it. */
+  app: z.string(),
+  /** How many migrations the database has, and the last one's tag. */
+  migrations: z.int().nonnegative(),
+  migration: z.string(),
+  /** The moment that it shows. */
+  created_at: z.iso.datetime(),
+  /** Rows of each table. */
+  counts: z.record(z.string(), z.int().nonnegative()),
+  /** Pictures that had no file any more when it was made, though a row names them. */
+  missing: z.array(hash),
+  files: z.array(z.strictObject({ path, size: z.int().nonnegative(), sha256: hash })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+export type BackedUpFile = Manifest['files'][number];
+
+const sealOf = (text: string) => `${createHash('sha256').update(text).digest('hex')}  ${manifestName}\n`;
+
+export function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'version'>): void {
+  const manifest: Manifest = { format: 'limn backup', version: format, ...facts };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  writeSynced(join(folder, manifestName), text);
+  writeSynced(join(folder, sealName), sealOf(text));
+}
+
+/** @throws BackupTrouble when it is not there, damaged, or of a later format */
+export function readManifest(folder: string): Manifest {
+  const text = read(folder, manifestName);
+  if (read(folder, sealName) !== sealOf(text))
+    throw new BackupTrouble(
+      'damaged',
+      `${join(folder, manifestName)} is damaged: its checksum is another one.`,
+    );
+  const said = parse(text);
+  const { success, data, error } = Manifest.safeParse(said);
+  if (success) return data;
+  const of = z.object({ format: z.literal('limn backup'), version: z.number() }).safeParse(said);
+  if (of.success && of.data.version > format)
+    throw new BackupTrouble('damaged', `${folder} was made by a newer Limn. This one cannot read it.`);
+  throw new BackupTrouble(
+    'damaged',
+    `${join(folder, manifestName)} is not a backup's: ${z.prettifyError(error)}`,
+  );
+}
+
+/** Undefined for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function read(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    throw new BackupTrouble('missing', `${folder} is not a backup: there is no ${name} in it.`, {
+      cause: error,
+    });
+  }
+}

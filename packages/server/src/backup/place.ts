@@ -1,0 +1,62 @@
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { BackupTrouble } from './trouble.ts';
+
+/** As `ports/pictures/disk.ts` lays them out, below the data folder and below a backup. */
+export const folderOf = (hash: string): string => join('pictures', hash.slice(0, 2), hash);
+
+const kinds = ['picture.jpg', '320.webp', '640.webp'];
+
+export const filesOf = (hash: string): string[] => kinds.map((kind) => join(folderOf(hash), kind));
+
+/** What others make below the data folder, and take away again. */
+const taken =
+  /^(pictures|deliveries|restoring|unpacked|reserve|before-.*|limn\.db.*|serving\.lock.*|.*\.json)(\/|$)/;
+
+/** @throws BackupTrouble for a place in which a backup would not last */
+export function refuseInside(dataDir: string, folder: string): void {
+  const place = relative(realpathSync(dataDir), reallyAt(resolve(folder)));
+  if (!taken.test(place)) return;
+  throw new BackupTrouble(
+    'exists',
+    `${folder} is among the data itself, and would not last. Choose another place.`,
+  );
+}
+
+/** Where it will be once it is made, whatever links lead there. */
+const reallyAt = (path: string): string =>
+  existsSync(path) || dirname(path) === path
+    ? realpathSync(path)
+    : join(reallyAt(dirname(path)), basename(path));
+
+/** @throws BackupTrouble for what a restore would have to move and cannot */
+export function refuseMounts(dataDir: string): void {
+  const { dev } = lstatSync(realpathSync(dataDir));
+  const mounts = listMounts();
+  for (const name of ['limn.db', 'pictures', 'deliveries']) {
+    const path = join(realpathSync(dataDir), name);
+    const is = lstatSync(path, { throwIfNoEntry: false });
+    if (is?.isSymbolicLink())
+      throw new BackupTrouble(
+        'failed',
+        `${path} is a link, which a restore cannot move aside. Remove the link (what it leads to stays), restore, and then move the new ${name} to where you want it.`,
+      );
+    if (is && (is.dev !== dev || mounts.has(path)))
+      throw new BackupTrouble(
+        'failed',
+        `${path} is a mount of its own, which a restore cannot move aside. Unmount it, restore, move the new ${name} onto it, and mount it again.`,
+      );
+  }
+}
+
+/** Also those of a folder of the same disk, which `stat` does not tell. None where the system does not say. */
+function listMounts(): Set<string> {
+  const told = '/proc/self/mountinfo';
+  if (!existsSync(told)) return new Set();
+  const paths = readFileSync(told, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[4] ?? '');
+  return new Set(
+    paths.map((path) => path.replaceAll(/\\(\d{3})/g, (_, octal) => String.fromCharCode(parseInt(octal, 8)))),
+  );
+}

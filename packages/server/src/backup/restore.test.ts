@@ -1,0 +1,398 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { discardedFile, openDb, user } from '@limn/db';
+import { DatabaseRefused, FolderHeld, holdFolder } from '@limn/db/file';
+import { canGiveToSomebody, somebody, theirGroup } from '@limn/db/testing/somebody';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  aFolderOfData,
+  backUp,
+  dumpOf,
+  forge,
+  forgeDatabase,
+  migrations,
+  newFolder,
+  restore,
+  seal,
+  treeOf,
+} from '../testing/backup.ts';
+import { readOrigin } from './last-backup.ts';
+import { settleRestore } from './settle.ts';
+import { stagingName } from './switch.ts';
+
+let backup: string;
+let backedUp: string;
+
+beforeAll(async () => {
+  backedUp = await aFolderOfData();
+  const making = backUp(backedUp);
+  await making;
+  backup = making.folder;
+});
+
+/** Of another house, with a log beside its database as a crash leaves it. */
+async function otherData(): Promise<string> {
+  const alive = await aFolderOfData({ pictures: 1, bytes: 777 });
+  const { db, close } = openDb(join(alive, 'limn.db'));
+  db.insert(user)
+    .values({ email: 'late@example.com', createdAt: new Date(5) })
+    .run();
+  mkdirSync(join(alive, 'deliveries'), { recursive: true });
+  writeFileSync(join(alive, 'deliveries', 'job'), 'bytes');
+  const crashed = newFolder();
+  cpSync(alive, crashed, { recursive: true });
+  close();
+  return crashed;
+}
+
+/** What a restore changes on purpose. */
+const asBackedUp = (file: string) => dumpOf(file, ['audit_entry', 'session', 'ticket']);
+const isRestored = (dataDir: string) => {
+  expect(asBackedUp(join(dataDir, 'limn.db'))).toEqual(asBackedUp(join(backup, 'limn.db')));
+  expect(treeOf(join(dataDir, 'pictures'))).toEqual(treeOf(join(backedUp, 'pictures')));
+  expect(readdirSync(join(dataDir, 'deliveries'))).toEqual([]);
+  expect(readOrigin(dataDir)?.folder).toBe(backup);
+};
+const leftovers = (dataDir: string) =>
+  readdirSync(dataDir).filter((name) => [stagingName, 'restore.json'].includes(name));
+
+test('a restore puts the backup in the place of the data, which lies whole beside it', async () => {
+  const dataDir = await otherData();
+  const before = treeOf(dataDir);
+  const { aside = '', faults, migrated } = await restore(dataDir, backup);
+  isRestored(dataDir);
+  expect([migrated, leftovers(dataDir)]).toEqual([[], []]);
+  expect(faults.map(({ code }) => code).filter((code) => code.startsWith('database'))).toEqual([]);
+  const old = treeOf(aside);
+  expect(old).toEqual(before);
+  expect(Object.keys(old)).toContain('limn.db-wal');
+});
+
+test('into a folder that has nothing yet', async () => {
+  const dataDir = join(newFolder(), 'new');
+  expect(await restore(dataDir, backup)).toMatchObject({ aside: undefined });
+  isRestored(dataDir);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('before'))).toEqual([]);
+});
+
+test('while a server runs nothing is touched, and neither may a server start meanwhile', async () => {
+  const dataDir = await otherData();
+  const before = treeOf(dataDir);
+  const letGo = holdFolder(dataDir);
+  await expect(restore(dataDir, backup)).rejects.toThrow(FolderHeld);
+  letGo();
+  expect(treeOf(dataDir)).toEqual(before);
+  const onStep = (step: string) => {
+    expect(() => holdFolder(dataDir)).toThrow(FolderHeld);
+    if (step === 'planned') expect(() => openDb(join(dataDir, 'limn.db'))).toThrow(/restore is under way/);
+  };
+  await restore(dataDir, backup, { onStep });
+});
+
+const flip = (path: string, at: number) => {
+  const bytes = readFileSync(path);
+  const position = Math.floor(bytes.length * at);
+  bytes[position] = (bytes[position] ?? 0) ^ 0x10;
+  writeFileSync(path, bytes);
+};
+const someFile = (folder: string, end: string) =>
+  join(folder, Object.keys(treeOf(folder)).find((path) => path.endsWith(end)) ?? '');
+
+describe('what is not as it was backed up is refused, and nothing is touched', () => {
+  const flips = ['limn.db', 'picture.jpg', '640.webp', 'manifest.json', 'manifest.json.sha256'].flatMap(
+    (end) =>
+      [0, 0.37, 0.74].map((at): [string, (folder: string) => void, RegExp] => [
+        `a byte of ${end} at ${at}`,
+        (folder) => flip(someFile(folder, end), at),
+        /damaged/,
+      ]),
+  );
+  const spoil: [string, (folder: string) => void, RegExp][] = [
+    ...flips,
+    [
+      'a picture is missing',
+      (folder) => rmSync(someFile(folder, '320.webp')),
+      /incomplete: .*320\.webp is missing/,
+    ],
+    [
+      'the database is missing',
+      (folder) => rmSync(join(folder, 'limn.db')),
+      /incomplete: .*limn\.db is missing/,
+    ],
+    ['the manifest is missing', (folder) => rmSync(join(folder, 'manifest.json')), /not a backup/],
+    [
+      'a file too many',
+      (folder) => writeFileSync(join(folder, 'limn.db-wal'), 'x'),
+      /limn\.db-wal is not in/,
+    ],
+    ['a foreign folder', (folder) => rmSync(folder, { recursive: true }), /There is no folder/],
+    [
+      'a link to what a picture was',
+      (folder) => {
+        const path = someFile(folder, 'picture.jpg');
+        renameSync(path, join(folder, '..', 'elsewhere.jpg'));
+        symlinkSync(join(folder, '..', 'elsewhere.jpg'), path);
+      },
+      /is a link/,
+    ],
+    [
+      'a link to a folder',
+      (folder) => {
+        renameSync(join(folder, 'pictures'), join(folder, '..', 'elsewhere'));
+        symlinkSync(join(folder, '..', 'elsewhere'), join(folder, 'pictures'));
+      },
+      /is a link/,
+    ],
+    ...[
+      '../../outside',
+      '/etc/passwd',
+      'pictures/../limn.db',
+      'pictures/ab/../../../x/picture.jpg',
+      'serving.lock',
+    ].map((path): [string, (folder: string) => void, RegExp] => [
+      `a manifest that names ${path}`,
+      (folder) => forge(folder, ({ files }) => files.push({ ...files[0], path })),
+      /is not a backup's/,
+    ]),
+    [
+      'a manifest that names a file twice',
+      (folder) => forge(folder, ({ files }) => files.push(...files.slice(0, 1))),
+      /names a file twice/,
+    ],
+    [
+      'a manifest of another backup',
+      (folder) => forge(folder, (manifest) => Object.assign(manifest, { counts: { user: 9 } })),
+      /not the one of its manifest/,
+    ],
+    [
+      'a manifest that is sealed and no JSON',
+      (folder) => seal(folder, '{"format": "limn backup", '),
+      /is not a backup's/,
+    ],
+    [
+      'a database to which somebody has added',
+      (folder) =>
+        forgeDatabase(
+          folder,
+          'CREATE TRIGGER evil AFTER INSERT ON session BEGIN UPDATE user SET is_admin = 1; END',
+        ),
+      /was changed by somebody else: the trigger evil is none of Limn's/,
+    ],
+    [
+      'a later format',
+      (folder) => forge(folder, (manifest) => Object.assign(manifest, { version: 2 })),
+      /made by a newer Limn/,
+    ],
+  ];
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await otherData();
+  });
+
+  test.each(spoil)('%s', async (_, act, words) => {
+    const folder = join(newFolder(), 'backup');
+    cpSync(backup, folder, { recursive: true });
+    act(folder);
+    const before = treeOf(dataDir);
+    await expect(restore(dataDir, folder)).rejects.toThrow(words);
+    expect(treeOf(dataDir)).toEqual(before);
+    expect(leftovers(dataDir)).toEqual([]);
+  });
+
+  test('newer than this build', async () => {
+    const later = join(newFolder(), 'migrations');
+    cpSync(migrations, later, { recursive: true });
+    const path = join(later, 'meta', '_journal.json');
+    const journal = JSON.parse(readFileSync(path, 'utf8'));
+    journal.entries.push({ ...journal.entries.at(-1), tag: '9999_later' });
+    writeFileSync(path, JSON.stringify(journal));
+    writeFileSync(join(later, '9999_later.sql'), 'CREATE TABLE later (id text PRIMARY KEY);');
+    const house = newFolder();
+    openDb(join(house, 'limn.db'), { migrationsFolder: later }).close();
+    const making = backUp(house, { migrations: later });
+    await making;
+    const before = treeOf(dataDir);
+    await expect(restore(dataDir, making.folder)).rejects.toThrow(DatabaseRefused);
+    await expect(restore(dataDir, making.folder)).rejects.toThrow(/newer Limn/);
+    expect(treeOf(dataDir)).toEqual(before);
+  });
+});
+
+test('an older backup is brought up to date on the way, and the backup stays as it is', async () => {
+  const earlier = join(newFolder(), 'migrations');
+  cpSync(migrations, earlier, { recursive: true });
+  const path = join(earlier, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8'));
+  journal.entries = journal.entries.slice(0, 5);
+  writeFileSync(path, JSON.stringify(journal));
+  const house = newFolder();
+  openDb(join(house, 'limn.db'), { migrationsFolder: earlier }).close();
+  // before it was brought up to date, by the build that came after
+  const making = backUp(house);
+  await making;
+  const before = treeOf(making.folder);
+  const dataDir = await otherData();
+  const { migrated } = await restore(dataDir, making.folder);
+  expect(migrated).toEqual([
+    '0005_memberships',
+    '0006_desk',
+    '0007_subscription_lists',
+    '0008_share_is_indexable',
+  ]);
+  expect(treeOf(making.folder)).toEqual(before);
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  onTestFinished(close);
+  expect(db.select().from(discardedFile).all()).toEqual([]);
+});
+
+describe('a restore that is cut short', () => {
+  /** The folder as it is at each step: what a kill would leave there. */
+  function photographing(dataDir: string, failAt?: string) {
+    const photographs: [step: string, folder: string][] = [];
+    const onStep = (step: string) => {
+      const folder = newFolder();
+      cpSync(dataDir, folder, { recursive: true });
+      photographs.push([step, folder]);
+      if (step === failAt) throw new Error('the disk has gone');
+    };
+    return { photographs, onStep };
+  }
+
+  test('at any step is finished by whoever comes next, or was never begun', async () => {
+    const dataDir = await otherData();
+    const before = treeOf(dataDir);
+    const { photographs, onStep } = photographing(dataDir);
+    await restore(dataDir, backup, { onStep });
+    expect(photographs.map(([step]) => step)).toEqual([
+      ...[
+        'staging',
+        'planned',
+        'limn.db out',
+        'limn.db-wal out',
+        'limn.db-shm out',
+        'pictures out',
+        'deliveries out',
+      ],
+      ...['pictures in', 'deliveries in', 'limn.db in', 'all in', 'opened'],
+    ]);
+    for (const [step, folder] of photographs) {
+      const settled = settleRestore(folder, migrations);
+      expect(leftovers(folder), step).toEqual([]);
+      if (step === 'staging') {
+        expect(settled).toBeUndefined();
+        expect(treeOf(folder)).toEqual(before);
+        continue;
+      }
+      expect(settled?.outcome, step).toBe('restored');
+      isRestored(folder);
+      expect(treeOf(settled?.aside ?? ''), step).toEqual(before);
+    }
+  });
+
+  test('by a failure at any step is taken back, and so it is when that is cut short too', async () => {
+    const first = await otherData();
+    const before = treeOf(first);
+    for (const failAt of ['planned', 'limn.db out', 'pictures in', 'opened']) {
+      const dataDir = newFolder();
+      cpSync(first, dataDir, { recursive: true });
+      const { photographs, onStep } = photographing(dataDir, failAt);
+      const restoring = restore(dataDir, backup, { onStep });
+      await expect(restoring, failAt).rejects.toThrow(failAt === 'planned' ? 'gone' : /as it was before/);
+      if (failAt === 'planned') {
+        // nothing was tried yet: the next one does
+        expect(settleRestore(dataDir, migrations)?.outcome).toBe('restored');
+        isRestored(dataDir);
+        continue;
+      }
+      expect(treeOf(dataDir), failAt).toEqual(before);
+      expect(leftovers(dataDir), failAt).toEqual([]);
+      for (const [step, folder] of photographs.filter(([step]) => step.endsWith('back'))) {
+        expect(settleRestore(folder, migrations)?.outcome, step).toBe('rolled back');
+        expect(treeOf(folder), step).toEqual(before);
+      }
+    }
+  });
+
+  test('never puts what somebody made meanwhile over what has moved', async () => {
+    const dataDir = await otherData();
+    const before = treeOf(dataDir);
+    const { photographs, onStep } = photographing(dataDir);
+    await restore(dataDir, backup, { onStep });
+    for (const [step, folder] of photographs.slice(4, 7)) {
+      // whoever opens a database whose log has gone makes it an empty one
+      writeFileSync(join(folder, 'limn.db-wal'), '');
+      const back = newFolder();
+      cpSync(folder, back, { recursive: true });
+      expect(treeOf(settleRestore(folder, migrations)?.aside ?? ''), step).toMatchObject(before);
+      isRestored(folder);
+      writeFileSync(join(back, stagingName, 'limn.db'), 'no database');
+      expect(settleRestore(back, migrations)?.outcome, step).toBe('rolled back');
+      expect(treeOf(back), step).toMatchObject(before);
+    }
+  });
+
+  test('and begun again, does both', async () => {
+    const dataDir = await otherData();
+    const { photographs, onStep } = photographing(dataDir);
+    await restore(dataDir, backup, { onStep });
+    const [, half = ''] = photographs.find(([step]) => step === 'pictures in') ?? [];
+    const other = await aFolderOfData({ pictures: 1, bytes: 50 });
+    const making = backUp(other);
+    await making;
+    const { aside = '' } = await restore(half, making.folder);
+    expect(treeOf(join(half, 'pictures'))).toEqual(treeOf(join(other, 'pictures')));
+    expect(treeOf(join(aside, 'pictures'))).toEqual(treeOf(join(backedUp, 'pictures')));
+    expect(readdirSync(half).filter((name) => name.startsWith('before-restore'))).toHaveLength(2);
+    expect(existsSync(join(half, 'restore.json'))).toBe(false);
+  });
+});
+
+test('what cannot move aside is refused before anything is read', async () => {
+  const dataDir = await otherData();
+  const elsewhere = join(newFolder(), 'pictures');
+  renameSync(join(dataDir, 'pictures'), elsewhere);
+  symlinkSync(elsewhere, join(dataDir, 'pictures'));
+  const before = treeOf(dataDir);
+  const onStep = (step: string) => expect.unreachable(step);
+  await expect(restore(dataDir, backup, { onStep })).rejects.toThrow(/pictures is a link, which a restore/);
+  expect([treeOf(dataDir), readdirSync(elsewhere)]).toEqual([before, [expect.any(String)]]);
+});
+
+test.skipIf(!canGiveToSomebody())('what root makes belongs to whom the folder does', async () => {
+  const [dataDir, root] = [await otherData(), newFolder()];
+  for (const folder of [dataDir, root]) chownSync(folder, somebody, theirGroup);
+  const ownersBelow = (folder: string) =>
+    new Set(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+        (name) => lstatSync(join(folder, name)).uid,
+      ),
+    );
+  const [kept, made] = [join(root, 'deep', 'one'), [] as string[]];
+  await backUp(backedUp, {
+    folder: kept,
+    // also what a kill would leave
+    onProgress: (done) => done === 0 && made.push(...readdirSync(join(root, 'deep', '.one.limn-partial'))),
+  });
+  expect([[...ownersBelow(root)], made]).toEqual([[somebody], expect.arrayContaining(['backup'])]);
+  const onStep = (step: string) =>
+    step === 'planned' &&
+    expect([...ownersBelow(join(dataDir, stagingName)), statSync(join(dataDir, 'restore.json')).uid]).toEqual(
+      [somebody, somebody],
+    );
+  const { aside = '' } = await restore(dataDir, kept, { onStep });
+  expect([statSync(aside).uid, ...ownersBelow(join(dataDir, 'pictures'))]).toEqual([somebody, somebody]);
+  expect(statSync(join(dataDir, 'limn.db')).uid).toBe(somebody);
+});

@@ -1,0 +1,129 @@
+import { existsSync, realpathSync, rmSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FolderHeld, holdFolder, openDb } from '@limn/db/file';
+import { makeFolder } from '@limn/db/folder';
+import { restoreJob } from '../features/audit/rules.ts';
+import type { Fault } from '../integrity/law.ts';
+import { closeOldDoors } from './close-old-doors.ts';
+import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
+import { lookOver } from './look-over.ts';
+import { databaseName, type Manifest } from './manifest.ts';
+import { inParallel } from './parallel.ts';
+import { refuseMounts } from './place.ts';
+import { settleRestore, wordsOf } from './settle.ts';
+import { newPlan, stagingName, writePlan } from './switch.ts';
+import { BackupTrouble } from './trouble.ts';
+import { verifyBackup } from './verify.ts';
+
+export interface RestoreOrder {
+  dataDir: string;
+  folder: string;
+  migrations: string;
+  now(): Date;
+  /** Heard until the old data moves. */
+  signal?: AbortSignal | undefined;
+  /** Each thing that is about to change where data lies. */
+  onStep?: ((step: string) => void) | undefined;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  migrated: string[];
+  /** Where the old data lies; undefined where there was none. */
+  aside: string | undefined;
+  faults: Fault[];
+}
+
+/**
+ * Puts a backup in the place of the data. Everything is read, copied, migrated and checked before the first of the old
+ * files moves; what moves is never deleted.
+ * @throws FolderHeld while a server runs; BackupTrouble, DatabaseRefused, the signal's reason: the old data is as it was
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const letGo = hold(order.dataDir);
+  try {
+    const settled = settleRestore(order.dataDir, order.migrations);
+    if (settled?.outcome === 'left') throw new BackupTrouble('failed', wordsOf(settled));
+    refuseMounts(order.dataDir);
+    return await restoreAlone(order);
+  } finally {
+    letGo();
+  }
+}
+
+function hold(dataDir: string): () => void {
+  try {
+    return holdFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderHeld)) throw error;
+    throw new FolderHeld(`A server uses ${dataDir}. Stop it before you restore; nothing was changed.`);
+  }
+}
+
+async function restoreAlone(order: RestoreOrder): Promise<Restored> {
+  const { dataDir, migrations, now, onStep = () => {} } = order;
+  // the operator's own name for it may be a link; nothing inside may
+  const folder = existsSync(order.folder) ? realpathSync(order.folder) : order.folder;
+  const manifest = await verifyBackup(folder, migrations);
+  const staging = join(dataDir, stagingName);
+  refuseWithoutRoom(dataDir, manifest);
+  onStep('staging');
+  const { migrated, faults } = await stage(order, { folder, staging, manifest }).catch((error: unknown) => {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  });
+  // from here on what is staged stays until it has its place: whoever comes next goes on with it
+  writePlan(dataDir, newPlan(dataDir, now(), { folder, created_at: manifest.created_at }));
+  onStep('planned');
+  const settled = settleRestore(dataDir, migrations, onStep);
+  if (settled?.outcome === 'restored') return { manifest, migrated, faults, aside: settled.aside };
+  throw new BackupTrouble(
+    'failed',
+    'The backup could not be put in its place. The data is as it was before.',
+    { cause: settled?.cause },
+  );
+}
+
+async function stage(
+  { dataDir, migrations, now, signal }: RestoreOrder,
+  { folder, staging, manifest }: { folder: string; staging: string; manifest: Manifest },
+): Promise<{ migrated: string[]; faults: Fault[] }> {
+  for (const name of ['pictures', 'deliveries']) makeFolder(join(staging, name));
+  await inParallel(manifest.files, async ({ path, sha256 }) => {
+    signal?.throwIfAborted();
+    const to = join(staging, path);
+    makeFolder(dirname(to));
+    await copyWhole(join(folder, path), to);
+    if ((await measure(to, { isSynced: true })).sha256 !== sha256)
+      throw new BackupTrouble('failed', `${to} is not what was written to it. The disk may be failing.`);
+  });
+  const { db, migrated, close } = openDb(join(staging, databaseName), {
+    migrationsFolder: migrations,
+    now: now(),
+    isHeld: true,
+  });
+  try {
+    closeOldDoors({ db, now, actor: { kind: 'system', job: restoreJob } });
+  } finally {
+    close();
+  }
+  // the backup itself is that copy
+  rmSync(join(staging, 'before-migration'), { recursive: true, force: true });
+  const faults = await lookOver(staging, now);
+  const damage = faults.find(({ code }) => code.startsWith('database.'));
+  if (damage) throw new BackupTrouble('damaged', `The restored database is damaged: ${damage.sentence}`);
+  giveAllToOwnerOf(dataDir, staging);
+  syncFolders(staging);
+  signal?.throwIfAborted();
+  return { migrated, faults };
+}
+
+function refuseWithoutRoom(dataDir: string, { files }: Manifest): void {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < bytes * 1.1)
+    throw new BackupTrouble(
+      'failed',
+      `There is no room for it in ${dataDir}: it takes ${Math.ceil(bytes / 1e6)} MB beside the data that is there, and ${Math.floor((bavail * bsize) / 1e6)} MB are free.`,
+    );
+}

@@ -1,0 +1,80 @@
+import { readdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDb } from '@limn/db/file';
+import { databaseName } from './manifest.ts';
+import {
+  dropPlan,
+  keepPlan,
+  moveBack,
+  moveForward,
+  type Plan,
+  readPlan,
+  stagingName,
+  writePlan,
+} from './switch.ts';
+
+export interface Settled {
+  /** `left`: nothing was under way, but what a restore by another user left cannot be removed. */
+  outcome: 'restored' | 'rolled back' | 'left';
+  /** Where the old data lies, when it was moved and there was any. */
+  aside: string | undefined;
+  /** Why it was rolled back. */
+  cause?: unknown;
+}
+
+/**
+ * Finishes what a restore began, or takes it back where that fails; `limn restore` itself does no more than this once its
+ * data is staged, so a kill is nothing special. For whoever holds the folder. Undefined when nothing was under way.
+ */
+export function settleRestore(
+  dataDir: string,
+  migrations: string,
+  onStep: (step: string) => void = () => {},
+): Settled | undefined {
+  const plan = readPlan(dataDir);
+  if (!plan) {
+    // staged and never begun: the old data was not touched
+    return dropStaged(dataDir);
+  }
+  if (plan.direction === 'back') return rollBack(dataDir, plan, undefined, onStep);
+  try {
+    moveForward(dataDir, plan, onStep);
+    // opened where it now lies, as the server will
+    openDb(join(dataDir, databaseName), { migrationsFolder: migrations, isHeld: true }).close();
+    onStep('opened');
+  } catch (error) {
+    return rollBack(dataDir, plan, error, onStep);
+  }
+  const aside = join(dataDir, plan.aside);
+  const isEmpty = readdirSync(aside).length === 0;
+  if (isEmpty) rmdirSync(aside);
+  keepPlan(dataDir);
+  return { outcome: 'restored', aside: isEmpty ? undefined : aside };
+}
+
+function dropStaged(dataDir: string): Settled | undefined {
+  try {
+    dropPlan(dataDir);
+    return undefined;
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return { outcome: 'left', aside: join(dataDir, stagingName), cause: error };
+  }
+}
+
+function rollBack(dataDir: string, plan: Plan, cause: unknown, onStep: (step: string) => void): Settled {
+  const back: Plan = { ...plan, direction: 'back' };
+  if (plan.direction !== 'back') writePlan(dataDir, back);
+  moveBack(dataDir, back, onStep);
+  dropPlan(dataDir);
+  return { outcome: 'rolled back', aside: undefined, cause };
+}
+
+/** For the operator, who may not know that it was interrupted. */
+export function wordsOf({ outcome, aside }: Settled): string {
+  if (outcome === 'left')
+    return `${aside} is left of a restore by another user. Remove it: nothing needs it.`;
+  return outcome === 'rolled back'
+    ? 'A restore that was interrupted is undone: the data is as it was before it.'
+    : `A restore that was interrupted is finished.${aside ? ` The data from before lies in ${aside}.` : ''}`;
+}

@@ -1,0 +1,72 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inspectDatabase } from '@limn/db/file';
+import { measure } from './file.ts';
+import { databaseName, type Manifest, manifestName, readManifest, sealName } from './manifest.ts';
+import { inParallel } from './parallel.ts';
+import { BackupTrouble } from './trouble.ts';
+
+/**
+ * Reads all of a backup and compares it with its manifest. Changes nothing, follows no link.
+ * @throws BackupTrouble when a byte is not as it was, a file is missing or one too many; DatabaseRefused when it is newer
+ * than this build
+ */
+export async function verifyBackup(folder: string, migrations: string): Promise<Manifest> {
+  const found = listFiles(folder);
+  const manifest = readManifest(folder);
+  const named = new Set([manifestName, sealName, ...manifest.files.map(({ path }) => path)]);
+  if (named.size !== manifest.files.length + 2)
+    throw new BackupTrouble('damaged', `The manifest in ${folder} names a file twice.`);
+  for (const path of named)
+    if (!found.delete(path))
+      throw new BackupTrouble('damaged', `This backup is incomplete: ${join(folder, path)} is missing.`);
+  for (const path of found)
+    throw new BackupTrouble(
+      'damaged',
+      `${join(folder, path)} is not in this backup's manifest. Move it away.`,
+    );
+
+  await inParallel(manifest.files, async ({ path, size, sha256 }) => {
+    const is = await measure(join(folder, path));
+    if (is.size !== size || is.sha256 !== sha256)
+      throw new BackupTrouble('damaged', `${join(folder, path)} is damaged: it is not what was backed up.`);
+  });
+
+  const { faults, foreign, counts, version } = inspectDatabase(join(folder, databaseName), migrations);
+  const [fault] = faults;
+  if (fault !== undefined)
+    throw new BackupTrouble('damaged', `The database in ${folder} is damaged: ${fault}.`);
+  if (foreign.length > 0)
+    throw new BackupTrouble(
+      'damaged',
+      `The database in ${folder} was changed by somebody else: ${foreign.join('; ')}. Nothing of it is restored.`,
+    );
+  const wrong = Object.keys({ ...counts, ...manifest.counts }).find(
+    (table) => counts[table] !== manifest.counts[table],
+  );
+  if (wrong !== undefined || version !== manifest.migrations)
+    throw new BackupTrouble(
+      'damaged',
+      `The database in ${folder} is not the one of its manifest (${wrong ?? 'version'}).`,
+    );
+  return manifest;
+}
+
+/** Every file below, as in the manifest. @throws BackupTrouble for what is neither file nor folder */
+function listFiles(folder: string): Set<string> {
+  refuseMissing(folder);
+  const files = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) files.add(relative(folder, path));
+    else if (!entry.isDirectory())
+      throw new BackupTrouble('damaged', `${path} is a link or a device. A backup has only files.`);
+  }
+  return files;
+}
+
+function refuseMissing(folder: string): void {
+  const is = lstatSync(folder, { throwIfNoEntry: false });
+  if (!is) throw new BackupTrouble('missing', `There is no folder ${folder}.`);
+  if (!is.isDirectory()) throw new BackupTrouble('missing', `${folder} is not a folder.`);
+}

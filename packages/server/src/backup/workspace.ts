@@ -1,0 +1,92 @@
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { FolderHeld, holdFolder } from '@limn/db/file';
+import { makeFolder } from '@limn/db/folder';
+import { giveAllToOwnerOf, syncFolder } from './file.ts';
+import { BackupTrouble } from './trouble.ts';
+
+const ending = '.limn-partial';
+
+export interface Workspace {
+  /** Where the backup is made. */
+  folder: string;
+  /** What a killed backup left and cannot be removed: sentences. */
+  warnings: string[];
+  /** Gives it its final name, which until then nothing has. */
+  finish(): void;
+  /** Leaves nothing behind; harmless when it is finished. */
+  discard(): void;
+}
+
+/**
+ * A hidden folder beside the final name, on the same disk, held by a lock that ends with the process: what a killed
+ * backup left is known by it, and goes.
+ * @throws BackupTrouble when there is something of that name already
+ */
+export function openWorkspace(path: string): Workspace {
+  const final = resolve(path);
+  const parent = dirname(final);
+  refuseTaken(final);
+  makeFolder(parent);
+  const warnings = sweepKilled(parent);
+  const place = join(parent, `.${basename(final)}${ending}`);
+  makeFolder(place);
+  const letGo = heldOr(place, () => {
+    throw new BackupTrouble('exists', `Another backup to ${final} is under way.`);
+  });
+  const folder = join(place, 'backup');
+  makeFolder(folder);
+  const discard = () => {
+    letGo();
+    rmSync(place, { recursive: true, force: true });
+  };
+  return {
+    folder,
+    warnings,
+    finish() {
+      refuseTaken(final);
+      giveAllToOwnerOf(parent, folder);
+      syncFolder(folder);
+      renameSync(folder, final);
+      syncFolder(parent);
+      discard();
+    },
+    discard,
+  };
+}
+
+function refuseTaken(final: string): void {
+  if (existsSync(final))
+    throw new BackupTrouble('exists', `${final} exists already. A backup goes into a folder of its own.`);
+}
+
+function heldOr(place: string, otherwise: () => never): () => void {
+  try {
+    return holdFolder(place);
+  } catch (error) {
+    if (!(error instanceof FolderHeld)) throw error;
+    return otherwise();
+  }
+}
+
+function sweepKilled(parent: string): string[] {
+  const warnings: string[] = [];
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith('.') || !name.endsWith(ending)) continue;
+    const place = join(parent, name);
+    try {
+      // never through a link
+      if (!lstatSync(place).isDirectory()) throw new Error('it is no folder');
+      const letGo = holdFolder(place);
+      rmSync(place, { recursive: true, force: true });
+      letGo();
+    } catch (error) {
+      // that one is under way
+      if (error instanceof FolderHeld) continue;
+      warnings.push(
+        `${place} is left of an earlier backup; remove it by hand. (${(error as Error).message})`,
+      );
+    }
+  }
+  return warnings;
+}

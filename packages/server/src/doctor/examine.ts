@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { restoreMark } from '@limn/db/file';
+import type { Config } from '../config.ts';
+import { examineBackups } from './backups.ts';
+import { examineDatabase } from './database.ts';
+import { type Finding, lookAt, ok } from './finding.ts';
+import { examineFolder, examineRestores, examineServer } from './folder.ts';
+import { examineSettings } from './settings.ts';
+
+export interface Patient {
+  config: Config;
+  app: string;
+  migrations: string;
+  now(): Date;
+}
+
+/** Everything that can be seen from this machine. Changes nothing, also beside a server that runs. */
+export async function examine(
+  { config, app, migrations, now }: Patient,
+  options: { thorough: boolean },
+): Promise<Finding[]> {
+  const dataDir = resolve(config.dataDir);
+  const settings = [ok(`Limn ${app}`), ...examineSettings(config)];
+  if (!existsSync(dataDir)) return [...settings, ok(`${dataDir} is not there yet: the first start makes it`)];
+  const isHalfRestored = existsSync(join(dataDir, restoreMark));
+  return [
+    ...settings,
+    ...(await lookAt('the folder', () => examineFolder(dataDir))),
+    ...(await lookAt('the lock', () => [examineServer(dataDir)])),
+    ...(await lookAt('the restores', () => examineRestores(dataDir))),
+    // opening it would make it a log, where its own may lie aside
+    ...(isHalfRestored
+      ? []
+      : await lookAt('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
+    ...(await lookAt('the last backup', () => [examineBackups(dataDir, now())])),
+  ];
+}

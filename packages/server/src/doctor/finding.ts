@@ -1,0 +1,45 @@
+import { systemCode } from '@limn/db/system-code';
+
+/** One line: how it is, and what to do where it is not well. */
+export interface Finding {
+  level: 'ok' | 'warning' | 'fault';
+  text: string;
+  todo?: string;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warning = (text: string, todo: string): Finding => ({ level: 'warning', text, todo });
+export const fault = (text: string, todo: string): Finding => ({ level: 'fault', text, todo });
+
+/** The only trouble that a backup helps against. */
+export const repair = 'Stop the server, keep a copy of DATA_DIR, and restore the last good backup.';
+const advice: [codes: RegExp, todo: string][] = [
+  [/^SQLITE_(CORRUPT|NOTADB)/, repair],
+  [
+    /^(SQLITE_FULL|SQLITE_IOERR_SHM|ENOSPC$|EDQUOT$)/,
+    'Make room on this disk: nothing says that the data is damaged.',
+  ],
+  [
+    /^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EROFS$|EACCES$|EPERM$)/,
+    'Let the user that runs limn read and write everything in DATA_DIR, and look whether the disk is mounted read-only.',
+  ],
+  [
+    /^(SQLITE_IOERR|EIO$)/,
+    'The disk may be failing: see what the system says of it, and copy DATA_DIR while it can be read.',
+  ],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'Somebody is at it: try again in a moment.'],
+];
+
+/** What can be done about it, as far as an error tells. */
+export const todoAbout = (error: unknown): string =>
+  advice.find(([codes]) => codes.test(systemCode(error)))?.[1] ?? 'Please report it.';
+
+/** What keeps one look from being taken is a finding too, and keeps nobody from the others. */
+export async function lookAt(what: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look();
+  } catch (error) {
+    const { message } = ((error as Error).cause ?? error) as Error;
+    return [fault(`${what} cannot be looked at: ${message}`, todoAbout((error as Error).cause ?? error))];
+  }
+}

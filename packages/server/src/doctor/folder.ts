@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFolderHeld, restoreMark } from '@limn/db/file';
+import { stagingName } from '../backup/switch.ts';
+import { type Finding, fault, ok, todoAbout, warning } from './finding.ts';
+
+/** Below the first the painter refuses to begin; see `freeBytesAtLeast`. */
+const [tooLittle, little] = [200 * 2 ** 20, 2 ** 30];
+
+function examineAccess(dataDir: string, uid: number): Finding {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return ok(`data: ${dataDir}`);
+  } catch (error) {
+    const isDisk = (error as NodeJS.ErrnoException).code === 'EROFS';
+    return fault(
+      `${dataDir} cannot be written`,
+      isDisk ? todoAbout(error) : `It belongs to the user ${uid}: run limn as that one, or change it.`,
+    );
+  }
+}
+
+export const examineServer = (dataDir: string): Finding =>
+  ok(isFolderHeld(dataDir) ? 'a server runs' : 'no server runs');
+
+/** Who may read it, how much fits. */
+export function examineFolder(dataDir: string): Finding[] {
+  const { mode, uid } = statSync(dataDir);
+  return [
+    examineAccess(dataDir, uid),
+    ...((mode & 0o077) === 0
+      ? []
+      : [warning(`others on this machine can look into ${dataDir}`, `chmod 700 ${dataDir}`)]),
+    examineRoom(dataDir),
+  ];
+}
+
+function examineRoom(dataDir: string): Finding {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const text = `${Math.floor(free / 1e6)} MB free`;
+  if (free < tooLittle) return fault(`${text}: nothing can be painted`, 'Make room on this disk.');
+  return free < little ? warning(text, 'Make room on this disk soon.') : ok(text);
+}
+
+/** What a restore has left, or is about. */
+export function examineRestores(dataDir: string): Finding[] {
+  const isHeld = isFolderHeld(dataDir);
+  if (existsSync(join(dataDir, restoreMark)) && !isHeld)
+    return [
+      fault(
+        'a restore was interrupted; the database is not looked at before it is finished',
+        'Start the server, which finishes it, or limn restore again.',
+      ),
+    ];
+  const staging = join(dataDir, stagingName);
+  const kept = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'));
+  return [
+    ...(existsSync(staging) ? [examineStaged(staging, isHeld)] : []),
+    ...kept.map((name) =>
+      ok(`${join(dataDir, name)} has the data from before a restore; delete it when nothing is missed`),
+    ),
+  ];
+}
+
+const examineStaged = (staging: string, isHeld: boolean): Finding =>
+  isHeld
+    ? ok('a restore is under way')
+    : warning(
+        `${staging} is left of a restore that changed nothing`,
+        'The next start removes it, or you do.',
+      );

@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+import { type Finding, ok, warning } from './finding.ts';
+
+const isHere = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+const at = (name: string, url: string) => `${name} at ${new URL(url).host}`;
+const mode = (isLive: boolean) => (isLive ? 'live keys' : 'test keys');
+
+/** What is connected, by its name and host: never a key, a password or a path. Nothing is called. */
+export function examineSettings(config: Config): Finding[] {
+  const { imageService: image, textService: text, payments, mail } = config;
+  const sold = [
+    ...(payments.isDemo ? ['demo: no money moves'] : []),
+    ...(payments.stripe ? [`Stripe with ${mode(payments.stripe.isLive)}`] : []),
+    ...(payments.paypal ? [`PayPal with ${mode(payments.paypal.isLive)}`] : []),
+  ];
+  const doors = [
+    ...(config.google ? ['Google'] : []),
+    ...(config.openId ? [at(config.openId.name, config.openId.issuer)] : []),
+  ];
+  const deaf = [
+    ...(payments.stripe && !payments.stripe.webhookSecret ? ['STRIPE_WEBHOOK_SECRET'] : []),
+    ...(payments.paypal && !payments.paypal.webhookId ? ['PAYPAL_WEBHOOK_ID'] : []),
+  ];
+  return [
+    ok(`painter: ${image.provider === 'builtin' ? 'built in' : at(image.provider, image.url)}`),
+    ok(`text: ${text.provider === 'builtin' ? 'built in' : at(text.provider, text.url)}`),
+    ok(mail ? at('mail', mail.url) : 'mail: none; limn admin reset-password makes links instead'),
+    ok(`sign-in besides passwords: ${doors.join(', ') || 'none'}`),
+    ok(`payments: ${sold.join(', ') || 'none'}`),
+    ...deaf.map((name) =>
+      warning(`${name} is not set: changes are heard of only every five minutes`, `Set ${name}.`),
+    ),
+    config.publicUrl.startsWith('https:') || isHere(config.publicUrl)
+      ? ok(`address: ${config.publicUrl}`)
+      : warning(
+          `address: ${config.publicUrl}: passwords travel in the clear`,
+          'Put a proxy that speaks TLS before it and set PUBLIC_URL to its https address.',
+        ),
+  ];
+}

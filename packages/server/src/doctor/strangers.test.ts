@@ -1,0 +1,105 @@
+import { paymentEvent, subscription } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { paymentsTick } from '../jobs/payments.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { backUp, newFolder, restore } from '../testing/backup.ts';
+import { paypalMarket, stripeMarket } from '../testing/market.ts';
+import { aPayingStudio } from '../testing/paying-studio.ts';
+import { startAgain } from '../testing/start-again.ts';
+import { examineStrangers } from './strangers.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+test('who subscribed by PayPal after the backup that was restored is named, until that ends', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = newFolder();
+  const studio = await aPayingStudio({ DATA_DIR: dataDir });
+  const { ann, bob, clock, db, paypal } = studio;
+  const market = paypalMarket(studio);
+  await market.buy(ann, 'monthly');
+  await studio.tick();
+  clock.pass(hour);
+  const making = backUp(dataDir, { now: clock.now });
+  await making;
+  clock.pass(hour);
+  await market.buy(bob, 'monthly');
+  await studio.tick();
+  const [late] = db.select().from(subscription).where(eq(subscription.userId, bob.id)).all();
+  expect(late).toMatchObject({ status: 'active' });
+  expect(examineStrangers(dataDir)).toEqual([]);
+
+  clock.pass(hour);
+  const anew = newFolder();
+  await restore(anew, making.folder, { now: clock.now });
+  const { ctx } = await startAgain(studio, anew);
+  expect(examineStrangers(anew)).toEqual([]);
+  await paymentsTick(ctx);
+  const [found, ...others] = examineStrangers(anew);
+  expect([found?.level, others]).toEqual(['warning', []]);
+  expect(found?.text).toBe(`PayPal tells of 1 subscription that nobody here has: ${late?.remoteId}`);
+
+  clock.pass(hour);
+  await paypal.cancelByBuyer(late?.remoteId ?? '');
+  await paymentsTick(ctx);
+  expect(examineStrangers(anew)).toEqual([]);
+});
+
+/** Somebody subscribes after the backup, which knows of nobody who pays; it is restored two days later. */
+async function subscribedSince(marketOf: typeof paypalMarket | typeof stripeMarket, planId: string) {
+  const dataDir = newFolder();
+  const studio = await aPayingStudio({ DATA_DIR: dataDir });
+  const { bob, owner, clock, db } = studio;
+  await owner.plan.create({ id: 'yearly', name: 'Yearly', price: 79, period: 'yearly' });
+  const making = backUp(dataDir, { now: clock.now });
+  await making;
+  clock.pass(hour);
+  await marketOf(studio).buy(bob, planId);
+  await studio.tick();
+  const [late] = db.select().from(subscription).where(eq(subscription.userId, bob.id)).all();
+  expect(late).toMatchObject({ status: 'active' });
+  clock.pass(2 * day);
+  const anew = newFolder();
+  await restore(anew, making.folder, { now: clock.now });
+  const { ctx } = await startAgain(studio, anew);
+  return { ...studio, ctx, anew, late, remoteId: late?.remoteId ?? '' };
+}
+
+test('also where the backup holds no news, by Stripe', { timeout: 60_000 }, async () => {
+  const { ctx, late, bob } = await subscribedSince(stripeMarket, 'monthly');
+  await paymentsTick(ctx);
+  expect(ctx.db.select().from(subscription).all()).toMatchObject([
+    { userId: bob.id, provider: 'stripe', remoteId: late?.remoteId, status: 'active' },
+  ]);
+});
+
+test('also where the backup holds no news, by PayPal, for a year', { timeout: 60_000 }, async () => {
+  const { ctx, clock, anew, paypal, remoteId } = await subscribedSince(paypalMarket, 'yearly');
+  const named = () => examineStrangers(anew).map(({ text }) => text);
+  await paymentsTick(ctx);
+  const warnings = [`PayPal tells of 1 subscription that nobody here has: ${remoteId}`];
+  expect(named()).toEqual(warnings);
+  clock.pass(41 * day);
+  await sweep(ctx);
+  expect(named()).toEqual(warnings);
+  expect(
+    ctx.db
+      .select()
+      .from(paymentEvent)
+      .all()
+      .map(({ objectId }) => objectId),
+  ).toEqual([remoteId, remoteId]);
+
+  clock.pass(300 * day);
+  await paypal.cancelByBuyer(remoteId);
+  await paymentsTick(ctx);
+  expect(named()).toEqual([]);
+  for (let days = 0; days < 500; days += 20) {
+    clock.pass(20 * day);
+    await sweep(ctx);
+    expect(named()).toEqual([]);
+  }
+  expect(ctx.db.select().from(paymentEvent).all()).toEqual([]);
+});

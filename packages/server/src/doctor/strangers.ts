@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readDatabase } from '@limn/db/file';
+import { counted } from '../core/counted.ts';
+import { restoredAt } from '../features/audit/read.ts';
+import { listStrangersSince } from '../features/payment-event/read.ts';
+import { type Finding, warning } from './finding.ts';
+
+/**
+ * Who subscribed by PayPal after the backup that was restored pays for a membership that nobody here has. In a house that was
+ * never restored such a subscription is somebody else's, who sells by the same app.
+ */
+export function examineStrangers(dataDir: string): Finding[] {
+  const { db, close } = readDatabase(join(dataDir, 'limn.db'));
+  try {
+    const since = restoredAt({ db });
+    const ids = since ? listStrangersSince({ db }, since) : [];
+    if (ids.length === 0) return [];
+    return [
+      warning(
+        `PayPal tells of ${counted(ids.length, 'subscription', 'subscriptions')} that nobody here has: ${ids.join(', ')}`,
+        'Look at PayPal who pays. If they subscribed after the backup that was restored, end it there and limn admin gift them what is paid; they subscribe anew.',
+      ),
+    ];
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Db } from '@limn/db';
+import type { PictureStore } from '../core/world.ts';
+import { filesBelow, findFlaw } from './files.ts';
+import type { Fault } from './law.ts';
+import { figureLaws } from './laws/figures.ts';
+import { paymentLaws } from './laws/payments.ts';
+import { peopleLaws } from './laws/people.ts';
+import { pictureLaws } from './laws/pictures.ts';
+import { storageLaws } from './laws/storage.ts';
+import { findDamage, findOffenders, hasActiveJob, isNamed, namedFiles } from './read.ts';
+
+export interface House {
+  db: Db;
+  pictures: PictureStore;
+  now(): Date;
+}
+
+export const laws = [storageLaws, figureLaws, pictureLaws, paymentLaws, peopleLaws].flat();
+
+/** A file is written before its row, by some seconds: what is older than this and has none never gets one. */
+const graceMilliseconds = 3_600_000;
+
+/** One fault of many cases. */
+function gather(fault: Omit<Fault, 'count' | 'example'>, cases: string[]): Fault[] {
+  const [example] = cases;
+  return example === undefined ? [] : [{ ...fault, count: cases.length, example }];
+}
+
+async function checkFiles({ db, pictures }: House, options: { thorough: boolean }): Promise<Fault[]> {
+  const cases = { missing: [] as string[], damaged: [] as string[] };
+  for (const { hash, example, isStillNamed } of namedFiles(db)) {
+    const flaw = await findFlaw(pictures, hash, options);
+    if (flaw && isStillNamed()) cases[flaw].push(example);
+  }
+  const severity = 'broken' as const;
+  return [
+    ...gather(
+      { code: 'picture.missing', severity, sentence: 'Files of pictures are missing. Restore a backup.' },
+      cases.missing,
+    ),
+    ...gather(
+      { code: 'picture.damaged', severity, sentence: 'Files of pictures are damaged. Restore a backup.' },
+      cases.damaged,
+    ),
+  ];
+}
+
+async function findStrays({ db, pictures }: House, before: Date | undefined): Promise<Fault[]> {
+  const strays: string[] = [];
+  for await (const { path, hash, isPartial } of filesBelow(pictures.root, before))
+    if (isPartial || !isNamed(db, hash)) strays.push(path);
+  const sentence = 'Files lie among the pictures that no row names. They take room and nothing else.';
+  return gather({ code: 'picture.stray', severity: 'untidy', sentence }, strays);
+}
+
+async function findStrayDeliveries({ db, pictures }: House): Promise<Fault[]> {
+  const strays = (await pictures.listDeliveries()).filter((id) => !hasActiveJob(db, id));
+  const sentence = 'Deliveries of painters lie about whose job has ended.';
+  return gather({ code: 'delivery.stray', severity: 'untidy', sentence }, strays);
+}
+
+/**
+ * Everything that must hold in a data folder, whatever was killed and when. Only reads, also beside a server that runs.
+ * @param options.thorough reads every index and every picture's bytes: minutes for a large house
+ * @param options.isAtRest a server is up and has nothing left to do, so nothing may be under way nor be about to get a row
+ * @returns what is wrong; empty for a sound house
+ */
+export async function checkHouse(
+  house: House,
+  { thorough = false, isAtRest = false }: { thorough?: boolean; isAtRest?: boolean } = {},
+): Promise<Fault[]> {
+  const { db, now } = house;
+  const damage = findDamage(db, { thorough });
+  // what is read from damaged pages says nothing
+  if (damage.length > 0) return damage;
+  const inForce = laws.filter(({ isOfRest }) => isAtRest || !isOfRest);
+  // files have the machine's time, whatever clock the house goes by
+  const before = isAtRest ? undefined : new Date(Date.now() - graceMilliseconds);
+  return [
+    ...inForce.flatMap((law) => findOffenders(db, law, now())),
+    ...(await checkFiles(house, { thorough })),
+    ...(await findStrays(house, before)),
+    ...(isAtRest ? await findStrayDeliveries(house) : []),
+  ];
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** A JPEG ends with its mark; a WebP says at its beginning how long it is. Whoever was cut off has neither. */
+export async function isWhole(path: string, kind: PictureKind): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const edge = Buffer.alloc(8);
+    if (size < edge.length) return false;
+    if (kind === 'picture.jpg') {
+      await file.read(edge, 0, 2, 0);
+      await file.read(edge, 2, 2, size - 2);
+      return edge.toString('hex', 0, 4) === 'ffd8ffd9';
+    }
+    await file.read(edge, 0, 8, 0);
+    return edge.toString('latin1', 0, 4) === 'RIFF' && edge.readUInt32LE(4) + 8 === size;
+  } finally {
+    await file.close();
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** What is wrong with the three files of one picture; undefined where nothing is. */
+export async function findFlaw(
+  pictures: PictureStore,
+  hash: string,
+  { thorough }: { thorough: boolean },
+): Promise<'missing' | 'damaged' | undefined> {
+  const pathOf = (kind: PictureKind) => join(pictures.root, pictures.pathOf(hash, kind));
+  try {
+    for (const kind of pictureKinds) if (!(await isWhole(pathOf(kind), kind))) return 'damaged';
+    return thorough && (await hashOf(pathOf('picture.jpg'))) !== hash ? 'damaged' : undefined;
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    throw error;
+  }
+}
+
+export interface FoundFile {
+  /** Below the folder of pictures. */
+  path: string;
+  /** Of its folder, which bears it. */
+  hash: string;
+  isPartial: boolean;
+}
+
+const known = new Set<string>(pictureKinds);
+
+/** Everything that lies where pictures do, as far as it is older than `before`. What else a mount has is nobody's business. */
+export async function* filesBelow(root: string, before: Date | undefined): AsyncGenerator<FoundFile> {
+  for (const shelf of await namesIn(root)) {
+    if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
+    for (const hash of await namesIn(join(root, shelf)))
+      for (const name of await namesIn(join(root, shelf, hash))) {
+        const path = join(shelf, hash, name);
+        if (!before || (await isOlder(join(root, path), before)))
+          yield { path, hash, isPartial: !known.has(name) };
+      }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtime <= before;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { type Db, featuredArtwork, generation, image } from '@limn/db';
+import { activeJobStates } from '@limn/db/words';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Fault, Law } from './law.ts';
+
+/** SQLite's own look at its pages; thoroughly, also at each index against its table. */
+function lookAtPages(db: Db, { thorough }: { thorough: boolean }): string[] {
+  const look = thorough ? sql`PRAGMA integrity_check(20)` : sql`PRAGMA quick_check(20)`;
+  try {
+    const told = db.all<Record<string, string>>(look).flatMap((row) => Object.values(row));
+    return told.filter((text) => text !== 'ok');
+  } catch (error) {
+    // so damaged that it cannot even be looked at
+    const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
+    if (code?.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return [message];
+    throw error;
+  }
+}
+
+export function findDamage(db: Db, options: { thorough: boolean }): Fault[] {
+  const problems = lookAtPages(db, options);
+  const [example] = problems;
+  if (example === undefined) return [];
+  const sentence = 'The database is damaged. Stop the server and restore a backup.';
+  return [{ code: 'database.damaged', sentence, severity: 'broken', count: problems.length, example }];
+}
+
+export function findOffenders(db: Db, { code, sentence, offenders }: Law, now: Date): Fault[] {
+  const { n, example } = db.get<{ n: number; example: string | number | null }>(
+    sql`SELECT count(*) AS n, min(who) AS example FROM (${offenders(now)})`,
+  );
+  return n === 0 ? [] : [{ code, sentence, severity: 'broken', count: n, example: String(example) }];
+}
+
+export interface NamedFile {
+  hash: string;
+  example: string;
+  /** It may have been taken away since it was listed. */
+  isStillNamed(): boolean;
+}
+
+const atOnce = 500;
+
+/** Every file that somebody can ask for: of the pictures that are kept, and of the strip. */
+export function* namedFiles(db: Db): Generator<NamedFile> {
+  for (let last = 0, rows = keptAfter(db, last); rows.length > 0; rows = keptAfter(db, last))
+    for (const { seq, id, hash } of rows) {
+      last = seq;
+      const mine = and(eq(image.seq, seq), isNull(image.deletedAt));
+      const isStillNamed = () => db.select({ seq: image.seq }).from(image).where(mine).get() !== undefined;
+      yield { hash, example: id, isStillNamed };
+    }
+  for (const { id, hash } of db.select().from(featuredArtwork).all()) {
+    const isStillNamed = () =>
+      db.select().from(featuredArtwork).where(eq(featuredArtwork.id, id)).get() !== undefined;
+    yield { hash, example: id, isStillNamed };
+  }
+}
+
+const keptAfter = (db: Db, last: number) =>
+  db
+    .select({ seq: image.seq, id: image.id, hash: image.hash })
+    .from(image)
+    .where(and(gt(image.seq, last), isNull(image.deletedAt)))
+    .orderBy(asc(image.seq))
+    .limit(atOnce)
+    .all();
+
+/** A row names these files, also one that is about to go. */
+export function isNamed(db: Db, hash: string): boolean {
+  const { n } = db.get<{ n: number }>(sql`
+    SELECT EXISTS (SELECT 1 FROM image WHERE hash = ${hash})
+      OR EXISTS (SELECT 1 FROM featured_artwork WHERE hash = ${hash})
+      OR EXISTS (SELECT 1 FROM discarded_file WHERE hash = ${hash}) AS n`);
+  return n === 1;
+}
+
+export function hasActiveJob(db: Db, id: string): boolean {
+  const active = and(eq(generation.id, id), inArray(generation.state, activeJobStates));
+  return db.select({ id: generation.id }).from(generation).where(active).get() !== undefined;
+}
