@@ -5,6 +5,7 @@ import { Refusal } from '../core/refusal.ts';
 import { admitAvatar, setAvatar } from '../features/account/flow.ts';
 import { findAvatar } from '../features/avatar/read.ts';
 import { contextOf } from './context.ts';
+import { hasAlready } from './has-already.ts';
 import { pictureHeaders, year } from './media.ts';
 import { answerThrown } from './thrown.ts';
 
@@ -41,7 +42,7 @@ export const avatarUploadMount =
         try {
           const ctx = callers.get(request);
           if (!ctx) throw new Refusal('account.signed_out');
-          return await setAvatar(ctx, request.body ?? Buffer.alloc(0));
+          return await ctx.background.seeThrough(setAvatar(ctx, request.body ?? Buffer.alloc(0)));
         } catch (thrown) {
           return answerThrown(thrown, request, reply);
         }
@@ -61,7 +62,7 @@ export const avatarMount =
       if (!bytes) return reply.callNotFound();
       const etag = `"${id}"`;
       reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (hasAlready(request, etag)) return reply.code(304).send();
       return reply.type('image/webp').send(bytes);
     });
   };

@@ -1,3 +1,4 @@
+import { featuredArtwork } from '@limn/db';
 import { expect, test } from 'vitest';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
@@ -21,6 +22,25 @@ test.each(['/trpc/account.get', '/api/auth/user'])(
     expect(lines.join('')).toContain('damaged');
   },
 );
+
+test('nor does one where no verb is', async () => {
+  const { app, db, world, lines } = await aServer({ LOG_LEVEL: 'error' });
+  const size = { width: 1, height: 1, position: 1, createdAt: new Date(0) };
+  const picture = { hash: '0'.repeat(64), source: 'https://elsewhere.example/one.jpg', ...size };
+  const { id } = db.insert(featuredArtwork).values(picture).returning().get();
+  world.pictures.pathOf = () => {
+    throw new Error('page 7 of /var/lib/limn.db is damaged');
+  };
+  const answer = await app.inject({ url: `/media/featured/${id}.jpg` });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    {
+      message: expect.stringMatching(/^Something went wrong \([\w-]{8}\)\.$/),
+      code: 'INTERNAL_SERVER_ERROR',
+    },
+  ]);
+  expect(lines.join('')).toContain('damaged');
+});
 
 test('a refusal for want of room is not logged as a bug', async () => {
   const { app, world, lines, headers } = await signedIn();

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { databaseTrouble } from '../core/database-trouble.ts';
 
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -11,9 +12,20 @@ const codes: Record<number, string> = {
   503: 'BUSY',
 };
 
+const troubles = {
+  busy: { status: 503, body: { message: 'The server is busy. Try again in a moment.', code: 'BUSY' } },
+  full: { status: 507, body: { message: 'The server has no room.', code: 'STORAGE_FULL' } },
+};
+
 /** What never reached a verb. From 500 on nobody outside learns more than the request's id. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const trouble = databaseTrouble(error);
+    if (trouble) {
+      request.log.error({ err: error }, 'the database could not');
+      if (trouble === 'busy') reply.header('retry-after', '2');
+      return reply.code(troubles[trouble].status).send(troubles[trouble].body);
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a bug');
     const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');

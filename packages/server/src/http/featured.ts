@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { findFeatured } from '../features/featured/read.ts';
+import { hasAlready } from './has-already.ts';
 import { pictureHeaders, year } from './media.ts';
 import { readWordless } from './wordless.ts';
 
@@ -17,7 +18,7 @@ export const featuredMount =
       if (!bytes) return reply.callNotFound();
       const etag = `"${row.id}"`;
       reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (hasAlready(request, etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(bytes);
     });
   };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
-import { aServer, bearer, password, setupToken } from '../testing/studio.ts';
+import { setupToken } from '../testing/parts.ts';
+import { aServer, bearer, password } from '../testing/studio.ts';
+import type { Meta } from '../trpc/init.ts';
 
 /** What breaks servers: each alone, in a list, and as every field. */
 const hostile: unknown[] = [
@@ -29,7 +31,7 @@ const hostile: unknown[] = [
 ];
 
 interface ProcedureFacts {
-  _def: { type: string; inputs: unknown[] };
+  _def: { type: string; inputs: unknown[]; meta?: Meta };
 }
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, ProcedureFacts>);
 
@@ -39,8 +41,12 @@ const fieldsOf = ({ _def }: ProcedureFacts): string[] => {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 };
 
+/** What a documented call is sent besides, property.test.ts makes up: here one value, alone. */
+const bodiesOf = (value: unknown, procedure: ProcedureFacts): unknown[] =>
+  procedure._def.meta?.openapi ? [value] : bodiesWith(value, fieldsOf(procedure));
+
 /** One value alone, in a list, as each field, as all of them, and beside what would do. */
-const bodiesOf = (value: unknown, fields: string[]): unknown[] => [
+const bodiesWith = (value: unknown, fields: string[]): unknown[] => [
   value,
   [value],
   ...fields.map((field) => ({ [field]: value })),
@@ -81,36 +87,20 @@ test('nothing that is sent is a bug', { timeout: 240_000 }, async () => {
     // a minute for each, or the limits would answer instead of the verbs
     server.clock.pass(60_000);
     for (const [path, procedure] of procedures)
-      for (const body of bodiesOf(value, fieldsOf(procedure))) {
+      for (const body of bodiesOf(value, procedure)) {
         const json = JSON.stringify(body);
         if (procedure._def.type === 'query')
           await send('GET', `/trpc/${path}?input=${encodeURIComponent(json.slice(0, 3000))}`);
         else if (procedure._def.type === 'mutation' && path !== 'account.logOut')
           await send('POST', `/trpc/${path}`, json);
       }
-    for (const body of bodiesOf(value, ['prompt', 'width', 'display_name', 'theme', 'email'])) {
-      const json = JSON.stringify(body);
-      await send('POST', '/api/generations', json);
-      await send('PUT', '/api/preferences', json);
-      await send('PUT', '/api/auth/user', json);
-      await send('PUT', '/api/auth/avatar', json);
-      await send('POST', '/api/auth/login', json);
-      await send('POST', '/api/prompts/random', json);
-    }
   }
   for (const value of hostile) {
     const text = encodeURIComponent(String(JSON.stringify(value)).slice(0, 400).toWellFormed());
-    for (const url of [
-      `/api/images/${text}`,
-      `/api/generations/${text}`,
-      `/media/${text}/${text}`,
-      `/media/avatars/${text}`,
-      `/api/archive?ticket=${text}`,
-      `/api/images?page=${text}&filter=${text}`,
-    ])
+    for (const url of [`/media/${text}/${text}`, `/media/avatars/${text}`, `/api/archive?ticket=${text}`])
       await send('GET', url);
   }
-  expect(sent).toBeGreaterThan(9000);
+  expect(sent).toBeGreaterThan(5000);
   // all of it came from somebody signed in
   expect(
     (await app.inject({ url: '/api/auth/user', headers: bearer(registered.json().token) })).statusCode,

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../ports/identity/google.ts';
 import { startIssuer } from '../ports/identity/testing/issuer.ts';
-import { aServer, bearer, password, someParts } from '../testing/studio.ts';
+import { someParts } from '../testing/parts.ts';
+import { aServer, bearer, password } from '../testing/studio.ts';
 
 async function aServerWithGoogle() {
   const parts = await someParts();

@@ -68,9 +68,17 @@ export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Where programs find out what there is to call (RFC 8631). */
+const documented = {
+  link: '</api/openapi.json>; rel="service-desc"; type="application/json", </api/docs>; rel="service-doc"; type="text/html"',
+};
+
 /** By the route that was found: `/%61pi/…` and `http://host/api/…` lead there too, and the address does not say so. */
-export const isCall = (request: FastifyRequest) =>
-  /^\/(api|trpc)\//.test(request.routeOptions.url ?? request.url);
+export const isCall = (request: FastifyRequest) => /^\/(api|trpc)\//.test(addressOf(request));
+/** What is not there is told where to look as well. */
+const isRest = (request: FastifyRequest) =>
+  [addressOf(request), request.url].some((url) => /^\/api(\/|$)/.test(url));
+const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url;
 
 /** On every answer, errors and 304s too: set before anything can answer. */
 export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
@@ -78,6 +86,7 @@ export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: b
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere);
     if (isCall(request)) reply.headers(dataHeaders);
+    if (isRest(request)) reply.headers(documented);
     done();
   });
 }

@@ -6,6 +6,8 @@ import { isCall } from './headers.ts';
 /** Node swaps its two timeouts where only one is set; slow clients are dropped within 15 s. */
 export const slowClientLimits = {
   requestTimeout: 15_000,
+  /** Whoever takes nothing of an answer for so long is gone. What watches is told something every fifteen seconds. */
+  connectionTimeout: 90_000,
   http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   /** A prompt of 2,000 characters, escaped as wastefully as JSON allows, is 24 kB. */
   bodyLimit: 32_768,
@@ -24,6 +26,23 @@ export function hurryConnections({ server }: FastifyInstance): void {
   server.once('close', () => {
     clearInterval(idle);
     clearTimeout(all);
+  });
+}
+
+/** A picture of a megabyte, at the pace of a telephone of the nineties. */
+const readWithin = 300_000;
+
+/**
+ * A page, a file or a picture is read within so many milliseconds, or its connection ends: byte by byte it would hold a
+ * file open for days. Calls are not held to it: their answers are short, archives are long, and what watches never ends.
+ */
+export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin): void {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (!isCall(request)) {
+      const enough = setTimeout(() => raw.destroy(), milliseconds);
+      raw.once('close', () => clearTimeout(enough));
+    }
+    done();
   });
 }
 

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { image } from '@limn/db';
+import { featuredArtwork, image } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -118,4 +118,20 @@ test('a download is named, whatever the prompt', async () => {
     expect((await get(path)).headers['content-disposition']).toBe(
       'attachment; filename="generated-image.jpg"',
     );
+});
+
+test('a featured picture of ours is shown without the words it was made from', async () => {
+  const { app, db, row, world, folder } = await aPicture();
+  const { hash, width, height } = row;
+  const { id } = db
+    .insert(featuredArtwork)
+    .values({ hash, width, height, source: `/media/${row.id}`, position: 1, createdAt: row.createdAt })
+    .returning()
+    .get();
+  expect(readFileSync(join(folder, 'picture.jpg')).includes('a boat')).toBe(true);
+  const answer = await app.inject({ url: `/media/featured/${id}.jpg` });
+  expect([answer.statusCode, answer.rawPayload.includes('a boat')]).toEqual([200, false]);
+  expect((await sharp(answer.rawPayload).metadata()).xmpAsString).toContain('digitalsourcetype');
+  await world.pictures.drop(hash);
+  expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import { pictureKinds } from '../core/world.ts';
 import { mediaFinder } from '../features/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
+import { hasAlready } from './has-already.ts';
 import { createHotFiles } from './hot-files.ts';
 
 const idForm = /^[\w-]{22}$/;
@@ -16,17 +17,15 @@ const hotBytes = 16 * 2 ** 20;
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
 const lasting = { ...pictureHeaders, 'cache-control': `private, max-age=${year}, immutable` };
 
-const names = (header: string | undefined, etag: string) =>
-  header !== undefined && (header === etag || header === '*' || header.split(/\s*,\s*/).includes(etag));
-
 /** Bytes at hand, with all that a file server would say of them. */
 function sendBytes(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag, type }: { bytes: Buffer; etag: string; type: string },
 ): FastifyReply {
+  const { headers } = request;
   reply.headers({ ...lasting, etag, 'accept-ranges': 'bytes' });
-  if (names(headers['if-none-match']?.replaceAll('W/', ''), etag)) return reply.code(304).send();
+  if (hasAlready(request, etag)) return reply.code(304).send();
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = isSame ? byteRangeOf(headers.range, bytes.length) : undefined;
   if (range === 'unsatisfiable')

@@ -4,22 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { signatureOf } from '../demo/stripe/webhooks.ts';
-import { Done, Subscription, SubscriptionWithUser } from '../features/membership/schema.ts';
 import { Plan } from '../features/plan/schema.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { bearer } from '../testing/studio.ts';
 
 const StrictPlan = Plan.strict();
-const StrictSubscription = Subscription.strict();
-const StrictWithUser = z.strictObject({
-  ...SubscriptionWithUser.shape,
-  user: SubscriptionWithUser.shape.user.strict(),
-});
-const PlanChanged = z.strictObject({
-  success: z.literal(true),
-  message: z.string().min(1),
-  plan: StrictPlan,
-});
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 /** Ann pays for a membership, Bob has a complimentary one. */
@@ -54,85 +43,9 @@ async function aServer() {
     });
   return { ...studio, app, ask, id, grantId: granted.id, userId: ann.id };
 }
-type Made = Awaited<ReturnType<typeof aServer>>;
-type Answer = Awaited<ReturnType<Made['ask']>>;
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aServer>>['ask']>>;
 
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
-
-interface Row {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  access: 'anyone' | 'user' | 'admin';
-  body?: unknown;
-  ok?: number;
-  returns: z.ZodType;
-}
-
-const rows: Row[] = [
-  {
-    method: 'GET',
-    url: '/api/subscriptions/plans',
-    access: 'anyone',
-    returns: z.array(StrictPlan).length(2),
-  },
-  { method: 'GET', url: '/api/subscriptions/current', access: 'user', returns: StrictSubscription },
-  { method: 'POST', url: '/api/subscriptions/{id}/cancel', access: 'user', returns: StrictSubscription },
-  {
-    method: 'POST',
-    url: '/api/admin/subscription-plans',
-    access: 'admin',
-    body: { name: 'Yearly', price: 79.5 },
-    ok: 201,
-    returns: PlanChanged,
-  },
-  {
-    method: 'PUT',
-    url: '/api/admin/subscription-plans/monthly',
-    access: 'admin',
-    body: { price: 12 },
-    returns: PlanChanged,
-  },
-  {
-    method: 'DELETE',
-    url: '/api/admin/subscription-plans/monthly',
-    access: 'admin',
-    returns: z.strictObject({ success: z.literal(true), message: z.string() }),
-  },
-  { method: 'GET', url: '/api/admin/subscriptions/{id}', access: 'admin', returns: StrictWithUser },
-  {
-    method: 'PUT',
-    url: '/api/admin/subscriptions/{id}',
-    access: 'admin',
-    body: { auto_renew: false },
-    returns: StrictWithUser,
-  },
-  {
-    method: 'PUT',
-    url: '/api/admin/user/{user}/auto-renew',
-    access: 'admin',
-    body: { auto_renew: 0 },
-    returns: Done.strict(),
-  },
-];
-const addressOf = ({ url }: Row, { id, userId }: Made) => url.replace('{id}', id).replace('{user}', userId);
-
-describe('each row', () => {
-  test.each(rows)('$method $url answers as documented', async (row) => {
-    const made = await aServer();
-    const answer = await made.ask(row.method, addressOf(row, made), row.body, row.access);
-    expect(answer.statusCode).toBe(row.ok ?? 200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    row.returns.parse(answer.json());
-  });
-
-  test.each(rows.filter(({ access }) => access !== 'anyone'))('$method $url is for $access', async (row) => {
-    const made = await aServer();
-    const ask = (caller: 'anyone' | 'user') => made.ask(row.method, addressOf(row, made), row.body, caller);
-    expect((await ask('anyone')).statusCode).toBe(401);
-    if (row.access === 'admin') expect((await ask('user')).statusCode).toBe(403);
-  });
-});
 
 describe('what they say', () => {
   test('plans, the cheapest first, those that are sold', async () => {
@@ -180,20 +93,20 @@ describe('what they say', () => {
     expect((await ask('DELETE', '/api/admin/subscription-plans/x', undefined, 'admin')).statusCode).toBe(404);
   });
 
-  test.each([
-    ['/api/admin/subscription-plans/monthly', { price: -1 }],
-    ['/api/admin/subscription-plans/monthly', { price: 1.005 }],
-    ['/api/admin/subscription-plans/monthly', { price: '9.99' }],
-    ['/api/admin/subscription-plans/monthly', { period: 'weekly' }],
-    ['/api/admin/user/{user}/auto-renew', { auto_renew: true }],
-    ['/api/admin/user/{user}/auto-renew', {}],
-    ['/api/admin/subscriptions/{id}', { auto_renew: 1 }],
-    ['/api/admin/subscriptions/{id}', { valid_until: 'tomorrow' }],
-    ['/api/admin/subscriptions/{id}', { status: 'active' }],
-  ])('PUT %s refuses %o', async (url, body) => {
+  test('refuses what no plan, renewal or membership can be', async () => {
     const { ask, id, userId } = await aServer();
-    const answer = await ask('PUT', url.replace('{id}', id).replace('{user}', userId), body, 'admin');
-    expect(answer.statusCode).toBe(400);
+    const plan = '/api/admin/subscription-plans/monthly';
+    for (const [url, body] of [
+      [plan, { price: -1 }],
+      [plan, { price: 1.005 }],
+      [plan, { price: '9.99' }],
+      [plan, { period: 'weekly' }],
+      [`/api/admin/user/${userId}/auto-renew`, { auto_renew: true }],
+      [`/api/admin/subscriptions/${id}`, { auto_renew: 1 }],
+      [`/api/admin/subscriptions/${id}`, { valid_until: 'tomorrow' }],
+      [`/api/admin/subscriptions/${id}`, { status: 'active' }],
+    ] as const)
+      expect((await ask('PUT', url, body, 'admin')).statusCode, JSON.stringify(body)).toBe(400);
   });
 
   test('the end of a complimentary membership can be moved, of no other', async () => {

@@ -1,63 +1,8 @@
 import { image } from '@limn/db';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { aStudio } from '../testing/studio.ts';
+import { describe, expect, test } from 'vitest';
 import { payloads } from './testing/payloads.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
-const isElement = (node: Node): node is Element => 'tagName' in node;
-
-/** Every element of a page as a browser reads it. */
-function elementsOf(html: string): Element[] {
-  const within = (node: Node): Element[] => [
-    ...(isElement(node) ? [node] : []),
-    ...('childNodes' in node ? node.childNodes.flatMap(within) : []),
-  ];
-  return within(parse(html));
-}
-const attributesOf = ({ attrs }: Element) =>
-  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-/** What is there, without what is in it. */
-const skeletonOf = (html: string) =>
-  elementsOf(html).map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`);
-const textOf = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-const find = (html: string, name: string) => elementsOf(html).find(({ tagName }) => tagName === name);
-/** What the cards of other sites are made from. */
-const cardOf = (html: string) =>
-  Object.fromEntries(
-    elementsOf(html)
-      .filter(({ tagName }) => tagName === 'meta')
-      .map(attributesOf)
-      .flatMap(({ name, property, content }) => [[property ?? name, content]]),
-  );
-
-async function shared({
-  shows_prompt = false,
-  env = {} as Record<string, string>,
-  days = null as number | null,
-} = {}) {
-  const studio = await aStudio({
-    PUBLIC_URL: 'https://limn.example.com',
-    SITE_NAME: 'Atelier & Söhne',
-    ...env,
-  });
-  const picture = await studio.ann.paint('a secret lighthouse at dusk');
-  const share = await studio.ann.share.create({ image_id: picture.id, shows_prompt, days });
-  const app = await buildApp(studio);
-  onTestFinished(() => app.close());
-  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({
-      method,
-      url,
-      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers },
-    });
-  return { ...studio, app, picture, share, get, path: `/s/${share.key}` };
-}
+import { attributesOf, cardOf, elementsOf, find, shared, skeletonOf, textOf } from './testing/shared-page.ts';
 
 describe('the page', () => {
   test('is what a card needs, by the addresses of the site itself', async () => {
@@ -84,10 +29,11 @@ describe('the page', () => {
     expect(canonical && attributesOf(canonical)).toEqual({ rel: 'canonical', href: share.url });
     const img = find(answer.payload, 'img');
     expect(img && attributesOf(img)).toMatchObject({ src: `${path}/640.webp`, width: '640', height: '480' });
-    const home = find(answer.payload, 'a');
-    expect(home && [attributesOf(home), textOf(home)]).toEqual([
-      { href: 'https://limn.example.com/' },
-      'Made with Atelier & Söhne',
+    const links = elementsOf(answer.payload).filter(({ tagName }) => tagName === 'a');
+    expect(links.map((link) => [attributesOf(link), textOf(link)])).toEqual([
+      [{ href: 'https://limn.example.com/' }, 'Atelier & Söhne'],
+      [{ href: 'https://limn.example.com/' }, 'Paint your own'],
+      [{ href: `${path}/picture.jpg`, download: 'generated-image.jpg' }, 'Download'],
     ]);
   });
 
@@ -104,7 +50,7 @@ describe('the page', () => {
     const { headers, payload } = await get(path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(
-      /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'/,
+      /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'/,
     );
     expect(policy).not.toContain('unsafe');
     const style = find(payload, 'style');
@@ -136,15 +82,17 @@ describe('the page', () => {
   });
 
   test.each([
-    ['de-AT, ja;q=0.8, en;q=0.9', 'en', 'ltr', 'Made with'],
-    ['zh-HK', 'zh-TW', 'ltr', '繪製'],
-    ['zh-Hans-SG', 'zh-CN', 'ltr', '绘制'],
-    ['ar-EG,en;q=0.1', 'ar', 'rtl', 'رُسمت'],
-    ['es-MX', 'es', 'ltr', 'Hecha con'],
-    ['fr;q=0, ja;q=0.001', 'ja', 'ltr', 'で描いた'],
-    ['fr-CH', 'fr', 'ltr', 'Faite avec'],
-    ['x, '.repeat(400), 'en', 'ltr', 'Made with'],
-    [';;;,=,q=', 'en', 'ltr', 'Made with'],
+    ['de-AT, ja;q=0.8, en;q=0.9', 'en', 'ltr', 'Paint your own'],
+    ['zh-HK', 'zh-TW', 'ltr', '畫一張你自己的'],
+    ['zh-Hans-SG', 'zh-CN', 'ltr', '画一张你自己的'],
+    ['zh-Hans-TW', 'zh-CN', 'ltr', '画一张你自己的'],
+    ['ar-EG,en;q=0.1', 'ar', 'rtl', 'ارسم صورتك'],
+    ['es-MX', 'es', 'ltr', 'Pinta la tuya'],
+    ['fr;q=0, ja;q=0.001', 'ja', 'ltr', '自分でも描いてみる'],
+    ['fr;q=0', 'en', 'ltr', 'Paint your own'],
+    ['fr-CH', 'fr', 'ltr', 'Peindre la vôtre'],
+    ['x, '.repeat(400), 'en', 'ltr', 'Paint your own'],
+    [';;;,=,q=', 'en', 'ltr', 'Paint your own'],
   ])('speaks to a reader of %.30s', async (wish, lang, dir, word) => {
     const { get, path } = await shared();
     const { payload } = await get(path, { 'accept-language': wish });
@@ -154,26 +102,29 @@ describe('the page', () => {
   });
 });
 
-test('no prompt becomes an element or an attribute', async () => {
-  const { get, path, db } = await shared({ shows_prompt: true });
-  const harmless = skeletonOf((await get(path)).payload);
-  expect(payloads.length).toBeGreaterThanOrEqual(40);
-  for (const prompt of payloads) {
-    db.update(image).set({ prompt }).run();
-    const { payload } = await get(path);
-    expect(skeletonOf(payload), prompt).toEqual(harmless);
-    const caption = find(payload, 'figcaption');
-    const said = prompt.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
-    expect(caption && textOf(caption).replaceAll('\r', '\n'), prompt).toBe(said.replace(/\r\n?/g, '\n'));
-  }
-});
+test.each([false, true])(
+  'no prompt becomes an element or an attribute, listed or not: %s',
+  async (is_indexable) => {
+    const { get, path, db } = await shared({ shows_prompt: true, is_indexable });
+    const harmless = skeletonOf((await get(path)).payload);
+    expect(payloads.length).toBeGreaterThanOrEqual(40);
+    for (const prompt of payloads) {
+      db.update(image).set({ prompt }).run();
+      const { payload } = await get(path);
+      expect(skeletonOf(payload), prompt).toEqual(harmless);
+      const caption = find(payload, 'figcaption');
+      const said = prompt.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
+      expect(caption && textOf(caption).replaceAll('\r', '\n'), prompt).toBe(said.replace(/\r\n?/g, '\n'));
+    }
+  },
+);
 
 test('no name of a site becomes an element or an attribute', async () => {
-  const harmless = await shared();
+  const harmless = await shared({ is_indexable: true });
   const skeleton = skeletonOf((await harmless.get(harmless.path)).payload);
   const gone = skeletonOf((await harmless.get('/s/nothing')).payload);
   for (const name of ['"><script>alert(1)</script>', "' onload='alert(1)", '</title><svg/onload=alert(1)>']) {
-    const { get, path } = await shared({ env: { SITE_NAME: name } });
+    const { get, path } = await shared({ is_indexable: true, env: { SITE_NAME: name } });
     expect(skeletonOf((await get(path)).payload), name).toEqual(skeleton);
     expect(skeletonOf((await get('/s/nothing')).payload), name).toEqual(gone);
   }

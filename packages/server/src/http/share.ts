@@ -2,28 +2,32 @@ import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { sharedFinder } from '../features/share/read.ts';
-import { keyForm } from '../features/share/rules.ts';
+import { type SharedPicture, sharedFinder } from '../features/share/read.ts';
+import { keyForm, robotsRule } from '../features/share/rules.ts';
+import { hasAlready } from './has-already.ts';
 import { languageOf } from './language.ts';
 import { pictureHeaders } from './media.ts';
+import { facesOf } from './share-faces.ts';
 import { goneSharePage, sharePage } from './share-page.ts';
-import { sharePolicy } from './share-style.ts';
+import { shareLooks } from './share-style.ts';
 import { readIfThere, readWordless } from './wordless.ts';
-
-const pageHeaders = {
-  'content-security-policy': sharePolicy,
-  'referrer-policy': 'strict-origin',
-  'x-robots-tag': 'noindex',
-  vary: 'accept-language',
-};
 
 /** Other sites' cards may show it, and not for long once it has been taken back. */
 const sharedPictureHeaders = {
   ...pictureHeaders,
   'cross-origin-resource-policy': 'cross-origin',
-  'x-robots-tag': 'noindex',
   'cache-control': 'public, max-age=300',
 };
+
+const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : { 'x-robots-tag': rule });
+
+/** @param form what sets these bytes apart from others of the same picture */
+function pictureHeadersOf(picture: SharedPicture, form: string) {
+  const rule = robotsRule(picture);
+  // 304 takes no header away from who has the bytes: where there is no rule any more, they are sent again
+  const etag = `"${picture.hash.slice(0, 22)}${form}${rule === undefined ? '-i' : ''}"`;
+  return { ...sharedPictureHeaders, ...robotsHeaders(rule), etag };
+}
 
 interface ByKey {
   Params: { key: string };
@@ -31,11 +35,19 @@ interface ByKey {
 
 /** `/s/{key}` and its picture, for whoever has the link: no account, no script. */
 export const shareMount =
-  (base: Ctx): FastifyPluginAsync =>
+  (base: Ctx, webDir: string): FastifyPluginAsync =>
   async (app) => {
     const { settings, world } = base;
     await app.register(fastifyStatic, { root: world.pictures.root, serve: false, cacheControl: false });
 
+    const looks = shareLooks(facesOf(webDir));
+    const pageHeaders = {
+      'content-security-policy': looks.policy,
+      'referrer-policy': 'strict-origin',
+      vary: 'accept-language',
+    };
+    /** Lighthouse asks for robots.txt from within the page that it measures; there is nothing in it that could ask by itself. */
+    const listedPolicy = `${looks.policy}; connect-src ${new URL('/robots.txt', settings.publicUrl)}`;
     const findShared = sharedFinder(base);
     const find = (key: string) => (keyForm.test(key) ? findShared(key) : undefined);
     const readerOf = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
@@ -43,17 +55,23 @@ export const shareMount =
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(reply)
         .code(404)
-        .header('cache-control', 'no-store')
-        .send(goneSharePage(settings, readerOf(request)));
+        .headers({ ...robotsHeaders('noindex'), 'cache-control': 'no-store' })
+        .send(goneSharePage(settings, looks, readerOf(request)));
 
     app.get<ByKey>('/:key', async (request, reply) => {
       const picture = find(request.params.key);
       if (!picture) return answerGone(request, reply);
-      const page = sharePage(settings, picture, readerOf(request));
+      const page = sharePage(settings, looks, picture, readerOf(request));
       const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
-      reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return sendPage(reply).send(page);
+      reply.headers({
+        ...pageHeaders,
+        ...(picture.isIndexable && { 'content-security-policy': listedPolicy }),
+        ...robotsHeaders(robotsRule(picture)),
+        'cache-control': 'no-cache',
+        etag,
+      });
+      if (hasAlready(request, etag)) return reply.code(304).send();
+      return reply.type('text/html; charset=utf-8').send(page);
     });
 
     app.get<ByKey>('/:key/picture.jpg', async (request, reply) => {
@@ -61,17 +79,20 @@ export const shareMount =
       const read = picture?.prompt === undefined ? readWordless : readIfThere;
       const bytes = picture && (await read(world.pictures, picture.hash));
       if (!bytes) return answerGone(request, reply);
-      const etag = `"${picture.hash.slice(0, 22)}${picture.prompt === undefined ? '' : '-w'}"`;
-      reply.headers({ ...sharedPictureHeaders, etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const headers = pictureHeadersOf(picture, picture.prompt === undefined ? '' : '-w');
+      reply.headers(headers);
+      if (hasAlready(request, headers.etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(bytes);
     });
 
     app.get<ByKey>('/:key/640.webp', async (request, reply) => {
       const picture = find(request.params.key);
       if (!picture) return answerGone(request, reply);
-      reply.headers(sharedPictureHeaders);
-      return reply.sendFile(world.pictures.pathOf(picture.hash, '640.webp'));
+      const headers = pictureHeadersOf(picture, '');
+      reply.headers(headers);
+      if (hasAlready(request, headers.etag)) return reply.code(304).send();
+      const own = { etag: false, lastModified: false };
+      return reply.sendFile(world.pictures.pathOf(picture.hash, '640.webp'), own);
     });
 
     for (const elsewhere of ['/', '/*']) app.get(elsewhere, answerGone);

@@ -4,6 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import { refusalIn } from '../trpc/init.ts';
 import { contextOf } from './context.ts';
+import { allowOfTrpc, refuseMethod } from './method.ts';
 
 /** More than a page of ours ever sends at once; limits are counted by verb all the same. */
 const batchAtMost = 10;
@@ -14,6 +15,7 @@ export const trpcMount =
     // tRPC's adapter would take a multipart body past the limit on bodies, and a form may send one from anywhere
     app.addHook('onRequest', async (request, reply) => {
       if (request.method === 'GET') return;
+      if (request.method !== 'POST') return refuseMethod(request, reply, allowOfTrpc);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (type === 'application/json') return;
       return reply

@@ -9,22 +9,44 @@ import { aServer } from '../testing/studio.ts';
 function aPage(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-web-'));
   mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Limn</title><!--limn--><main></main>');
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<!doctype html><title>Limn</title><!--limn--><div id="root"></div>',
+  );
   writeFileSync(join(webDir, 'assets', 'app-1a2b.js'), 'export {};'.repeat(500));
   writeFileSync(join(webDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'.repeat(500)));
+  writeFileSync(
+    join(webDir, 'manifest.webmanifest'),
+    '{ "name": "Limn", "short_name": "Limn", "start_url": "/" }',
+  );
   writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return webDir;
 }
 
 test('every address that is nobody else’s is the page, with what it may know', async () => {
   const { app } = await aServer({ SITE_NAME: 'A</script><b>"Studio"' }, { webDir: aPage() });
-  for (const url of ['/', '/login?next=/', '/history', '/some/where/else']) {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/?q=1', 200],
+    ['/login?next=/', 200],
+    ['/login/', 200],
+    ['/History', 200],
+    ['/delete-image', 200],
+    ['/delete-image/kQ3v8Zr1Tn2yXw5uJm0aBc', 200],
+    ['/admin/users/kQ3v8Zr1Tn2yXw5uJm0aBc', 200],
+    ['/admin/nothing', 404],
+    ['/delete-image/a/b', 404],
+    ['/loginx', 404],
+    ['/some/where/else', 404],
+    ['//history', 404],
+    [`/${'x'.repeat(300)}`, 404],
+  ] as const) {
     const { statusCode, headers, body } = await app.inject({
       url,
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
+    expect([statusCode, headers['content-type'], headers['cache-control']], url).toEqual([
+      status,
       'text/html; charset=utf-8',
       'no-cache',
     ]);
@@ -33,6 +55,7 @@ test('every address that is nobody else’s is the page, with what it may know',
     expect(JSON.parse(json)).toMatchObject({ siteName: 'A</script><b>"Studio"', painter: { name: 'fake' } });
   }
   const first = await app.inject('/');
+  expect(first.body).toContain('<div id="root" data-plain>');
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
@@ -53,9 +76,24 @@ test('built files last for ever and come compressed; others are asked for again;
     '/limn.db',
     '/api/nothing',
     '/assets/../../limn.db',
+    '//api/nothing',
+    // without what it may know it could not begin
+    '/index.html',
   ])
     expect((await app.inject(url)).statusCode, url).toBe(404);
-  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  expect((await app.inject('/api/nothing')).headers.link).toContain('rel="service-doc"');
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+});
+
+test('on a home screen the site has its own name', async () => {
+  const { app } = await aServer({ SITE_NAME: 'Aki’s "Atelier"' }, { webDir: aPage() });
+  const answer = await app.inject('/manifest.webmanifest');
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    'cache-control': 'public, max-age=3600',
+  });
+  const name = 'Aki’s "Atelier"';
+  expect(answer.json()).toEqual({ name, short_name: name, start_url: '/' });
 });
 
 const google = 'https://accounts.google.com/gsi/client';

@@ -2,31 +2,114 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicConfig } from '../features/site/schema.ts';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { type PublicConfig, pagePaths } from '../features/site/schema.ts';
+import { hasAlready } from './has-already.ts';
 import { loginHeaders } from './headers.ts';
+import { refuseMethod } from './method.ts';
 
 const year = 365 * 24 * 3600;
 
 /** The page with what it may know written into it, so that it asks for nothing before it can begin. */
-function pageOf(webDir: string, config: PublicConfig): { html: string; etag: string } {
+function pageOf(webDir: string, config: PublicConfig, hasFeatured: boolean): { html: string; etag: string } {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const html = readFileSync(join(webDir, 'index.html'), 'utf8')
     .replace('<!--limn-->', () => `<script type="application/json" id="limn-config">${json}</script>`)
+    .replace('<div id="root">', hasFeatured ? '$&' : '<div id="root" data-plain>')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(config.siteName)}</title>`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}
+
+/** What a home screen is told, under the name that this site goes by. */
+function manifestOf(webDir: string, { siteName }: PublicConfig): string {
+  const manifest: object = JSON.parse(readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8'));
+  return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Every address that is nobody else's is the page; a file that should be there and is not stays a 404. */
-export async function serveWeb(app: FastifyInstance, webDir: string, config: PublicConfig): Promise<void> {
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** An address that the page's router has something for: one segment for `$id`, one or none for `{-$id}`. */
+const isPage = (path: string) => pageForm.test(path);
+const pageForm = new RegExp(
+  `^(${pagePaths
+    .map((path) =>
+      path
+        .replace(/\/\{-\$\w+\}/g, '(/[^/]+)?')
+        .replace(/\$\w+/g, '[^/]+')
+        .replace(/^\/$/, ''),
+    )
+    .join('|')})/?$`,
+  'i',
+);
+
+/**
+ * Every address that is nobody else's is the page; a file that should be there and is not stays a 404.
+ * @param hasFeatured whether there are featured pictures right now: only then does the page keep room for them
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  webDir: string,
+  config: PublicConfig,
+  hasFeatured: () => boolean,
+): Promise<void> {
   const isBuilt = existsSync(join(webDir, 'index.html'));
-  const page = isBuilt ? pageOf(webDir, config) : undefined;
+  const pages = isBuilt
+    ? { featured: pageOf(webDir, config, true), plain: pageOf(webDir, config, false) }
+    : undefined;
   const isSecure = config.publicUrl.startsWith('https:');
   const ofLogin = config.google ? loginHeaders(config.google.scriptUrl, { isSecure }) : {};
-  if (isBuilt)
+  if (existsSync(join(webDir, 'manifest.webmanifest'))) {
+    const manifest = manifestOf(webDir, config);
+    app.get('/manifest.webmanifest', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
+    );
+  }
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?');
+    const isOurs = /^\/+(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path);
+    if (!pages || isOurs || !isRead(request)) {
+      reply.header('cache-control', 'no-store');
+      return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
+    }
+    const page = hasFeatured() ? pages.featured : pages.plain;
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
+    if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
+    // the page comes with it, and says so in the reader's language
+    if (!isPage(path)) reply.code(404);
+    else if (hasAlready(request, page.etag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page.html);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (pages && request.is404 && !isRead(request) && isPage(path))
+      return refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
+  });
+  // the static files' plugin would call a folder forbidden, and give the page away before anything is written into it
+  for (const path of ['/', '/assets/', '/index.html']) app.get(path, answer);
+  app.setNotFoundHandler(answer);
+  if (isBuilt) await app.register(filesOf(webDir, answer));
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The built files. What no file can be called, by its dots, its slashes or its length, is missing like any other. */
+const filesOf =
+  (webDir: string, answerMissing: Answer): FastifyPluginAsync =>
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;
+      return answerMissing(request, reply);
+    });
     await app.register(fastifyStatic, {
       root: webDir,
       index: false,
@@ -38,20 +121,4 @@ export async function serveWeb(app: FastifyInstance, webDir: string, config: Pub
         response.headers({ 'cache-control': lasting });
       },
     });
-
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.url.split('?');
-    const isOurs = /^\/(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path);
-    if (!page || isOurs || !['GET', 'HEAD'].includes(request.method)) {
-      reply.header('cache-control', 'no-store');
-      return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
-    }
-    reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
-    if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page.html);
   };
-  // the static files' plugin would call a folder forbidden
-  for (const folder of ['/', '/assets/']) app.get(folder, answer);
-  app.setNotFoundHandler(answer);
-}

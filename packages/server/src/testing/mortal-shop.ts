@@ -16,7 +16,7 @@ import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import type { PaypalSettings, StripeSettings } from '../ports/payments/settings.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
 import { anActor } from './actor.ts';
-import { someParts } from './studio.ts';
+import { someParts } from './parts.ts';
 
 export type Way = 'page' | 'card' | 'paypal';
 export interface Providers {
@@ -63,7 +63,7 @@ const door = Fastify();
 await door.register(webhookMount(ctx), { prefix: '/api' });
 await door.listen({ host: '127.0.0.1', port: 0 });
 const { port } = door.server.address() as AddressInfo;
-const id = addUser(ctx, { email: 'ann@example.com', passwordHash: 'x', setup: undefined });
+const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '$argon2id$', setup: undefined });
 const ann = { ...ctx, actor: anActor(id) };
 settleRegularly(ctx);
 

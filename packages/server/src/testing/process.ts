@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-
-const main = join(import.meta.dirname, '..', 'main.ts');
+import { programOf } from './program.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -28,9 +27,13 @@ export async function start(
   dataDir: string,
   env: Record<string, string> = {},
   cwd?: string,
+  /** What starts it: a program and its arguments, to which the command is added. */
+  by: string[] = [],
+  tries = 3,
 ): Promise<Process> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const [program = '', ...args] = [...by, process.execPath, await programOf('main'), 'serve'];
+  const child = spawn(program, args, {
     env: { PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd ? { cwd } : {}),
@@ -44,9 +47,16 @@ export async function start(
         output.push(String(text));
         if (output.join('').includes(' is ready: ')) resolve();
       });
-    void exit.then(() => reject(new Error(output.join(''))));
+    void once(child, 'close').then(() => reject(new Error(output.join(''))));
   });
-  await ready;
+  try {
+    await ready;
+  } catch (error) {
+    // Somebody else took the port between the look for it and the start.
+    if (tries > 1 && String(error).includes(`Port ${port} is taken`))
+      return start(dataDir, env, cwd, by, tries - 1);
+    throw error;
+  }
   return { url: `http://127.0.0.1:${port}`, output, child, exit };
 }
 
@@ -74,7 +84,9 @@ export async function runLimn(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<{ output: string; exitCode: number }> {
-  const child = spawn(process.execPath, [main, ...args], { env: { DATA_DIR: dataDir, ...env } });
+  const child = spawn(process.execPath, [await programOf('main'), ...args], {
+    env: { DATA_DIR: dataDir, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [exitCode] = await once(child, 'close');

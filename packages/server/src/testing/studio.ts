@@ -1,55 +1,19 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { memoryDb } from '@limn/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp, buildContext } from '../app.ts';
-import { readConfig } from '../config.ts';
 import type { Actor } from '../core/actor.ts';
-import type { Ctx, Log, UserCtx } from '../core/context.ts';
+import type { Ctx, UserCtx } from '../core/context.ts';
+import type { Log } from '../core/log.ts';
 import type { World } from '../core/world.ts';
 import type { Image } from '../features/image/schema.ts';
 import { grantMembership } from '../features/membership/write.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
-import { fetchPublic } from '../ports/http/outside.ts';
-import { createFakeImageService, type FakeImageService } from '../ports/image-service/fake-image-service.ts';
-import { createPasswords } from '../ports/passwords/argon2.ts';
-import { openPictureStore } from '../ports/pictures/disk.ts';
-import { createFakeTextService, type FakeTextService } from '../ports/text-service/fake-text-service.ts';
 import { appRouter } from '../router.ts';
-import { sessionsIn } from '../session-store.ts';
+import './documented.ts';
+import { type Parts, setupToken, someParts } from './parts.ts';
 
 export const password = 'correct horse battery';
-export const setupToken = 'the-setup-token';
 const network = '192.0.2.7';
-
-export interface Clock {
-  now(): Date;
-  /** Milliseconds. */
-  pass(milliseconds: number): void;
-}
-
-function aClock(): Clock {
-  let time = Date.UTC(2027, 2, 1, 12);
-  return {
-    now: () => new Date(time),
-    pass(milliseconds) {
-      time += milliseconds;
-    },
-  };
-}
-
-export interface StudioWorld extends World {
-  imageService: FakeImageService;
-  textService: FakeTextService;
-}
-
-export interface Parts extends AppParts {
-  world: StudioWorld;
-  clock: Clock;
-}
 
 type Calls = Pick<ReturnType<typeof appRouter.createCaller>, keyof typeof appRouter._def.record>;
 
@@ -79,34 +43,6 @@ export interface Studio extends Parts {
   ann: Person;
   bob: Person;
   someone(name: string): Promise<Person>;
-}
-
-/** All that a server is made of, with a database of its own, real files and obedient outside services. */
-export async function someParts(
-  env: Record<string, string> = {},
-  outside: Partial<World> = {},
-): Promise<Parts> {
-  const { db } = memoryDb();
-  const clock = aClock();
-  const dataDir = mkdtempSync(join(tmpdir(), 'limn-studio-'));
-  const world = {
-    imageService: await createFakeImageService(),
-    textService: createFakeTextService(),
-    darkroom: createDarkroom(),
-    pictures: await openPictureStore(dataDir),
-    passwords: createPasswords(),
-    sessions: sessionsIn(db, clock.now),
-    downloads: { fetch: fetchPublic },
-    stripe: undefined,
-    paypal: undefined,
-    community: undefined,
-    google: undefined,
-    openId: undefined,
-    mailer: undefined,
-    ...outside,
-  } as StudioWorld;
-  const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
-  return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, now: clock.now, clock };
 }
 
 /** A server that answers `inject`; closed with the test. */

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import {
+  AddFeaturedArtwork,
+  FeaturedArtwork,
+  FeaturedArtworkId,
+  OrderFeaturedArtworks,
+} from '../features/featured/schema.ts';
+import {
+  Done,
+  ListSubscriptions,
+  SetAutoRenew,
+  SubscriptionId,
+  SubscriptionPage,
+  SubscriptionWithUser,
+  UpdateSubscription,
+} from '../features/membership/schema.ts';
+import { CreatePlan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from '../features/plan/schema.ts';
+import { RenewalAnswer, SetAutoRenewForAll } from '../features/renewal/schema.ts';
+import { SiteInfo } from '../features/site/schema.ts';
+import { ImageTrendPoint, ReadTrend, Stats, UserTrendPoint } from '../features/stats/schema.ts';
+import { ListUsers, UserPage } from '../features/user/schema.ts';
+import type { Call, Family } from './call.ts';
+import { id, plan, siteInfo } from './example.ts';
+
+const renewal = { auto_renew: '1: on. 0: off.' };
+const period = { period: 'The last 24 hours by hours, 7 or 30 days by days, 12 months by months.' };
+const atProvider = [
+  'membership.ended',
+  'payment.not_configured',
+  'payment.stripe_failed',
+  'payment.paypal_failed',
+] as const;
+
+/** Whoever is no admin is told 403, whatever they ask for. */
+const calls: Omit<Call, 'access'>[] = [
+  {
+    call: 'GET /api/admin/stats',
+    name: 'getStats',
+    summary: 'Read the figures',
+    ok: 200,
+    answer: Stats,
+  },
+  {
+    call: 'GET /api/admin/trends/users',
+    name: 'getUserTrend',
+    summary: 'Read how many have registered',
+    about: 'The oldest first, without gaps.',
+    request: ReadTrend,
+    fields: period,
+    ok: 200,
+    answer: z.array(UserTrendPoint),
+    example: { request: { period: 'week' } },
+  },
+  {
+    call: 'GET /api/admin/trends/images',
+    name: 'getImageTrend',
+    summary: 'Read how much was painted',
+    about: 'The oldest first, without gaps.',
+    request: ReadTrend,
+    fields: period,
+    ok: 200,
+    answer: z.array(ImageTrendPoint),
+    example: { request: { period: 'week' } },
+  },
+  {
+    call: 'GET /api/admin/users',
+    name: 'listUsers',
+    summary: 'List accounts',
+    request: ListUsers,
+    fields: { page: 'From 1, thirty to a page.', q: 'The beginning of an address.' },
+    ok: 200,
+    answer: UserPage,
+    example: { request: { q: 'ann@' } },
+  },
+  {
+    call: 'PUT /api/admin/user/{id}/auto-renew',
+    name: 'setAutoRenew',
+    summary: 'Turn somebody’s renewal on or off',
+    request: SetAutoRenew,
+    fields: { ...renewal, id: 'Of the account.' },
+    ok: 200,
+    answer: Done,
+    refusals: ['account.not_found', 'membership.not_found', ...atProvider],
+    example: { request: { auto_renew: 0 }, answer: { success: true } },
+  },
+  {
+    call: 'PUT /api/admin/users/auto-renew',
+    name: 'setAutoRenewForAll',
+    summary: 'Turn everybody’s renewal on or off',
+    about:
+      'Tells as far as it has come within some seconds; the rest goes on by itself. What its member has stopped is left alone.',
+    request: SetAutoRenewForAll,
+    fields: renewal,
+    ok: 200,
+    answer: RenewalAnswer,
+    refusals: ['renewal.under_way'],
+    limit: 'renewal.site',
+    example: { request: { auto_renew: 0 }, answer: { success: true, updated: 7, failed: 0 } },
+  },
+  {
+    call: 'GET /api/admin/subscriptions',
+    name: 'listSubscriptions',
+    summary: 'List memberships',
+    request: ListSubscriptions,
+    fields: { page: 'From 1, thirty to a page.' },
+    ok: 200,
+    answer: SubscriptionPage,
+    example: { request: { status: 'active', provider: 'stripe' } },
+  },
+  {
+    call: 'GET /api/admin/subscriptions/{id}',
+    name: 'getSubscriptionOf',
+    summary: 'Read anybody’s membership',
+    request: SubscriptionId,
+    ok: 200,
+    answer: SubscriptionWithUser,
+    refusals: ['membership.not_found'],
+  },
+  {
+    call: 'PUT /api/admin/subscriptions/{id}',
+    name: 'updateSubscription',
+    summary: 'Change anybody’s membership',
+    request: UpdateSubscription,
+    fields: { valid_until: 'Only of one that was given. A time that has passed ends it now.' },
+    ok: 200,
+    answer: SubscriptionWithUser,
+    refusals: ['membership.not_found', 'membership.not_granted', ...atProvider],
+    example: { request: { auto_renew: false } },
+  },
+  {
+    call: 'POST /api/admin/subscription-plans',
+    name: 'createPlan',
+    summary: 'Add a plan',
+    request: CreatePlan,
+    fields: {
+      id: 'Made of the name where it is left out.',
+      price: '0, or at least 0.50, in the currency, with at most two decimals.',
+    },
+    ok: 201,
+    answer: PlanChanged,
+    refusals: ['plan.exists', 'plan.price_invalid'],
+    example: {
+      request: { name: 'Yearly', price: 79, period: 'yearly' },
+      answer: {
+        success: true,
+        message: 'The plan was created.',
+        plan: { ...plan, price: 79, period: 'yearly' },
+      },
+    },
+  },
+  {
+    call: 'PUT /api/admin/subscription-plans/{id}',
+    name: 'updatePlan',
+    summary: 'Change a plan',
+    about: 'What is left out stays. Running memberships keep their price.',
+    request: UpdatePlan,
+    fields: { price: '0, or at least 0.50, in the currency, with at most two decimals.' },
+    ok: 200,
+    answer: PlanChanged,
+    refusals: ['plan.not_found', 'plan.price_invalid'],
+    example: {
+      request: { price: 11.5 },
+      answer: { success: true, message: 'The plan was changed.', plan: { ...plan, price: 11.5 } },
+    },
+  },
+  {
+    call: 'DELETE /api/admin/subscription-plans/{id}',
+    name: 'deletePlan',
+    summary: 'Take a plan away',
+    about: 'One that anybody ever subscribed to is retired instead: `active` is false from then on.',
+    request: PlanId,
+    ok: 200,
+    answer: PlanRemoved,
+    refusals: ['plan.not_found'],
+    example: { answer: { success: true, message: 'The plan was deleted.' } },
+  },
+  {
+    call: 'GET /api/admin/site-info',
+    name: 'getSiteInfoAsAdmin',
+    summary: 'Read what the site says of itself',
+    ok: 200,
+    answer: SiteInfo,
+  },
+  {
+    call: 'PUT /api/admin/site-info',
+    name: 'updateSiteInfo',
+    summary: 'Change what the site says of itself',
+    about: 'The whole of it. An empty text is shown nowhere. Other fields are overlooked.',
+    request: SiteInfo,
+    ok: 200,
+    answer: SiteInfo,
+    example: { request: siteInfo },
+  },
+  {
+    call: 'GET /api/admin/featured-artworks',
+    name: 'listFeaturedArtworksAsAdmin',
+    summary: 'List the pictures on the home page',
+    about: 'In their order.',
+    ok: 200,
+    answer: z.array(FeaturedArtwork),
+  },
+  {
+    call: 'POST /api/admin/featured-artworks',
+    name: 'addFeaturedArtwork',
+    summary: 'Put a picture on the home page',
+    about: 'At the end. It is fetched once and kept here.',
+    request: AddFeaturedArtwork,
+    fields: { image_url: 'A public http(s) address, or a path on this server.' },
+    ok: 201,
+    answer: FeaturedArtwork,
+    refusals: ['image.not_allowed', 'image.limit_reached', 'storage.full'],
+    limit: 'featured.user',
+    example: { request: { image_url: `/media/${id}` } },
+  },
+  {
+    call: 'PUT /api/admin/featured-artworks',
+    name: 'orderFeaturedArtworks',
+    summary: 'Order the pictures on the home page',
+    about: 'All of them, in one go.',
+    request: OrderFeaturedArtworks,
+    ok: 200,
+    answer: z.array(FeaturedArtwork),
+    refusals: ['featured.order_outdated'],
+    example: { request: { ids: [id] } },
+  },
+  {
+    call: 'DELETE /api/admin/featured-artworks/{id}',
+    name: 'deleteFeaturedArtwork',
+    summary: 'Take a picture off the home page',
+    request: FeaturedArtworkId,
+    ok: 204,
+    refusals: ['image.not_found'],
+  },
+];
+
+export const deskFamily: Family = {
+  name: 'Desk',
+  about: 'For admins. Whether somebody is one is looked up at each call.',
+  calls: calls.map((call): Call => ({ ...call, access: 'admin' })),
+};

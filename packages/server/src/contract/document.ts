@@ -1,0 +1,223 @@
+import type { z } from 'zod';
+import { rateLimits } from '../features/limit/rules.ts';
+import { type Call, methodOf, parametersOf, pathOf, takesBody } from './call.ts';
+import { id } from './example.ts';
+import { answerSchemas, type JsonSchema, requestSchema } from './json-schema.ts';
+import { type Content, errorSchema, type Response, refusedResponses, sharedResponses } from './response.ts';
+import { shapes } from './shape.ts';
+import { calls, families } from './table.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+}
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  'x-access': Call['access'];
+  security: Record<string, never[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, Content> };
+  responses: Record<string, Response | { $ref: string }>;
+}
+export interface OpenApi {
+  openapi: string;
+  info: Record<string, unknown> & { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, Response>;
+    headers: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
+}
+
+/** The shapes by name, and each answer that is none of them by its call. */
+const answerName = ({ name }: Call) => `${name}:answer`;
+const named = new Map<z.ZodType, string>([
+  ...calls.flatMap((row) => (row.answer ? [[row.answer, answerName(row)] as const] : [])),
+  ...Object.entries(shapes).map(([name, { schema }]) => [schema, name] as const),
+]);
+
+const described = (
+  schema: JsonSchema,
+  { fields = {}, narrower = {} }: Pick<Call, 'fields' | 'narrower'>,
+): JsonSchema => ({
+  ...schema,
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [
+        name,
+        {
+          ...field,
+          ...narrower[name],
+          ...(fields[name] !== undefined && { description: fields[name] }),
+        },
+      ]),
+    ),
+  }),
+});
+
+/** How often, in words. */
+export function limitWords({ limit }: Call): string | undefined {
+  if (!limit) return undefined;
+  const { burst, seconds }: { burst: number; seconds: number } = rateLimits[limit];
+  const [count, unit] =
+    seconds % 3600 === 0
+      ? [seconds / 3600, 'hour']
+      : seconds % 60 === 0
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second'];
+  const times = burst === 1 ? 'once' : `${burst} times`;
+  return `At most ${times} ${count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${count} ${unit}s`}.`;
+}
+
+function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
+  const schema = row.request ? described(requestSchema(row.request), row) : {};
+  const { properties = {}, required = [], ...rest } = schema;
+  const inPath = parametersOf(row);
+  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const sample = row.example?.request ?? {};
+  const parameter = (name: string, where: Parameter['in']): Parameter => {
+    const { description, ...type } = properties[name] ?? { type: 'string' };
+    const shown = sample[name] ?? (where === 'path' ? id : undefined);
+    return {
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: type,
+      ...(shown !== undefined && { example: shown }),
+    };
+  };
+  const inQuery = takesBody(row) ? [] : others.map(([name]) => parameter(name, 'query'));
+  const parameters = [...inPath.map((name) => parameter(name, 'path')), ...inQuery];
+  const needed = required.filter((name) => !inPath.includes(name));
+  const body: Content = {
+    schema: {
+      ...rest,
+      properties: Object.fromEntries(others),
+      ...(needed.length > 0 && { required: needed }),
+    },
+    ...(row.example?.request && { example: row.example.request }),
+  };
+  const isJson = takesBody(row) && !row.sends && others.length > 0;
+  const sent: Record<string, Content> = Object.fromEntries(
+    (row.sends ?? []).map((type) => [
+      type,
+      { schema: type === 'application/json' ? { type: 'object' } : {} },
+    ]),
+  );
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    ...(isJson && { requestBody: { required: needed.length > 0, content: { 'application/json': body } } }),
+    ...(row.sends && { requestBody: { required: true, content: sent } }),
+  };
+}
+
+/** What a named shape looks like, alone or in a list. */
+function exampleOf(row: Call): unknown {
+  if (row.example?.answer !== undefined) return row.example.answer;
+  const { answer } = row;
+  const of = (schema: unknown) => Object.values(shapes).find((shape) => shape.schema === schema)?.example;
+  const element = answer && 'element' in answer ? of(answer.element) : undefined;
+  return of(answer) ?? (element === undefined ? undefined : [element]);
+}
+
+const successWords = {
+  200: 'It is done.',
+  201: 'It was made.',
+  202: 'It was accepted.',
+  204: 'It is done.',
+  303: 'See there.',
+};
+
+function successOf(row: Call, schemas: Record<string, JsonSchema>): Response {
+  const { answer, receives, ok } = row;
+  const response: Response = { description: successWords[ok] };
+  if (ok === 303)
+    return {
+      ...response,
+      headers: { Location: { description: 'A path on this site.', schema: { type: 'string' } } },
+    };
+  if (receives) return { ...response, content: { [receives]: { schema: { type: 'string' } } } };
+  if (!answer) return response;
+  const name = named.get(answer) ?? '';
+  const schema = name in shapes ? { $ref: `#/components/schemas/${name}` } : (schemas[name] ?? {});
+  return { ...response, content: { 'application/json': { schema, example: exampleOf(row) } } };
+}
+
+const accessWords: Record<Call['access'], string> = {
+  anyone: 'For anybody.',
+  user: 'For whoever is signed in.',
+  admin: 'For admins.',
+  ticket: 'For whoever has the token in its address.',
+  provider: '',
+};
+
+function operationOf(row: Call, tag: string, schemas: Record<string, JsonSchema>): Operation {
+  const about = [row.about, limitWords(row)].filter(Boolean).join(' ');
+  return {
+    operationId: row.name,
+    tags: [tag],
+    summary: row.summary,
+    description: about || accessWords[row.access],
+    'x-access': row.access,
+    security: row.access === 'user' || row.access === 'admin' ? [{ bearer: [] }] : [],
+    ...requestOf(row),
+    responses: { [row.ok]: successOf(row, schemas), ...refusedResponses(row) },
+  };
+}
+
+const about =
+  `Everything that the page can do, for programs. Get a token from \`POST /api/auth/login\` and send it as
+\`Authorization: Bearer …\`. Bodies are JSON, at most 32 kB; times are ISO 8601 in UTC; prices are decimal numbers in their
+currency. Every error is \`{message, code}\`: the code stays, the message is English.`.replaceAll('\n', ' ');
+
+/** OpenAPI 3.1 of every documented call. @param publicUrl where this server is reached, without a slash at its end */
+export function openApiDocument({ publicUrl, version }: { publicUrl: string; version: string }): OpenApi {
+  const schemas = answerSchemas(named);
+  const paths: OpenApi['paths'] = {};
+  for (const { name, calls } of families)
+    for (const row of calls)
+      paths[pathOf(row)] = {
+        ...paths[pathOf(row)],
+        [methodOf(row).toLowerCase()]: operationOf(row, name, schemas),
+      };
+  const ofShapes = Object.entries(shapes).map(([name, { about, fields = {} }]) => [
+    name,
+    { description: about, ...described(schemas[name] ?? {}, { fields }) },
+  ]);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Limn',
+      version,
+      summary: 'A studio that turns descriptions into pictures and keeps them.',
+      description: about,
+      contact: { url: publicUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: families.map(({ name, about }) => ({ name, description: about })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema, ...Object.fromEntries(ofShapes) },
+      responses: sharedResponses,
+      headers: {
+        RetryAfter: { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
+      },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of `POST /api/auth/login`.' },
+      },
+    },
+  };
+}

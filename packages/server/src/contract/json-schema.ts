@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** JSON Schema 2020-12, as far as it is used here. */
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  description?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  $ref?: string;
+}
+
+/** The whole numbers of JavaScript: no limit of ours. */
+const isUnlimited = (bound: number | undefined) =>
+  bound !== undefined && Math.abs(bound) === Number.MAX_SAFE_INTEGER;
+
+const mapped = (schemas: Record<string, JsonSchema>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidied(schema)]));
+
+/** `null` beside one plain type is one more type. */
+function withNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
+  const [plain, ...others] = (anyOf ?? []).filter(({ type }) => type !== 'null');
+  const isNullable = anyOf?.some(({ type }) => type === 'null');
+  if (!plain || others.length > 0 || !isNullable || typeof plain.type !== 'string')
+    return { anyOf, ...rest } as JsonSchema;
+  return {
+    ...rest,
+    ...plain,
+    type: [plain.type, 'null'],
+    ...(plain.enum && { enum: [...plain.enum, null] }),
+  };
+}
+
+/** Several constants are one list of words. */
+function withWords({ anyOf, ...rest }: JsonSchema): JsonSchema {
+  const type = anyOf?.[0]?.type;
+  if (!anyOf || !type || !anyOf.every((one) => one.type === type && 'const' in one))
+    return { anyOf, ...rest } as JsonSchema;
+  return { ...rest, type, enum: anyOf.map((one) => one.const) };
+}
+
+/** What zod writes, without what says nothing to a reader. */
+function tidied(written: JsonSchema & { $schema?: string; $id?: string; id?: string }): JsonSchema {
+  const { $schema, $id, id, minimum, maximum, pattern, anyOf, ...schema } = written;
+  const plain: JsonSchema = {
+    ...schema,
+    ...(minimum !== undefined && !isUnlimited(minimum) && { minimum }),
+    ...(maximum !== undefined && !isUnlimited(maximum) && { maximum }),
+    // a format says it in a word
+    ...(pattern !== undefined && !schema.format && { pattern }),
+    ...(schema.properties && { properties: mapped(schema.properties) }),
+    ...(schema.items && { items: tidied(schema.items) }),
+  };
+  return anyOf ? withWords(withNull({ ...plain, anyOf: anyOf.map(tidied) })) : plain;
+}
+
+/** What may be sent. */
+export const requestSchema = (schema: z.ZodType): JsonSchema =>
+  tidied(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+
+/** Later versions may answer more than is documented: a program overlooks what it does not know. */
+function opened(schema: JsonSchema): JsonSchema {
+  const { additionalProperties, properties, items, anyOf, ...rest } = schema;
+  return {
+    ...rest,
+    ...(additionalProperties && { additionalProperties }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, opened(one)])),
+    }),
+    ...(items && { items: opened(items) }),
+    ...(anyOf && { anyOf: anyOf.map(opened) }),
+  };
+}
+
+/**
+ * What comes back, by name. Where one contains another it refers to it.
+ * @param named the name of each
+ */
+export function answerSchemas(named: ReadonlyMap<z.ZodType, string>): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of named) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'output',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => [id, opened(tidied(schema as JsonSchema))]),
+  );
+}

@@ -1,0 +1,158 @@
+import { type RefusalCode, refusals } from '../core/refusal.ts';
+import { type Call, takesBody } from './call.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** What an answer says: its code stays. */
+interface Words {
+  code: string;
+  message: string;
+}
+
+export interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value: Words }>;
+}
+export interface Response {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, Content>;
+}
+type Ref = { $ref: string };
+
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  description: 'Why not. `code` stays; `message` is English, for people.',
+  required: ['message', 'code'],
+  properties: { message: { type: 'string' }, code: { type: 'string' } },
+};
+
+const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
+
+const errorResponse = (description: string, words: Words[], extra: Partial<Response> = {}): Response => ({
+  description,
+  ...extra,
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Error' },
+          { type: 'object', properties: { code: { enum: words.map(({ code }) => code) } } },
+        ],
+      },
+      examples: Object.fromEntries(
+        words.map((one) => [one.code, { value: { message: one.message, code: one.code } }]),
+      ),
+    },
+  },
+});
+
+const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' };
+
+/** Answers that many calls have in common, by status and code. */
+export const sharedResponses: Record<string, Response> = {
+  Invalid: errorResponse('Something does not fit. The message begins with the name of the field.', [
+    { code: 'BAD_REQUEST', message: 'seed: Too big: expected number to be <=100' },
+  ]),
+  SignedOut: errorResponse('No token, or one that is unknown, has expired or was revoked.', [
+    { code: 'UNAUTHORIZED', message: 'Sign in first.' },
+  ]),
+  Forbidden: errorResponse('For admins.', [{ code: 'FORBIDDEN', message: 'You may not do that.' }]),
+  Missing: errorResponse('There is none, or it is somebody else’s: the answer is the same.', [
+    { code: 'NOT_FOUND', message: 'No such image.' },
+  ]),
+  TooLarge: errorResponse('More than a request of this kind needs.', [
+    { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' },
+  ]),
+  NotJson: errorResponse('A body of another kind.', [
+    { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
+  ]),
+  TooMany: errorResponse('Too often.', [tooMany], retryAfter),
+  Malformed: errorResponse('What cannot be read as a request.', [
+    { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
+    { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
+    { code: 'URI_TOO_LONG', message: 'The address is too long.' },
+    { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' },
+  ]),
+  Trouble: errorResponse('The server cannot, or has a bug. With `Retry-After`, try again then.', [
+    { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong (k3J9xQ2a).' },
+    { code: 'BUSY', message: 'The server is busy. Try again in a moment.' },
+    { code: 'STORAGE_FULL', message: 'The server has no room left.' },
+  ]),
+};
+
+/** Which of them says it all. */
+const sharedOf: Record<string, string> = {
+  '400 BAD_REQUEST': 'Invalid',
+  '401 UNAUTHORIZED': 'SignedOut',
+  '403 FORBIDDEN': 'Forbidden',
+  '404 NOT_FOUND': 'Missing',
+  '413 PAYLOAD_TOO_LARGE': 'TooLarge',
+  '415 UNSUPPORTED_MEDIA_TYPE': 'NotJson',
+  '429 TOO_MANY_REQUESTS': 'TooMany',
+};
+
+const ref = (name: string): Ref => ({ $ref: `#/components/responses/${name}` });
+
+const ofAccess: Record<Call['access'], RefusalCode[]> = {
+  anyone: [],
+  ticket: [],
+  provider: [],
+  user: ['account.signed_out'],
+  admin: ['account.signed_out', 'account.forbidden'],
+};
+
+/** Whoever watches the server and whoever pays it are counted by no limit. */
+const isCounted = ({ access, name }: Call) => access !== 'provider' && name !== 'getHealth';
+
+const wordsOf = (code: RefusalCode): [number, Words] => {
+  const { status, rest, message } = refusals[code];
+  return [status, { code: rest, message }];
+};
+
+/** Every no of a call, by status. */
+function refusedOf(row: Call): Map<number, Words[]> {
+  const found: [number, Words][] = [
+    ...ofAccess[row.access],
+    ...(row.request || (takesBody(row) && row.access !== 'provider') ? (['request.invalid'] as const) : []),
+    ...(row.refusals ?? []),
+  ].map(wordsOf);
+  if (takesBody(row)) {
+    found.push([413, { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' }]);
+    if (row.access !== 'provider')
+      found.push([415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' }]);
+  }
+  if (isCounted(row)) found.push([429, tooMany]);
+  const byStatus = Map.groupBy(found, ([status]) => status);
+  return new Map(
+    [...byStatus].map(([status, entries]) => [
+      status,
+      [...new Map(entries.map(([, words]) => [words.code, words])).values()],
+    ]),
+  );
+}
+
+const refusedResponse = (status: number, words: Words[]): Response | Ref => {
+  const [only, ...more] = words;
+  const shared = only && more.length === 0 ? sharedOf[`${status} ${only.code}`] : undefined;
+  if (shared) return ref(shared);
+  return errorResponse(
+    words.map(({ message }) => message).join(' '),
+    words,
+    status === 429 || status === 503 ? retryAfter : {},
+  );
+};
+
+/** All that is not the documented success, by status. */
+export function refusedResponses(row: Call): Record<string, Response | Ref> {
+  const refused = refusedOf(row);
+  const entries = [...refused].map(
+    ([status, words]) => [String(status), refusedResponse(status, words)] as const,
+  );
+  return Object.fromEntries([
+    ...entries,
+    ['4XX', ref('Malformed')] as const,
+    // an answer that leads elsewhere is no success to a linter: the rest is then told as `default`
+    [row.ok === 303 ? 'default' : '5XX', ref('Trouble')] as const,
+  ]);
+}

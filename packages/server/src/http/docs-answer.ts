@@ -1,0 +1,58 @@
+import type { Content, Response } from '../contract/response.ts';
+import { told, typeWords } from './docs-schema.ts';
+import { escapeHtml } from './html.ts';
+
+type Answer = Response | { $ref: string };
+
+/** What any call may be told, told once; by its name among the shared ones. */
+const everywhere: Record<string, string> = {
+  Invalid: '400',
+  SignedOut: '401',
+  Forbidden: '403',
+  TooLarge: '413',
+  NotJson: '415',
+  TooMany: '429',
+  Malformed: '4XX',
+  Trouble: '5XX',
+};
+
+/** Its status; undefined for what is told where it may happen. */
+export const statusEverywhere = (name: string): string | undefined => everywhere[name];
+
+export const contentOf = (answer: Answer): [string, Content] | undefined =>
+  'content' in answer && answer.content ? Object.entries(answer.content)[0] : undefined;
+
+/** What was sent back, or why not. */
+export function answerRow(status: string, response: Response): string {
+  const [type, content] = contentOf(response) ?? [];
+  if (content?.examples) {
+    const codes = Object.keys(content.examples).map((code) => `<code>${escapeHtml(code)}</code>`);
+    return told(status, codes.join(' | '), response.description);
+  }
+  if (!content) return told(status, response.headers ? 'leads on' : 'nothing');
+  return told(status, type === 'application/json' ? typeWords(content.schema) : escapeHtml(type ?? ''));
+}
+
+/** Each no of a call by its code, in its own words. */
+const refusedRows = (status: string, examples: NonNullable<Content['examples']>): string[] =>
+  Object.entries(examples).map(([code, { value }]) =>
+    told(status, `<code>${escapeHtml(code)}</code>`, value.message),
+  );
+
+/** What is particular to a call first, then the statuses of all the rest. */
+export function answerList(responses: Record<string, Answer>, shared: Record<string, Response>): string {
+  const named = Object.entries(responses).map(([status, answer]) => {
+    const name = '$ref' in answer ? (answer.$ref.split('/').at(-1) ?? '') : '';
+    return { status, name, response: '$ref' in answer ? shared[name] : answer };
+  });
+  const rows = named.flatMap(({ status, name, response }) => {
+    if (!response || statusEverywhere(name)) return [];
+    const examples = name === '' ? contentOf(response)?.[1].examples : undefined;
+    return examples ? refusedRows(status, examples) : [answerRow(status, response)];
+  });
+  const others = named.flatMap(({ name }) => statusEverywhere(name) ?? []);
+  return `<dl>
+${rows.join('\n')}
+</dl>
+<p class="also">${others.map((status) => `<code>${status}</code>`).join(' ')} <a href="#rules">as everywhere</a></p>`;
+}

@@ -1,0 +1,65 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { aStudio } from '../../testing/studio.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+/** Every element of a page as a browser reads it. */
+export function elementsOf(html: string): Element[] {
+  const within = (node: Node): Element[] => [
+    ...(isElement(node) ? [node] : []),
+    ...('childNodes' in node ? node.childNodes.flatMap(within) : []),
+  ];
+  return within(parse(html));
+}
+export const attributesOf = ({ attrs }: Element) =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+/** What is there, without what is in it. */
+export const skeletonOf = (html: string) =>
+  elementsOf(html).map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`);
+export const textOf = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+export const find = (html: string, name: string): Element | undefined =>
+  elementsOf(html).find(({ tagName }) => tagName === name);
+/** What the cards of other sites are made from. */
+export const cardOf = (html: string) =>
+  Object.fromEntries(
+    elementsOf(html)
+      .filter(({ tagName }) => tagName === 'meta')
+      .map(attributesOf)
+      .flatMap(({ name, property, content }) => [[property ?? name, content]]),
+  );
+
+/** A picture of Ann's that is shared; `get` asks for it by the name of another host. */
+export async function shared({
+  shows_prompt = false,
+  is_indexable = false,
+  env = {} as Record<string, string>,
+  days = null as number | null,
+} = {}) {
+  const studio = await aStudio({
+    PUBLIC_URL: 'https://limn.example.com',
+    SITE_NAME: 'Atelier & Söhne',
+    ...env,
+  });
+  const picture = await studio.ann.paint('a secret lighthouse at dusk');
+  const share = await studio.ann.share.create({ image_id: picture.id, shows_prompt, is_indexable, days });
+  const app = await buildApp(studio);
+  onTestFinished(() => app.close());
+  const get = (
+    url: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method,
+      url,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers },
+    });
+  return { ...studio, app, picture, share, get, path: `/s/${share.key}` };
+}

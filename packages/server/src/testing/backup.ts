@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { image, openDb, user } from '@limn/db';
+import { type Backup, type BackupOrder, createBackup } from '../backup/create.ts';
+import { type Restored, type RestoreOrder, restoreBackup } from '../backup/restore.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
+
+export const migrations = join(import.meta.dirname, '../../../db/migrations');
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-backup-'));
+
+/** Every file below, by its bytes; but for the lock and the note of the last backup, which are nobody's data. */
+export function treeOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (path) =>
+        lstatSync(path).isFile() &&
+        !/(serving\.lock(-journal)?|last-backup\.json|reserve(\.partial)?)$/.test(path),
+    )
+    .sort();
+  return Object.fromEntries(
+    entries.map((path) => [
+      relative(folder, path),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
+}
+
+/** Every row of every table, in words: what two databases must have in common to be the same. */
+export function dumpOf(file: string, without: string[] = []): Record<string, unknown[]> {
+  const sqlite = new DatabaseSync(file, { readOnly: true });
+  try {
+    const tables = sqlite
+      .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
+      .all()
+      .map(({ name }) => String(name));
+    return Object.fromEntries(
+      tables
+        .filter((table) => !without.includes(table) && !table.startsWith('sqlite_'))
+        .map((table) => [table, sqlite.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()]),
+    );
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** By their edges a JPEG and a WebP that nobody has cut off. */
+const aPicture = (bytes: number, text: string) =>
+  Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(bytes - 4, text), Buffer.from('ffd9', 'hex')]);
+function aThumbnail(bytes: number, text: string): Buffer {
+  const thumbnail = Buffer.alloc(bytes, text);
+  thumbnail.write('RIFF', 'latin1');
+  thumbnail.writeUInt32LE(bytes - 8, 4);
+  return thumbnail;
+}
+
+/** People and pictures of theirs that nobody painted: files of bytes that say nothing, with rows that name them. */
+export async function aFolderOfData({ pictures = 3, bytes = 2000 } = {}): Promise<string> {
+  const folder = newFolder();
+  const { db, close } = openDb(join(folder, 'limn.db'));
+  const store = await openPictureStore(folder);
+  const ann = db
+    .insert(user)
+    .values({ email: 'ann@example.com', createdAt: new Date(0) })
+    .returning()
+    .get();
+  for (let n = 0; n < pictures; n++) {
+    const hash = await store.keep({
+      picture: aPicture(bytes, `picture ${n} `),
+      thumbnails: { 320: aThumbnail(bytes, `320 ${n} `), 640: aThumbnail(bytes, `640 ${n} `) },
+    });
+    db.insert(image)
+      .values({
+        ...{ userId: ann.id, hash, prompt: 'a boat', originalPrompt: 'a boat', style: 'normal' },
+        ...{ resolution: '640x480', width: 640, height: 480, painter: 'builtin', createdAt: new Date(n) },
+      })
+      .run();
+  }
+  close();
+  return folder;
+}
+
+export const backUp = (
+  dataDir: string,
+  changes: Partial<BackupOrder> = {},
+): Promise<Backup> & { folder: string } => {
+  const folder = changes.folder ?? join(newFolder(), 'backup');
+  const now = () => new Date();
+  return Object.assign(createBackup({ dataDir, folder, app: '0.0.0', migrations, now, ...changes }), {
+    folder,
+  });
+};
+
+export const restore = (
+  dataDir: string,
+  folder: string,
+  changes: Partial<RestoreOrder> = {},
+): Promise<Restored> => restoreBackup({ dataDir, folder, migrations, now: () => new Date(), ...changes });
+
+/** Whoever changes a manifest and its seal with it. */
+export function forge(folder: string, change: (manifest: { files: { path: string }[] }) => void): void {
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { files: { path: string }[] };
+  change(manifest);
+  seal(folder, JSON.stringify(manifest));
+}
+
+export function seal(folder: string, text: string): void {
+  const path = join(folder, 'manifest.json');
+  writeFileSync(path, text);
+  writeFileSync(`${path}.sha256`, `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`);
+}
+
+/** Likewise, with the database. */
+export function forgeDatabase(folder: string, statement: string): void {
+  const path = join(folder, 'limn.db');
+  const sqlite = new DatabaseSync(path);
+  sqlite.exec(statement);
+  sqlite.close();
+  const bytes = readFileSync(path);
+  const facts = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  forge(folder, ({ files }) => Object.assign(files.find((file) => file.path === 'limn.db') ?? {}, facts));
+}

@@ -1,0 +1,181 @@
+import { signatureOf } from '../demo/stripe/webhooks.ts';
+import { issueTicket } from '../features/ticket/write.ts';
+import type { ContractStudio } from './contract-studio.ts';
+import type { Belongings } from './furnish.ts';
+import { type Person, password } from './studio.ts';
+
+export type Caller = 'nobody' | 'user' | 'member' | 'admin' | 'newcomer';
+
+/** For whom a request is made up, and of what. */
+export interface Made {
+  studio: ContractStudio;
+  /** Whose the things are; for calls of anybody, somebody. */
+  who: Person;
+  own: Belongings;
+  /** Another one each time. */
+  n: number;
+}
+
+/** A request that is answered as documented. */
+export interface Sample {
+  fields?(made: Made): Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** Who is answered so, where it is not everybody who may ask. */
+  callers?: Caller[];
+  /** A token other than the caller's own. */
+  token?(made: Made): Promise<string>;
+  raw?(made: Made): { payload: Buffer | string; headers: Record<string, string> };
+}
+
+const ownImage: Sample = { fields: ({ own }) => ({ id: own.image }) };
+const ownJob: Sample = { fields: ({ own }) => ({ id: own.job }) };
+const ownMethod: Sample = { fields: ({ own }) => ({ id: own.method }) };
+const newcomers: Caller[] = ['newcomer'];
+const plain: Sample = {};
+
+const siteInfo = {
+  ...{ about: 'We paint.', contact_email: '', phone_number: '', address: '' },
+  social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+};
+
+const stripeEvent = (seconds: number, n: number) =>
+  JSON.stringify({
+    ...{ id: `evt_${n}`, object: 'event', type: 'invoice.paid', created: seconds, livemode: false },
+    data: { object: { id: 'in_1', object: 'invoice' } },
+  });
+
+/** By the name of the call. A call without one fails. */
+export const samples: Record<string, Sample> = {
+  register: { fields: ({ n }) => ({ email: `new${n}@example.com`, password }) },
+  // the session that somebody comes with ends
+  logIn: { fields: () => ({ email: 'ann@example.com', password }), callers: ['nobody', 'newcomer'] },
+  signInWithGoogle: {
+    fields: ({ n }) => ({ credential: `subject${n} google${n}@example.com ${n}` }),
+    callers: ['nobody', 'newcomer'],
+  },
+  logOut: { token: ({ studio, who }) => studio.world.sessions.open(who.id, { userAgent: 'other' }) },
+  getUser: plain,
+  updateUser: { fields: () => ({ display_name: 'New' }) },
+  uploadAvatar: {
+    raw: ({ studio }) => ({ payload: studio.picture, headers: { 'content-type': 'image/jpeg' } }),
+  },
+  changePassword: {
+    fields: () => ({ currentPassword: password, newPassword: 'a different horse' }),
+    callers: newcomers,
+  },
+  getPreferences: plain,
+  updatePreferences: { fields: () => ({ seed: 3 }) },
+  createGeneration: { fields: () => ({ prompt: 'another boat' }) },
+  getGeneration: ownJob,
+  cancelGeneration: ownJob,
+  inventPrompt: { fields: () => ({ language: 'en' }) },
+  listImages: { fields: () => ({ filter: 'all', page: 1, search: 'boat' }) },
+  addImage: {
+    fields: ({ own }) => ({
+      ...{ prompt: 'a copy', style: 'B&W', resolution: '640x480' },
+      image_url: `http://localhost:3000/media/${own.image}`,
+    }),
+    callers: ['user'],
+  },
+  listStarredImages: plain,
+  getImage: ownImage,
+  updateImage: { fields: ({ own }) => ({ id: own.image, style: '3D' }) },
+  deleteImage: ownImage,
+  starImage: ownImage,
+  unstarImage: ownImage,
+  deleteImageByToken: {
+    fields: ({ studio, who, own }) => ({
+      imageId: own.image,
+      token: issueTicket(studio.ctx, 'delete_image', {
+        ...{ userId: who.id, body: { imageId: own.image }, seconds: 60 },
+      }),
+      redirect: '/history',
+    }),
+  },
+  downloadArchive: {
+    fields: ({ studio, who }) => ({
+      ticket: issueTicket(studio.ctx, 'archive', { userId: who.id, seconds: 60 }),
+    }),
+  },
+  listPlans: plain,
+  getSubscription: { callers: ['member'] },
+  createCheckoutSession: { fields: () => ({ plan_id: 'quarterly', language: 'fr' }), callers: newcomers },
+  subscribeByCard: {
+    fields: ({ studio }) => ({ plan_id: 'monthly', payment_method: studio.stripe.makeCard('visa') }),
+    callers: newcomers,
+  },
+  subscribeByPaypal: {
+    fields: () => ({ plan_id: 'monthly', payment_method: 'paypal' }),
+    callers: newcomers,
+  },
+  completePaypal: {
+    async fields({ who }) {
+      const { subscription_id: id, paypal_token } = await who.checkout.paypal({
+        plan_id: 'monthly',
+        payment_method: 'paypal',
+      });
+      return { id, paypal_token };
+    },
+    callers: newcomers,
+  },
+  cancelSubscription: { fields: ({ own }) => ({ id: own.subscription }) },
+  chargeSubscriptionTo: {
+    fields: ({ studio }) => ({ id: studio.membership.id, payment_method_id: studio.membership.otherCard }),
+    callers: ['member'],
+  },
+  listPaymentMethods: plain,
+  addCard: {
+    fields: ({ studio }) => ({ payment_method: studio.stripe.makeCard('visa'), is_default: false }),
+    callers: newcomers,
+  },
+  addPaypal: { fields: () => ({ paypal_email: 'ann@example.com', is_default: false }) },
+  setDefaultPaymentMethod: { ...ownMethod, callers: ['user', 'admin'] },
+  deletePaymentMethod: ownMethod,
+  listInvoices: plain,
+  getInvoice: { fields: ({ own }) => ({ id: own.invoice }) },
+  receiveStripeEvent: {
+    raw({ studio, n }) {
+      const seconds = Math.floor(studio.clock.now().getTime() / 1000);
+      const payload = stripeEvent(seconds, n);
+      const signature = signatureOf(payload, 'whsec_studio', seconds);
+      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+    },
+  },
+  // what PayPal signs is taken in features/payment-event/webhook.test.ts
+  receivePaypalEvent: { callers: [] },
+  getSiteInfo: plain,
+  getSiteConfig: plain,
+  listFeaturedArtworks: plain,
+  sendMessage: { fields: () => ({ content: 'hello' }) },
+  getHealth: plain,
+  getOpenApi: plain,
+  getDocumentation: plain,
+  getStats: plain,
+  getUserTrend: { fields: () => ({ period: 'day' }) },
+  getImageTrend: { fields: () => ({ period: 'year' }) },
+  listUsers: { fields: () => ({ page: 1, q: 'ann' }) },
+  setAutoRenew: { fields: ({ studio }) => ({ id: studio.ann.id, auto_renew: 0 }) },
+  setAutoRenewForAll: { fields: () => ({ auto_renew: 1 }) },
+  listSubscriptions: { fields: () => ({ page: 1, status: 'active', provider: 'stripe' }) },
+  getSubscriptionOf: { fields: ({ studio }) => ({ id: studio.membership.id }) },
+  updateSubscription: { fields: ({ studio }) => ({ id: studio.membership.id, auto_renew: true }) },
+  createPlan: { fields: () => ({ name: 'Yearly', price: 79.5 }) },
+  updatePlan: { fields: () => ({ id: 'quarterly', price: 29 }) },
+  deletePlan: {
+    async fields({ studio, n }) {
+      const { plan } = await studio.owner.plan.create({ id: `plan-${n}`, name: 'Gone', price: 3 });
+      return { id: plan.id };
+    },
+  },
+  getSiteInfoAsAdmin: plain,
+  updateSiteInfo: { fields: () => siteInfo },
+  listFeaturedArtworksAsAdmin: plain,
+  addFeaturedArtwork: { fields: ({ own }) => ({ image_url: `/media/${own.image}` }) },
+  orderFeaturedArtworks: {
+    fields: async ({ studio }) => ({ ids: (await studio.owner.featured.list()).map(({ id }) => id) }),
+  },
+  deleteFeaturedArtwork: {
+    async fields({ studio, own }) {
+      return { id: (await studio.owner.featured.create({ image_url: `/media/${own.image}` })).id };
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import { expect } from 'vitest';
+import { checkHouse, type House } from '../integrity/check-house.ts';
+
+/** Nothing is under way, nothing is missing, nothing is left over. */
+export async function expectSound(house: House): Promise<void> {
+  expect(await checkHouse(house, { thorough: true, isAtRest: true })).toEqual([]);
+}

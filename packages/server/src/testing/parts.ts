@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDb } from '@limn/db';
+import { memoryDb } from '@limn/db/testing';
+import { onTestFinished } from 'vitest';
+import type { AppParts } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { World } from '../core/world.ts';
+import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { fetchPublic } from '../ports/http/outside.ts';
+import { createFakeImageService, type FakeImageService } from '../ports/image-service/fake-image-service.ts';
+import { createPasswords } from '../ports/passwords/argon2.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createFakeTextService, type FakeTextService } from '../ports/text-service/fake-text-service.ts';
+import { sessionsIn } from '../session-store.ts';
+
+export const setupToken = 'the-setup-token';
+
+export interface Clock {
+  now(): Date;
+  /** Milliseconds. */
+  pass(milliseconds: number): void;
+}
+
+function aClock(): Clock {
+  let time = Date.UTC(2027, 2, 1, 12);
+  return {
+    now: () => new Date(time),
+    pass(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+export interface StudioWorld extends World {
+  imageService: FakeImageService;
+  textService: FakeTextService;
+}
+
+export interface Parts extends AppParts {
+  world: StudioWorld;
+  clock: Clock;
+}
+
+/** In memory, or in the folder that a test names. */
+function aDatabase(folder: string | undefined): Db {
+  if (folder === undefined) return memoryDb().db;
+  const { db, close } = openDb(join(folder, 'limn.db'));
+  onTestFinished(close);
+  return db;
+}
+
+/**
+ * All that a server is made of, with a database of its own, real files and obedient outside services. With `DATA_DIR` the
+ * database lies there too, and is what was there before.
+ */
+export async function someParts(
+  env: Record<string, string> = {},
+  outside: Partial<World> = {},
+): Promise<Parts> {
+  const db = aDatabase(env['DATA_DIR']);
+  const clock = aClock();
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'limn-studio-'));
+  const world = {
+    imageService: await createFakeImageService(),
+    textService: createFakeTextService(),
+    darkroom: createDarkroom(),
+    pictures: await openPictureStore(dataDir),
+    passwords: createPasswords(),
+    sessions: sessionsIn(db, clock.now),
+    downloads: { fetch: fetchPublic },
+    stripe: undefined,
+    paypal: undefined,
+    community: undefined,
+    google: undefined,
+    openId: undefined,
+    mailer: undefined,
+    ...outside,
+  } as StudioWorld;
+  const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
+  return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, now: clock.now, clock };
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the programs of this run are put, see `programOf`. */
+    programs: string;
+  }
+}
+
+const hour = 3_600_000;
+
+/** Once a run, before its tests. Within the package, so that what the programs import is found. */
+export default function prepareRun(project: TestProject): () => void {
+  const cache = join(import.meta.dirname, '../../node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  // what a run that was killed has left
+  for (const name of readdirSync(cache).filter((name) => name.startsWith('programs-'))) {
+    const left = statSync(join(cache, name), { throwIfNoEntry: false });
+    if (left && Date.now() - left.mtimeMs > hour) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+  const programs = mkdtempSync(join(cache, 'programs-'));
+  project.provide('programs', programs);
+  return () => rmSync(programs, { recursive: true, force: true });
+}
