@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import cors from '@fastify/cors';
 import type { Db } from '@limn/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Config, publicConfigOf } from './config.ts';
 import { createBackground } from './core/background.ts';
-import type { Ctx, Log } from './core/context.ts';
+import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';
 import { createHealth } from './core/health.ts';
+import type { Log } from './core/log.ts';
 import { createTurns } from './core/turns.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
+import { countFeatured } from './features/featured/read.ts';
 import { webhookMount } from './features/payment-event/webhook.ts';
 import { archiveMount } from './http/archive.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
+import { allowOrigins } from './http/cors.ts';
+import { docsMount } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
 import { handoffMount } from './http/handoff.ts';
 import { setSafeHeaders } from './http/headers.ts';
-import { hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
+import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
 import { mediaMount } from './http/media.ts';
+import { noteMethods } from './http/method.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share.ts';
 import { siteMount } from './http/site.ts';
@@ -91,12 +95,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   answerErrors(app);
   setSafeHeaders(app, { isSecure });
+  dropSlowReaders(app);
   await limitRequests(app);
-  if (config.corsOrigins.length > 0)
-    await app.register(cors, {
-      origin: config.corsOrigins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    });
+  await allowOrigins(app, config.corsOrigins);
+  const refuseOtherMethods = noteMethods(app);
   await app.register(trpcMount(ctx), { prefix: '/trpc' });
   await app.register(restMount(ctx), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx), { prefix: '/api' });
@@ -104,11 +106,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(handoffMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx), { prefix: '/api' });
   await app.register(siteMount(publicConfig), { prefix: '/api' });
+  await app.register(docsMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
   await app.register(featuredMount(ctx), { prefix: '/media/featured' });
-  await app.register(shareMount(ctx), { prefix: '/s' });
-  await serveWeb(app, webDir, publicConfig);
+  await app.register(shareMount(ctx, webDir), { prefix: '/s' });
+  refuseOtherMethods();
+  await serveWeb(app, webDir, publicConfig, () => countFeatured(ctx) > 0);
 
   queue.start(ctx);
   const stopSweeping = sweepRegularly(ctx);

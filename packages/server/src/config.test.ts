@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, publicConfigOf, readConfig } from './config.ts';
+import { PublicConfig } from './features/site/schema.ts';
 
 const nothing = () => '';
 
@@ -56,6 +57,11 @@ test.each([
   [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535$/],
   [{ PORT: '0' }, /^PORT must be at least 1$/],
   [{ PUBLIC_URL: 'limn.example' }, /^PUBLIC_URL must be an http or https address$/],
+  [
+    { PUBLIC_URL: 'https://ann:secret@limn.example' },
+    /^PUBLIC_URL must not have a user or a password in it: everybody is shown it$/,
+  ],
+  [{ COMMUNITY_URL: 'https://ann@limn.example' }, /^COMMUNITY_URL must not have a user/],
   [{ IMAGE_PROVIDER: 'dalle' }, /^IMAGE_PROVIDER must be one of builtin, path, openai, a1111, comfyui$/],
   [{ IMAGE_PROVIDER: 'path' }, /^IMAGE_SERVICE_URL is needed when IMAGE_PROVIDER is path$/],
   [{ IMAGE_PROVIDER: 'comfyui', IMAGE_SERVICE_URL: 'http://x' }, /^IMAGE_WORKFLOW is needed/],
@@ -128,12 +134,23 @@ test('the browser learns nothing that is secret', () => {
       DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/1/secret',
       IMAGE_SERVICE_KEY: 'sk-secret',
       OWNER_EMAIL: 'o@example.com',
+      SMTP_URL: 'smtps://limn:secret@mail.example.com',
+      MAIL_FROM: 'limn@example.com',
+      STRIPE_SECRET_KEY: 'sk_test_secret',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+      PAYPAL_CLIENT_ID: 'secret-app',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'secret-client',
+      OIDC_CLIENT_SECRET: 'secret',
     },
     nothing,
   );
   const painter = { name: 'path', model: undefined, can: { seed: true, progress: false } };
   const shown = publicConfigOf(config, painter, '1.2.3');
   expect(JSON.stringify(shown)).not.toMatch(/secret|example\.com/);
+  // and nothing that its schema does not name
+  expect(shown).toEqual(PublicConfig.parse(shown));
   expect(shown.painter).toEqual({
     name: 'path',
     model: null,

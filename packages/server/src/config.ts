@@ -41,6 +41,11 @@ export class ConfigError extends Error {
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+/** For what everybody is shown. */
+const shownUrl = webUrl.refine((url) => {
+  const { username, password } = URL.parse(url) ?? {};
+  return !username && !password;
+}, 'must not have a user or a password in it: everybody is shown it');
 const listOf = (what: string, fits: (entry: string) => boolean) =>
   z.string().transform((text, context) => {
     const entries = text.split(',').flatMap((entry) => entry.trim() || []);
@@ -69,7 +74,7 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words)
 const Environment = z.object({
   PORT: number(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: shownUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   SITE_NAME: z.string().max(60, 'must be 60 characters or less').default('Limn'),
   OWNER_EMAIL: z.string().optional(),
@@ -108,11 +113,14 @@ const Environment = z.object({
   PAYPAL_API_URL: webUrl.default('https://api-m.paypal.com'),
   PAYPAL_AUTHORITY: z.string().optional(),
   DISCORD_WEBHOOK_URL: webUrl.optional(),
-  COMMUNITY_URL: webUrl.optional(),
-  EXTENSION_URL: webUrl.optional(),
+  COMMUNITY_URL: shownUrl.optional(),
+  EXTENSION_URL: shownUrl.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 type Environment = z.infer<typeof Environment>;
+
+/** Every name that is read, in the order of the table. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /**
  * Pure but for `readText`, which reads the one setting that names a file. An empty variable counts as unset.

@@ -15,13 +15,17 @@ import { openPictureStore } from './ports/pictures/disk.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
-/** The real world, as the settings choose it. */
-export async function openWorld(config: Config, db: Db, now: () => Date = () => new Date()): Promise<World> {
+/**
+ * The real world, as the settings choose it.
+ * @param isShort room is so short that nothing may be kept which could wait
+ */
+export async function openWorld(config: Config, db: Db, isShort?: () => boolean): Promise<World> {
+  const now = () => new Date();
   return {
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
     darkroom: createDarkroom(),
-    pictures: await openPictureStore(config.dataDir),
+    pictures: await openPictureStore(config.dataDir, isShort),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
     downloads: { fetch: fetchPublic },

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discardedFile, generation, image, openDb, user } from '@limn/db';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
+import { listInterrupted } from '../features/generation/read.ts';
+import { attemptsAtMost } from '../features/generation/rules.ts';
 import { countActive, countStored } from '../features/image/read.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
-import { someParts } from '../testing/studio.ts';
+import { expectSound } from '../testing/house.ts';
+import { someParts } from '../testing/parts.ts';
+import { programOf } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
-
-const mortal = join(import.meta.dirname, '../testing/mortal-server.ts');
 
 /** Every await between the acceptance of a job and its end, from both sides. */
 const points = ['textService expand', 'imageService paint', 'darkroom develop']
@@ -26,8 +27,8 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** A new process on the same folder: everything that was left is taken up, nothing is begun that was not. */
-async function restart(dataDir: string) {
-  const parts = await someParts({ GENERATION_CONCURRENCY: '2' });
+async function restart(dataDir: string, env: Record<string, string> = {}) {
+  const parts = await someParts({ GENERATION_CONCURRENCY: '2', ...env });
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   const world = { ...parts.world, pictures: await openPictureStore(dataDir) };
   const silent = () => undefined;
@@ -43,33 +44,36 @@ async function restart(dataDir: string) {
   return { ctx, db, painted: world.imageService.requests.length };
 }
 
-/** What holds after every run, wherever it was killed. */
-function checkInvariants(dataDir: string, { ctx, db }: Awaited<ReturnType<typeof restart>>): void {
-  expect(db.get(sql`PRAGMA integrity_check`)).toEqual({ integrity_check: 'ok' });
-  expect(db.all(sql`PRAGMA foreign_key_check`)).toEqual([]);
+/** What holds after every run, wherever it was killed: a sound house, and three pictures of three jobs. */
+async function checkInvariants(
+  dataDir: string,
+  { ctx, db }: Awaited<ReturnType<typeof restart>>,
+): Promise<void> {
+  await expectSound({ ...ctx, pictures: ctx.world.pictures });
   const jobs = db.select().from(generation).all();
   const images = db.select().from(image).all();
   expect(jobs.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   expect(images.map(({ generationId }) => generationId).sort()).toEqual(jobs.map(({ id }) => id).sort());
   const [{ userId = '' } = {}] = jobs;
   expect([countStored(ctx, userId), countActive(ctx, userId)]).toEqual([3, 0]);
-  for (const { hash } of images) {
-    const file = join(dataDir, 'pictures', hash.slice(0, 2), hash, 'picture.jpg');
-    expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(hash);
-  }
   expect(filesIn(join(dataDir, 'pictures'))).toHaveLength(9);
-  expect(filesIn(join(dataDir, 'deliveries'))).toEqual([]);
+}
+
+/** Runs until it dies there. */
+async function runUntilKilled(point: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
+  const child = spawn(process.execPath, [await programOf('mortal-server'), dataDir, point], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  return dataDir;
 }
 
 describe('a server killed', () => {
   test.each(points)('%s', { timeout: 20_000 }, async (point) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
-    const child = spawn(process.execPath, [mortal, dataDir, point], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    const dataDir = await runUntilKilled(point);
     const after = await restart(dataDir);
-    checkInvariants(dataDir, after);
+    await checkInvariants(dataDir, after);
     const paintings = join(dataDir, 'paintings');
     const before = existsSync(paintings) ? readFileSync(paintings, 'utf8').length / 'one\n'.length : 0;
     // two are under way at once: no more than those can lose what was not yet delivered
@@ -81,17 +85,48 @@ describe('a server killed', () => {
     'while somebody leaves, %s of three files',
     { timeout: 20_000 },
     async (when) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
-      const child = spawn(process.execPath, [mortal, dataDir, `pictures drop ${when}`], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-      const { db } = await restart(dataDir);
-      expect(db.get(sql`PRAGMA integrity_check`)).toEqual({ integrity_check: 'ok' });
-      expect(db.all(sql`PRAGMA foreign_key_check`)).toEqual([]);
+      const dataDir = await runUntilKilled(`pictures drop ${when}`);
+      const { ctx, db } = await restart(dataDir);
+      await expectSound({ ...ctx, pictures: ctx.world.pictures });
       for (const table of [user, image, generation, discardedFile])
         expect(db.select().from(table).all()).toEqual([]);
       for (const folder of ['pictures', 'deliveries']) expect(filesIn(join(dataDir, folder))).toEqual([]);
     },
   );
+
+  describe('between a file and its row leaves none that no row will ever name', () => {
+    const between = 'pictures keep after 1';
+
+    /** What no row names after the kill. The jobs that were under way have been begun `attempts` times. */
+    async function filesLeft(dataDir: string, { attempts }: { attempts: number }): Promise<string[]> {
+      const { db, close } = openDb(join(dataDir, 'limn.db'));
+      const named = db.select().from(image).all();
+      for (const { id } of listInterrupted({ db }))
+        db.update(generation).set({ attempts }).where(eq(generation.id, id)).run();
+      close();
+      const all = filesIn(join(dataDir, 'pictures'));
+      return all.filter((path) => !named.some(({ hash }) => path.includes(hash)));
+    }
+
+    test('when the picture is another the next time', { timeout: 20_000 }, async () => {
+      const dataDir = await runUntilKilled(between);
+      const left = await filesLeft(dataDir, { attempts: 1 });
+      expect(left.length).toBeGreaterThanOrEqual(3);
+      // the site's name is written into each picture
+      await checkInvariants(dataDir, await restart(dataDir, { SITE_NAME: 'Another' }));
+      expect(left.filter((path) => existsSync(path))).toEqual([]);
+    });
+
+    test('when its job comes to no end', { timeout: 20_000 }, async () => {
+      const dataDir = await runUntilKilled(between);
+      const left = await filesLeft(dataDir, { attempts: attemptsAtMost });
+      const { ctx, db } = await restart(dataDir);
+      await expectSound({ ...ctx, pictures: ctx.world.pictures });
+      expect(left.filter((path) => existsSync(path))).toEqual([]);
+      const states = db.select({ state: generation.state }).from(generation).all();
+      expect(states).toContainEqual({ state: 'failed' });
+      const done = states.filter(({ state }) => state === 'done');
+      expect(filesIn(join(dataDir, 'pictures'))).toHaveLength(3 * done.length);
+    });
+  });
 });

@@ -7,7 +7,7 @@ import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
-import { someParts } from '../testing/studio.ts';
+import { someParts } from '../testing/parts.ts';
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 20_000 });

@@ -3,6 +3,8 @@ import { runGeneration, Stopped } from '../features/generation/flow.ts';
 import { type GenerationRow, listInterrupted, readQueue } from '../features/generation/read.ts';
 import { attemptsAtMost } from '../features/generation/rules.ts';
 import { claimNext, failGeneration, requeue } from '../features/generation/write.ts';
+import { hasRoomForNew } from '../features/image/rules.ts';
+import { discardComing } from '../features/image/write.ts';
 
 export interface PaintingQueue extends QueueView {
   /** Takes up what an earlier process left, then whatever comes. */
@@ -28,7 +30,10 @@ const progressEveryMilliseconds = 250;
 /** Until the database is asked again after it could not be written. */
 const againMilliseconds = 1000;
 
-/** At most `settings.concurrency` jobs at once; who is next is `readQueue`'s to say. */
+/** Until those who wait for room on the disk are looked at again. */
+const roomMilliseconds = 5000;
+
+/** At most `settings.concurrency` jobs at once, and none begun without room; who is next is `readQueue`'s to say. */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
   let ctx: Ctx | undefined;
@@ -39,6 +44,11 @@ export function createPaintingQueue(): PaintingQueue {
   /** Jobs whose end could not be written: taken back as soon as it can. */
   const lost = new Map<string, GenerationRow>();
   let again: NodeJS.Timeout | undefined;
+
+  function fillIn(milliseconds: number): void {
+    clearTimeout(again);
+    again = setTimeout(fill, milliseconds);
+  }
 
   function takeBack(ctx: Ctx, row: GenerationRow): void {
     if (row.attempts >= attemptsAtMost) failGeneration(ctx, row.id, 'server.interrupted', null);
@@ -94,14 +104,18 @@ export function createPaintingQueue(): PaintingQueue {
         ctx.events.tell(`generation.changed:${row.id}`);
       }
       while (running.size < ctx.settings.concurrency) {
+        // asked for each: what is painted, and paid for, could not be kept
+        if (!hasRoomForNew(ctx)) {
+          if (readQueue(ctx).length > 0) fillIn(roomMilliseconds);
+          break;
+        }
         const job = claimNext(ctx);
         if (!job) break;
         begin(ctx, job);
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'the queue waits for the database');
-      clearTimeout(again);
-      again = setTimeout(fill, againMilliseconds);
+      fillIn(againMilliseconds);
       return;
     }
     ctx.events.tell('generation.queue');
@@ -114,6 +128,7 @@ export function createPaintingQueue(): PaintingQueue {
   return {
     start(given) {
       ctx = given;
+      discardComing(given);
       for (const row of listInterrupted(given)) takeBack(given, row);
       forget.push(
         given.events.hear('generation.accepted', fill),

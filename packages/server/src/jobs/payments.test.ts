@@ -39,6 +39,16 @@ test('what came before the start is asked for at the start', async () => {
   expect(await ann.account.get()).toMatchObject({ is_paid: true });
 });
 
+test('a start with live keys ends what was bought with test keys', async () => {
+  const { ann, stripe, ctx } = await aPayingStudio();
+  await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
+  await settleRegularly(ctx)();
+  expect(await ann.account.get()).toMatchObject({ is_paid: true });
+  const live = Object.create(ctx.world.stripe ?? null, { isLive: { value: true } });
+  await settleRegularly({ ...ctx, world: { ...ctx.world, stripe: live } })();
+  expect(await ann.account.get()).toMatchObject({ is_paid: false });
+});
+
 test('a stop begins nothing more, and waits for nobody who does not answer', {
   timeout: 20_000,
 }, async () => {

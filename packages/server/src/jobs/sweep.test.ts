@@ -1,7 +1,57 @@
-import { image } from '@limn/db';
+import {
+  attempt,
+  billingLetter,
+  generation,
+  image,
+  imageCount,
+  paymentEvent,
+  session,
+  share,
+  subscription,
+  ticket,
+  userCount,
+} from '@limn/db';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aStudio } from '../testing/studio.ts';
-import { sweepRegularly } from './sweep.ts';
+import { sweep, sweepRegularly } from './sweep.ts';
+
+test('of what was two months ago only what lasts is left', async () => {
+  const { ann, clock, ctx, db } = await aStudio();
+  const { id } = await ann.paint('a boat');
+  await ann.share.create({ image_id: id, shows_prompt: false, days: 1 });
+  await ann.archive.create();
+  ann.becomeMember();
+  const createdAt = clock.now();
+  const news = { provider: 'stripe', eventId: 'evt_1', type: 'invoice.paid', receivedAt: createdAt } as const;
+  db.insert(paymentEvent)
+    .values({ ...news, createdAt })
+    .run();
+  db.insert(billingLetter)
+    .values({ key: 'receipt:1', userId: ann.id, kind: 'receipt', body: {}, createdAt, sentAt: createdAt })
+    .run();
+  const passing = [attempt, billingLetter, generation, paymentEvent, session, share, ticket];
+  const lengths = () => passing.map((table) => db.select().from(table).all().length);
+  const scales = () =>
+    [imageCount, userCount].map(
+      (table) =>
+        new Set(
+          db
+            .select()
+            .from(table)
+            .all()
+            .map((row) => row.scale),
+        ),
+    );
+  await sweep(ctx);
+  expect(lengths()).not.toContain(0);
+  expect(scales()).toEqual([new Set(['hour', 'day']), new Set(['hour', 'day'])]);
+  clock.pass(61 * 86_400_000);
+  await sweep(ctx);
+  expect(lengths()).toEqual(passing.map(() => 0));
+  expect(scales()).toEqual([new Set(['day']), new Set(['day'])]);
+  expect(db.select().from(subscription).all()).toMatchObject([{ status: 'expired' }]);
+  expect(await ann.image.list({})).toMatchObject([{ id }]);
+});
 
 test('a stop waits for the sweep that is under way, and no two are', async () => {
   const { ann, clock, ctx, world, db, warnings } = await aStudio();

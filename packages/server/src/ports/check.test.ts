@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { ServiceFailure } from '../core/world.ts';
+import { ServiceFailure } from '../core/service-failure.ts';
 import { startPaypal } from '../demo/paypal/server.ts';
 import { startStripe } from '../demo/stripe/start-stripe.ts';
 import { createDiscord } from './community/discord.ts';

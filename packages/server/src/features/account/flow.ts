@@ -3,9 +3,10 @@ import { limits } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { avatarPathOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
+import { refuseFullDisk } from '../image/rules.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
 import { endPayments } from '../settlement/flow.ts';
@@ -84,6 +85,7 @@ const stillHas = (ctx: Ctx, userId: string, from: string, to: string) =>
 
 /** The token stops working at once, and open streams end. */
 export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {
+  may(ctx, 'session.end');
   if (token !== undefined) await ctx.world.sessions.close(token);
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
 }
@@ -118,11 +120,11 @@ const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
 async function wantedAvatar(ctx: UserCtx, url: string | null | undefined): Promise<Profile['avatar']> {
   if (url === undefined || url === null) return url;
   if (isSameAddress(ctx, url, avatarPathOf(ctx, ctx.actor.id))) return undefined;
-  countAttempt(ctx, 'avatar.user', ctx.actor.id);
+  admitAvatar(ctx);
   return fetchAvatar(ctx, url);
 }
 
-/** @throws Refusal avatar.unusable, account.signed_out, request.too_many */
+/** @throws Refusal avatar.unusable, account.signed_out, request.too_many, storage.full */
 export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise<User> {
   may(ctx, 'account.update');
   const avatar = await wantedAvatar(ctx, input.avatar_url);
@@ -134,10 +136,14 @@ export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise
   return readSelf(ctx);
 }
 
-/** To be asked before an upload is read: until it has come whole it lies in memory. @throws Refusal request.too_many */
+/**
+ * To be asked before an upload is read: until it has come whole it lies in memory.
+ * @throws Refusal request.too_many, storage.full
+ */
 export function admitAvatar(ctx: UserCtx): void {
   may(ctx, 'account.update');
   countAttempt(ctx, 'avatar.user', ctx.actor.id);
+  refuseFullDisk(ctx);
 }
 
 /** An upload that was admitted. @throws Refusal avatar.unusable, account.signed_out */

@@ -146,6 +146,20 @@ describe('leaving', { timeout: 20_000 }, () => {
   });
 });
 
+test('leaving stops what is painted for them, and nothing of others', async () => {
+  const { ann, bob, ctx, world } = await aStudio();
+  expect(ctx.settings.concurrency).toBe(2);
+  void world.imageService.hold();
+  const painting = bob.paint('a bridge');
+  await ann.generation.create({ prompt: 'a boat' });
+  await vi.waitFor(() => expect(world.imageService.requests).toHaveLength(2), 10_000);
+  await leave(ann);
+  await vi.waitFor(() => expect(world.imageService.stopped).toBe(1), 10_000);
+  world.imageService.release();
+  expect(await painting).toMatchObject({ original_prompt: 'a bridge' });
+  expect(world.imageService.stopped).toBe(1);
+});
+
 describe('leaving while a picture is made', { timeout: 20_000 }, () => {
   /** Every step of a job, held until they have left. */
   const steps = [

@@ -195,6 +195,9 @@ test('it is read page by page, of all or of one kind, whatever is written meanwh
   expect(plans.items.slice(0, 2).map(({ subject }) => subject)).toEqual(['121', '119']);
   const rest = await owner.audit.list({ action: 'plan.change', after: plans.next ?? '' });
   expect([rest.items.length, rest.next]).toEqual([11, null]);
+  // a last page that is full
+  const full = await owner.audit.list({ after: '51' });
+  expect([full.items.length, full.next]).toEqual([50, null]);
   await expect(owner.audit.list({ after: '-1' })).rejects.toRefuse('request.invalid');
   await expect(ann.audit.list({})).rejects.toRefuse('account.forbidden');
 });

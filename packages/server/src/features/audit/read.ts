@@ -1,8 +1,8 @@
-import { auditEntry } from '@limn/db';
+import { auditEntry, type Db } from '@limn/db';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
-import { seqAfter } from './rules.ts';
+import { restoreJob, seqAfter } from './rules.ts';
 import type { AuditEntry, AuditPage, ListAudit } from './schema.ts';
 
 const pageSize = 50;
@@ -31,4 +31,16 @@ export function listAudit(ctx: UserCtx, { after, action }: ListAudit): AuditPage
   const items = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(items.at(-1)?.seq) : null;
   return { items: items.map(describe), next };
+}
+
+/** When the data was last put back from a backup, which signs everybody out; undefined where it never was. */
+export function restoredAt({ db }: { db: Db }): Date | undefined {
+  const ofRestore = and(eq(auditEntry.actor, restoreJob), eq(auditEntry.subject, 'everybody'));
+  return db
+    .select({ at: auditEntry.at })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, 'user.sign_out'), ofRestore))
+    .orderBy(desc(auditEntry.seq))
+    .limit(1)
+    .get()?.at;
 }

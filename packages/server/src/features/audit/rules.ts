@@ -11,6 +11,9 @@ export function seqAfter(after: string | undefined): number {
   return Number(after);
 }
 
+/** Who puts a backup in the place of the data, as the log has it. */
+export const restoreJob = 'restore';
+
 type Plain = string | number | boolean | null;
 
 const longest = 200;

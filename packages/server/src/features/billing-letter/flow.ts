@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { type LetterRow, readLetter } from './read.ts';
 import { letterOf } from './rules.ts';
 import { markLetterSent, takeDueLetter } from './write.ts';

@@ -1,6 +1,7 @@
 import { billingLetter, type Db, plan, planPrice, preference, subscription, user } from '@limn/db';
 import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
+import { restoredAt } from '../audit/read.ts';
 import { endToldWithin, type KeptLetter, renewalToldBefore } from './rules.ts';
 
 export type LetterRow = typeof billingLetter.$inferSelect;
@@ -44,6 +45,11 @@ const isUntold = (ctx: { db: Db }, kind: 'renewal' | 'ended', time: AnySQLiteCol
       .where(eq(billingLetter.key, sql`${`${kind}:`} || ${subscription.id} || ':' || ${time}`)),
   );
 
+/** What lies before it was told by the house before a restore. */
+function laterOf(time: number, restored: Date | undefined, toldBefore: number): Date {
+  return new Date(Math.max(time, restored ? restored.getTime() + toldBefore : time));
+}
+
 /** What is charged within a week, as long as nobody stops it. */
 export function listRenewals(ctx: { db: Db; now(): Date }) {
   const now = ctx.now();
@@ -64,7 +70,7 @@ export function listRenewals(ctx: { db: Db; now(): Date }) {
         // written out: a bound value would not match the index on what renews alone
         sql`${subscription.autoRenew} = 1`,
         eq(subscription.status, 'active'),
-        gt(subscription.periodEnd, now),
+        gt(subscription.periodEnd, laterOf(now.getTime(), restoredAt(ctx), renewalToldBefore)),
         lte(subscription.periodEnd, new Date(now.getTime() + renewalToldBefore)),
         gt(planPrice.amountCents, 0),
         isUntold(ctx, 'renewal', subscription.periodEnd),
@@ -98,7 +104,7 @@ export function listEnds(ctx: { db: Db; now(): Date }) {
     .from(subscription)
     .where(
       and(
-        gt(subscription.validUntil, new Date(now.getTime() - endToldWithin)),
+        gt(subscription.validUntil, laterOf(now.getTime() - endToldWithin, restoredAt(ctx), 0)),
         lte(subscription.validUntil, now),
         inArray(subscription.status, ['active', 'past_due', 'cancelled', 'expired']),
         sql`not (${subscription.status} = 'active' and ${subscription.autoRenew} = 1)`,

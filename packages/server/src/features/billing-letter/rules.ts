@@ -29,13 +29,16 @@ export interface Change {
   row: { id: string; status: string; planId: string | null; validUntil: Date; periodStart: Date | null };
   invoices: { before: InvoiceFacts | undefined; row: InvoiceFacts }[];
   now: Date;
+  /** When a backup was restored and this was not heard of since: whatever came before was told by the house before it. */
+  restoredAt: Date | undefined;
 }
 
 /** Which letters a change of a subscription is worth. */
-export function lettersAbout({ before, row, invoices, now }: Change): LetterWish[] {
+export function lettersAbout({ before, row, invoices, now, restoredAt }: Change): LetterWish[] {
+  const wasTold = (at: Date | null) => restoredAt !== undefined && at !== null && at <= restoredAt;
   const receipts = invoices
     .filter(({ before, row }) => row.status === 'paid' && before?.status !== 'paid' && row.amountCents > 0)
-    .filter(({ row }) => now.getTime() - row.createdAt.getTime() < newsLasts)
+    .filter(({ row }) => now.getTime() - row.createdAt.getTime() < newsLasts && !wasTold(row.createdAt))
     .map(
       ({ row: paid }): LetterWish => ({
         key: `receipt:${paid.id}`,
@@ -52,6 +55,7 @@ export function lettersAbout({ before, row, invoices, now }: Change): LetterWish
     );
   if (row.status !== 'past_due' || before?.status === 'past_due') return receipts;
   const owed = invoices.find(({ row }) => row.status === 'open' || row.status === 'failed')?.row;
+  if (wasTold(owed?.createdAt ?? row.periodStart)) return receipts;
   const failed: LetterWish = {
     key: `failed:${row.id}:${row.periodStart?.getTime() ?? 0}`,
     kind: 'payment_failed',

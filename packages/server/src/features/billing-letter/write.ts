@@ -1,5 +1,5 @@
 import { atomically, billingLetter, type Db } from '@limn/db';
-import { eq, lt } from 'drizzle-orm';
+import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { findDueLetter, type LetterRow, listEnds, listRenewals } from './read.ts';
 import { endLetter, type LetterWish, nextTry, renewalLetter } from './rules.ts';
@@ -43,6 +43,11 @@ export function takeDueLetter(ctx: Pick<Ctx, 'db' | 'now'>): LetterRow | undefin
       .returning()
       .get();
   });
+}
+
+/** What waited when a backup was made: it has been sent since, or nobody knows. */
+export function giveUpLetters({ db }: { db: Db }): void {
+  db.update(billingLetter).set({ nextTryAt: null }).where(isNotNull(billingLetter.nextTryAt)).run();
 }
 
 export function markLetterSent(ctx: Pick<Ctx, 'db' | 'now'>, { key }: LetterRow): void {

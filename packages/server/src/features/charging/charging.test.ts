@@ -77,14 +77,16 @@ describe('a card', () => {
   });
 });
 
-test('an address at PayPal is noted once, whatever its case', async () => {
-  const studio = await aPayingStudio();
-  const { ann } = studio;
+test('an address at PayPal is noted once for each who has it, whatever its case', async () => {
+  const { ann, bob } = await aPayingStudio();
   const noted = await ann.paymentMethod.addPaypal({ paypal_email: 'Ann@Example.com' });
   const again = await ann.paymentMethod.addPaypal({ paypal_email: 'ann@example.com', is_default: true });
   expect(again).toEqual({ ...noted, is_default: true });
   expect(again).toMatchObject({ type: 'paypal', card: null, paypal_email: 'ann@example.com' });
-  expect(await ann.paymentMethod.list()).toHaveLength(1);
+  const shared = await bob.paymentMethod.addPaypal({ paypal_email: 'ann@example.com', is_default: true });
+  expect(shared.id).not.toBe(noted.id);
+  expect(await bob.paymentMethod.list()).toEqual([shared]);
+  expect(await ann.paymentMethod.list()).toEqual([again]);
 });
 
 describe('another default', () => {

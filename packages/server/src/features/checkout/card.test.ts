@@ -1,6 +1,6 @@
 import { checkout, invoice, paymentMethod, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { settleCheckouts } from '../settlement/flow.ts';
 

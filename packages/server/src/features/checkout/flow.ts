@@ -8,7 +8,7 @@ import {
   type StripePayments,
 } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { askingStripe, stripeOf } from '../charging/flow.ts';
 import { asCustomer } from '../customer/flow.ts';
 import { findEmail } from '../customer/read.ts';

@@ -1,4 +1,4 @@
-import { checkout, plan, providerPrice, subscription } from '@limn/db';
+import { attempt, checkout, plan, providerPrice, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
@@ -51,6 +51,36 @@ test('a plan is paid on a page of Stripe, and the return page asks Stripe how it
   expect(await ann.checkout.confirm({ id })).toMatchObject(paid);
   expect(stripe.asked).toHaveLength(asked);
   expect(await ann.account.get()).toMatchObject({ is_paid: true, auto_renew: true });
+});
+
+test('whatever asks a provider is counted', async () => {
+  const { ann, db, stripe } = await aPayingStudio();
+  const calls = [
+    () => ann.checkout.openCardPage({}),
+    () => ann.paymentMethod.addCard({ payment_method: stripe.makeCard('visa') }),
+    () => ann.paymentMethod.addPaypal({ paypal_email: 'ann@example.com' }),
+    () => ann.checkout.create(monthly),
+    () => ann.checkout.paypal({ ...monthly, payment_method: 'paypal' }),
+    () => ann.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') }),
+  ];
+  for (const call of calls) {
+    db.delete(attempt).run();
+    await call();
+    expect(db.select().from(attempt).all(), String(call)).toMatchObject([
+      { key: `payment.user:${ann.id}`, level: 1 },
+    ]);
+  }
+});
+
+test('whoever owes something buys nothing more, however long ago they paid', async () => {
+  const { ann, db, clock } = await aPayingStudio();
+  const times = { validUntil: new Date(clock.now().getTime() - day), createdAt: clock.now() };
+  const owes = { provider: 'stripe', remoteId: 'sub_1', status: 'past_due', isLive: false } as const;
+  db.insert(subscription)
+    .values({ ...owes, ...times, userId: ann.id })
+    .run();
+  await expect(ann.checkout.create(monthly)).rejects.toRefuse('membership.already');
+  expect(db.select().from(checkout).all()).toEqual([]);
 });
 
 test('a page speaks the language of its reader', async () => {

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 
 /**
  * Where people are sent with their money: encrypted, or a stand-in on this machine.

@@ -55,6 +55,7 @@ test('a picture from elsewhere is fetched once, made smaller and kept', async ()
   // who made it is not known here
   expect(xmpAsString).not.toContain('digitalsourcetype');
   expect(visits).toEqual(['/one.jpg']);
+  expect(studio.db.select().from(discardedFile).all()).toEqual([]);
 });
 
 test('a picture of this server is shown from where it lies, by any of its addresses', async () => {

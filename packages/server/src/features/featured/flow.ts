@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import { keepWithRow } from '../image/flow.ts';
+import { refuseFullDisk } from '../image/rules.ts';
 import { countAttempt } from '../limit/write.ts';
 import { downloadLimits, ownAddress, sizeWithin } from './rules.ts';
 import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
@@ -26,7 +28,7 @@ async function fetchPicture(ctx: UserCtx, url: string) {
 
 /**
  * A public address, or a path of this server: kept here, never linked from elsewhere.
- * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many, storage.full
  */
 export async function addFeaturedArtwork(
   ctx: UserCtx,
@@ -37,13 +39,7 @@ export async function addFeaturedArtwork(
   refuseFullStrip(ctx);
   const own = ownAddress(source, ctx.settings.publicUrl);
   if (own) return featureOwn(ctx, own, source);
+  refuseFullDisk(ctx);
   const { size, developed } = await fetchPicture(ctx, source);
-  const { pictures } = ctx.world;
-  const hash = await pictures.keep(developed);
-  try {
-    return addFeatured(ctx, { hash, ...size, source });
-  } catch (error) {
-    await pictures.drop(hash);
-    throw error;
-  }
+  return keepWithRow(ctx, developed, (hash) => addFeatured(ctx, { hash, ...size, source }));
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { refuseFormerAdmin } from '../account/read.ts';
 import { noteAct } from '../audit/write.ts';
 import { findMedia } from '../image/read.ts';
+import { forgetDiscarded } from '../image/write.ts';
 import { findShared } from '../share/read.ts';
 import {
   countFeatured,
@@ -32,6 +33,7 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
     // the picture was fetched meanwhile, which takes its time
     refuseFormerAdmin(ctx);
     refuseFullStrip(ctx);
+    forgetDiscarded(ctx, picture.hash);
     const row = ctx.db
       .insert(featuredArtwork)
       .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })

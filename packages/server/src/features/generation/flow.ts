@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { endedJobStates } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
-import { databaseTrouble } from '../../core/database-trouble.ts';
+import { databaseTrouble, isDiskFull } from '../../core/database-trouble.ts';
 import { type JobFailureCode, Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import { keepWithRow } from '../image/flow.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
 import { enhanceMilliseconds, waitsForRoom, watchersAtMost, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
@@ -64,9 +65,6 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   return painted.bytes;
 }
 
-const isDiskFull = (error: unknown) =>
-  (error as NodeJS.ErrnoException)?.code === 'ENOSPC' || databaseTrouble(error) === 'full';
-
 /** What has been painted, and perhaps paid for, waits for room on the disk before it is given up. */
 async function whenThereIsRoom<T>(
   ctx: Ctx,
@@ -87,7 +85,7 @@ async function whenThereIsRoom<T>(
 }
 
 async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
-  const { darkroom, pictures, imageService } = ctx.world;
+  const { darkroom, imageService } = ctx.world;
   continueOrStop(ctx, job.id, { state: 'saving' });
   const row = findGeneration(ctx, job.id) ?? job;
   const developed = await darkroom.develop(bytes, row, {
@@ -101,10 +99,11 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: Abo
     createdAt: row.createdAt,
     site: ctx.settings.siteName,
   });
-  const hash = await whenThereIsRoom(ctx, job, signal, () => pictures.keep(developed));
   const painter = row.model ? `${imageService.name} · ${row.model}` : imageService.name;
-  const finish = () => finishGeneration(ctx, row, { hash, painter });
-  if (!(await whenThereIsRoom(ctx, job, signal, finish))) await pictures.drop(hash);
+  const finish = (hash: string) => {
+    if (!finishGeneration(ctx, row, { hash, painter })) throw new Stopped('cancel');
+  };
+  await whenThereIsRoom(ctx, job, signal, () => keepWithRow(ctx, developed, finish));
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {

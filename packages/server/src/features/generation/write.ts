@@ -5,8 +5,8 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countActive, countStored } from '../image/read.ts';
-import { cleanPrompt, freeBytesAtLeast, isFreeSize, sizeOf } from '../image/rules.ts';
-import { addImage } from '../image/write.ts';
+import { cleanPrompt, isFreeSize, refuseFullDisk, sizeOf } from '../image/rules.ts';
+import { addImage, forgetDiscarded } from '../image/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
 import { findGeneration, type GenerationRow, ownGeneration, readQueue } from './read.ts';
@@ -21,7 +21,7 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
   const prompt = cleanPrompt(input.prompt);
   const size = sizeOf(input.resolution, input);
   countAttempt(ctx, 'generation.user', ctx.actor.id);
-  if (ctx.world.pictures.freeBytes() < freeBytesAtLeast) throw new Refusal('storage.full');
+  refuseFullDisk(ctx);
   const id = atomically(ctx, (ctx) => {
     const userId = ctx.actor.id;
     if (!isFreeSize(size) && !membershipOf(ctx, userId)) throw new Refusal('generation.members_only');
@@ -89,7 +89,7 @@ export function advance(
   return ctx.db.update(generation).set(change).where(stillActive(id)).run().changes === 1;
 }
 
-/** The picture's row and the job's end in one transaction; false when the job has ended meanwhile. */
+/** The picture's row, which its file has waited for, and the job's end in one transaction; false when the job has ended meanwhile. */
 export function finishGeneration(
   ctx: Ctx,
   job: GenerationRow,
@@ -99,6 +99,7 @@ export function finishGeneration(
     const row = findGeneration(ctx, job.id);
     if (!row || !advance(ctx, job.id, { state: 'done' })) return false;
     ctx.db.update(generation).set({ endedAt: ctx.now() }).where(eq(generation.id, job.id)).run();
+    forgetDiscarded(ctx, made.hash);
     addImage(ctx, {
       userId: row.userId,
       generationId: row.id,

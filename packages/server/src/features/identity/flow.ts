@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { type IdentityClaims, IdentityRejected } from '../../core/identity.ts';
 import { may } from '../../core/may.ts';
 import { Refusal, type RefusalCode } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { describeSignedIn, findUser, refuseDisabled } from '../account/read.ts';
 import { deviceOf, networkOf } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';

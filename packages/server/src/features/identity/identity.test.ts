@@ -1,3 +1,4 @@
+import { attempt } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../../ports/identity/google.ts';
 import { createOpenIdSignIn } from '../../ports/identity/open-id.ts';
@@ -166,7 +167,7 @@ test('an account with a password is connected by that password, once', async () 
 });
 
 test('wrong passwords for a link are counted with those of the login', async () => {
-  const { visitor, byGoogle } = await aHouse();
+  const { visitor, byGoogle, db } = await aHouse();
   await visitor.account.register(squatted);
   const { facts } = await refusalOf(byGoogle(carol));
   const link = String(facts.link);
@@ -179,6 +180,9 @@ test('wrong passwords for a link are counted with those of the login', async () 
     );
   }
   await expect(visitor.identity.link({ link, password })).rejects.toRefuse('request.too_many');
+  // whoever guesses for many accounts is stopped by where they are
+  const buckets = db.select().from(attempt).all();
+  expect(buckets.find(({ key }) => key.startsWith('login.network:'))?.level).toBe(11);
 });
 
 test('a link is good for ten minutes, and for what it was made for', async () => {

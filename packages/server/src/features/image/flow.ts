@@ -1,28 +1,29 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { createTurns } from '../../core/turns.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import type { DevelopedPicture } from '../../core/world.ts';
 import { countAttempt } from '../limit/write.ts';
-import { isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
+import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
 import {
   cleanPrompt,
-  freeBytesAtLeast,
   importedPromptMax,
   isFreeSize,
   type Origin,
   originOf,
   ownSize,
   purgeMilliseconds,
+  refuseFullDisk,
   sizeOf,
   sourceOf,
 } from './rules.ts';
 import type { AddImage, Image } from './schema.ts';
-import { forgetDiscarded, forgetImage, keepImport, refuseImport } from './write.ts';
+import { forgetDiscarded, forgetGone, forgetImage, keepImport, noteComing, refuseImport } from './write.ts';
 
 interface Fetched {
   bytes: Uint8Array;
@@ -44,12 +45,14 @@ export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Files first, then the note of them. One that cannot go yet is tried again by the next sweep. */
+/** Files first, then the note of them; of one that has got a row, only that. One that cannot go yet is tried again by the next sweep. */
 export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
   for (const hash of listDiscarded(ctx)) {
     try {
+      // a job that was taken up again may be about to write it meanwhile
+      if (!isDiscarded(ctx, hash)) continue;
       if (!isFileWanted(ctx, hash)) await ctx.world.pictures.drop(hash);
-      forgetDiscarded(ctx, hash);
+      forgetGone(ctx, hash);
     } catch (error) {
       if (databaseTrouble(error)) throw error;
       ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
@@ -100,7 +103,7 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   countAttempt(ctx, 'import.user', ctx.actor.id);
   // of one's own size it is known when it has come
   refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
-  if (ctx.world.pictures.freeBytes() < freeBytesAtLeast) throw new Refusal('storage.full');
+  refuseFullDisk(ctx);
   return inTurn(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
 }
 
@@ -109,7 +112,7 @@ async function takeIn(
   origin: Origin,
   { prompt, style, resolution }: Omit<AddImage, 'image_url'>,
 ): Promise<Image> {
-  const { darkroom, pictures } = ctx.world;
+  const { darkroom } = ctx.world;
   const createdAt = ctx.now();
   const { developed, painter, size } = await usable(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
@@ -119,13 +122,31 @@ async function takeIn(
     const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
     return { developed: await darkroom.develop(bytes, size, about), painter, size };
   });
-  const hash = await pictures.keep(developed);
-  const made = { hash, prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
+  const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
+  const terms = { isFree: isFreeSize(size) };
+  return keepWithRow(ctx, developed, (hash) => keepImport(ctx, { ...made, hash }, terms));
+}
+
+/**
+ * A file and then the row that names it, or neither, also for whoever is killed in between. Its notes must have an id of
+ * this one picture, so that no other row has the same file.
+ * @param addRow adds the row and forgets that the file was coming, in one transaction
+ */
+export async function keepWithRow<T>(
+  ctx: Ctx,
+  developed: DevelopedPicture,
+  addRow: (hash: string) => T,
+): Promise<T> {
+  const { pictures } = ctx.world;
+  const hash = createHash('sha256').update(developed.picture).digest('hex');
+  noteComing(ctx, hash);
   try {
-    return keepImport(ctx, made, { isFree: isFreeSize(size) });
+    await pictures.keep(developed);
+    return addRow(hash);
   } catch (error) {
-    // its notes name this import, so no other row has the same file
     await pictures.drop(hash);
+    // what cannot be written now is left to the sweep, which finds no file
+    if (!databaseTrouble(error)) forgetDiscarded(ctx, hash);
     throw error;
   }
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { image } from '@limn/db';
+import { discardedFile, generation, image } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
 import { aStudio } from '../../testing/studio.ts';
+import { namingMilliseconds } from './rules.ts';
+import { discardComing, noteComing } from './write.ts';
 
 describe('the list', () => {
   test('starred first, then newest; twelve a page', async () => {
@@ -32,6 +34,9 @@ describe('the list', () => {
     expect(await ann.image.listStarred()).toMatchObject([{ id: first.id, is_starred: true }]);
     await ann.image.unstar({ id: first.id });
     expect(await ann.image.listStarred()).toEqual([]);
+    // one page that is full
+    await ann.image.removeSeveral({ ids: ['image-2', 'image-3'] });
+    expect(await ann.image.list({ page: 1 })).toMatchObject({ total: 12, pages: 1 });
   });
 
   test('reads an index and sorts nothing', async () => {
@@ -47,10 +52,13 @@ describe('the list', () => {
 
 describe('removing', () => {
   test('takes it from every list and address at once, and can be taken back for a while', async () => {
-    const { ann, clock } = await aStudio();
+    const { ann, clock, db } = await aStudio();
     const { id } = await ann.paint('a boat');
+    const job = { id: db.select().from(generation).get()?.id ?? '' };
+    expect(await ann.generation.get(job)).toMatchObject({ status: 'done', image: { id } });
     await ann.image.remove({ id });
     expect(await ann.image.list({})).toEqual([]);
+    expect(await ann.generation.get(job)).toMatchObject({ status: 'done', image: null });
     await expect(ann.image.get({ id })).rejects.toRefuse('image.not_found');
     await expect(ann.image.remove({ id })).rejects.toRefuse('image.not_found');
     expect(await ann.image.usage()).toMatchObject({ stored: 0 });
@@ -104,6 +112,26 @@ describe('removing', () => {
     expect(existsSync(join(world.pictures.root, world.pictures.pathOf(row?.hash ?? '', 'picture.jpg')))).toBe(
       false,
     );
+  });
+
+  test('a file that comes again while it goes is noted until it has its row', async () => {
+    const { ctx, world, db, clock } = await aStudio();
+    const hash = 'ab'.repeat(32);
+    noteComing(ctx, hash);
+    discardComing(ctx);
+    const { drop } = world.pictures;
+    // as a job that is taken up again does it
+    world.pictures.drop = (going) => {
+      noteComing(ctx, hash);
+      return drop(going);
+    };
+    await sweep(ctx);
+    const discardedAt = new Date(clock.now().getTime() + namingMilliseconds);
+    expect(db.select().from(discardedFile).all()).toEqual([{ hash, discardedAt }]);
+    discardComing(ctx);
+    world.pictures.drop = drop;
+    await sweep(ctx);
+    expect(db.select().from(discardedFile).all()).toEqual([]);
   });
 
   test('who keeps more than the limit since a membership ended can take a deletion back', async () => {

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { image } from '@limn/db';
+import { discardedFile, image } from '@limn/db';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageService } from '../../core/world.ts';
+import { sweep } from '../../jobs/sweep.ts';
 import { createFakeImageService } from '../../ports/image-service/fake-image-service.ts';
 import { createServedPictures } from '../../ports/image-service/served.ts';
+import { expectSound } from '../../testing/house.ts';
 import { aStudio, type Person, type Studio } from '../../testing/studio.ts';
 
 const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
@@ -66,6 +68,31 @@ describe('a picture made elsewhere', () => {
       expect(await ann.image.create(wish(address))).toMatchObject({ painter: 'fake · fake-1' });
     expect(asked).toEqual([]);
     await expect(studio.bob.image.create(wish(image_url))).rejects.toRefuse('image.not_allowed');
+  });
+
+  test('goes when whoever took it in was killed before it had a row', async () => {
+    const { url, studio } = await aService({ '/a.png': { body: await pictureOf(640, 480) } });
+    const { ann, bob, clock, ctx, db, world } = studio;
+    const { pictures } = world;
+    const { keep } = pictures;
+    const kept = Promise.withResolvers<string>();
+    pictures.keep = async (developed) => {
+      kept.resolve(await keep(developed));
+      return new Promise(() => undefined);
+    };
+    void ann.image.create(wish(`${url}/a.png`));
+    const hash = await kept.promise;
+    pictures.keep = keep;
+    const { id } = await bob.image.create(wish(`${url}/a.png`));
+    clock.pass(3_500_000);
+    await sweep(ctx);
+    expect(await pictures.bytesOf(hash)).toBeGreaterThan(0);
+    clock.pass(200_000);
+    await sweep(ctx);
+    expect(await pictures.bytesOf(hash)).toBe(0);
+    expect(await bob.image.list({})).toMatchObject([{ id }]);
+    await expectSound({ ...ctx, pictures });
+    expect(db.select().from(discardedFile).all()).toEqual([]);
   });
 
   test('is as large as it was where its size is its own', async () => {

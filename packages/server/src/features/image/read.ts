@@ -1,6 +1,6 @@
 import { type Db, discardedFile, featuredArtwork, generation, image, searchQuery } from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/words';
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -172,6 +172,22 @@ export function listDiscarded(ctx: { db: Db; now(): Date }): string[] {
     .from(discardedFile)
     .where(lte(discardedFile.discardedAt, ctx.now()))
     .limit(500)
+    .all();
+  return rows.map(({ hash }) => hash);
+}
+
+/** It has not been noted as coming since it was listed. */
+export function isDiscarded(ctx: { db: Db; now(): Date }, hash: string): boolean {
+  const due = and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now()));
+  return ctx.db.select({ hash: discardedFile.hash }).from(discardedFile).where(due).get() !== undefined;
+}
+
+/** Files whose rows are still to come: of a process that runs no more, they never do. */
+export function listComing(ctx: { db: Db; now(): Date }): string[] {
+  const rows = ctx.db
+    .select({ hash: discardedFile.hash })
+    .from(discardedFile)
+    .where(gt(discardedFile.discardedAt, ctx.now()))
     .all();
   return rows.map(({ hash }) => hash);
 }

@@ -1,15 +1,31 @@
 import { freeResolution, limits, type Resolution } from '@limn/db/words';
 import { Refusal } from '../../core/refusal.ts';
-import type { ImageService } from '../../core/world.ts';
+import type { ImageService, PictureStore } from '../../core/world.ts';
 
 /** Below this nothing new is accepted, so that deleting and signing in go on. */
 export const freeBytesAtLeast = 200 * 2 ** 20;
+
+interface WithPictures {
+  world: { pictures: Pick<PictureStore, 'freeBytes'> };
+}
+
+/** Whether a picture more may be painted or taken in. */
+export const hasRoomForNew = ({ world }: WithPictures): boolean =>
+  world.pictures.freeBytes() >= freeBytesAtLeast;
+
+/** To be asked before anything is spent or taken in. @throws Refusal storage.full */
+export function refuseFullDisk(ctx: WithPictures): void {
+  if (!hasRoomForNew(ctx)) throw new Refusal('storage.full');
+}
 
 /** The page offers ten seconds; the way there and back may take some more. */
 export const undoMilliseconds = 15_000;
 
 /** When a removed image's files go. Longer than the undo, so that nobody restores a row without its picture. */
 export const purgeMilliseconds = 60_000;
+
+/** Within this, whoever writes a file has named it in a row, or never will. */
+export const namingMilliseconds = 3_600_000;
 
 /** From the page that asks whether to delete to the click that does. */
 export const removalSeconds = 60;

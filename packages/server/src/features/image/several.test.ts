@@ -47,6 +47,28 @@ describe('several', () => {
     expect(await shown()).toHaveLength(9);
   });
 
+  test('need their places again when something came after the first of them went', async () => {
+    const { ann, boats, clock, db, rows, shown } = await someBoats();
+    const [row] = rows();
+    if (!row) throw new Error('nothing was kept');
+    const add = (n: number) =>
+      db
+        .insert(image)
+        .values({ ...row, seq: undefined, id: `other-${n}`, generationId: null, createdAt: clock.now() })
+        .run();
+    for (let n = 0; n < 8; n++) add(n);
+    const [first = '', last = ''] = boats;
+    clock.pass(1000);
+    await ann.image.remove({ id: first });
+    clock.pass(1000);
+    add(8);
+    clock.pass(1000);
+    await ann.image.remove({ id: last });
+    await expect(ann.image.restoreSeveral({ ids: boats })).rejects.toRefuse('image.limit_reached');
+    await ann.image.restoreSeveral({ ids: [last] });
+    expect(await shown()).toHaveLength(10);
+  });
+
   test('count as one attempt, however many', async () => {
     const { ann, boats } = await someBoats();
     for (let n = 0; n < 120; n++) await ann.image.starSeveral({ ids: boats, starred: true });

@@ -1,5 +1,5 @@
 import { atomically, type Db, discardedFile, image, searchWords } from '@limn/db';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -14,10 +14,11 @@ import {
   hasAddedSince,
   type ImageRow,
   keptBy,
+  listComing,
   listHashesOf,
   ownImage,
 } from './read.ts';
-import { fitsSize, removalSeconds, undoMilliseconds } from './rules.ts';
+import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
 import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
 
 /** The row and its words in the index of words, or neither. */
@@ -65,6 +66,7 @@ export function keepImport(
   may(ctx, 'image.add');
   return atomically(ctx, (ctx) => {
     refuseImport(ctx, terms);
+    forgetDiscarded(ctx, row.hash);
     return describeImage(ctx, addImage(ctx, { ...row, userId: ctx.actor.id }));
   });
 }
@@ -121,8 +123,36 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
     ctx.db.insert(discardedFile).values({ hash, discardedAt: ctx.now() }).onConflictDoNothing().run();
 }
 
+/**
+ * Before a file is written whose row comes after it: whoever is killed in between leaves it to the sweep, later. A job that is
+ * taken up again says so of the same file once more.
+ */
+export function noteComing(ctx: { db: Db; now(): Date }, hash: string): void {
+  const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
+  ctx.db
+    .insert(discardedFile)
+    .values({ hash, discardedAt })
+    .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } })
+    .run();
+}
+
+/** At a start: whoever was about to name these files went with the process before, so they are as good as discarded. */
+export function discardComing(ctx: { db: Db; now(): Date }): void {
+  for (const hash of listComing(ctx))
+    ctx.db.update(discardedFile).set({ discardedAt: ctx.now() }).where(eq(discardedFile.hash, hash)).run();
+}
+
+/** It has gone, or a row names it. */
 export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
   ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
+}
+
+/** As `forgetDiscarded`, but for one that has been noted as coming again while it went. */
+export function forgetGone(ctx: { db: Db; now(): Date }, hash: string): void {
+  ctx.db
+    .delete(discardedFile)
+    .where(and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now())))
+    .run();
 }
 
 const keptAmong = (ctx: UserCtx, ids: string[]) => and(inArray(image.id, ids), keptBy(ctx.actor.id));

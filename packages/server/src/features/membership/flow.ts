@@ -3,7 +3,7 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { PaymentProvider } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { findEmail } from '../customer/read.ts';
 import { countAttempt } from '../limit/write.ts';
 import {

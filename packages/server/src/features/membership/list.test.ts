@@ -52,26 +52,31 @@ const choices = [undefined, ...membershipProviders].flatMap((provider) =>
   })),
 );
 
+/** Which it is and whose. */
+const named = (id: string, email: string | undefined) => `${id} of ${email}`;
+
 /** All pages together, each asked for by its number. */
 async function listed({ owner }: Studio, choice: (typeof choices)[number]) {
   const first = await owner.membership.adminList(choice);
-  const ids = first.items.map(({ id }) => id);
+  const ids = first.items.map(({ id, user }) => named(id, user.email));
   for (let page = 2; page <= first.pages; page++) {
     const next = await owner.membership.adminList({ ...choice, page });
     expect(next).toMatchObject({ page, pages: first.pages, total: first.total });
-    ids.push(...next.items.map(({ id }) => id));
+    ids.push(...next.items.map(({ id, user }) => named(id, user.email)));
   }
   return { ids, total: first.total };
 }
 
 async function expectAllFound(studio: Studio) {
   const rows = scan(studio);
+  const people = studio.db.select({ id: user.id, email: user.email }).from(user).all();
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
   for (const choice of choices) {
     const wanted = rows.filter(
       (row) =>
         (choice.provider ?? row.provider) === row.provider && (choice.status ?? row.status) === row.status,
     );
-    const ids = wanted.map(({ id }) => id);
+    const ids = wanted.map(({ id, userId }) => named(id, emails.get(userId)));
     expect(await listed(studio, choice), JSON.stringify(choice)).toEqual({ ids, total: ids.length });
   }
 }

@@ -89,13 +89,21 @@ describe('cancelling', () => {
   });
 
   test('what was not paid ends at once, and nothing is tried again', async () => {
-    const { ann, id, market, stripe, pass, tick } = await aMember();
+    const { ann, bob, ctx, id, market, stripe, pass, tick } = await aMember();
     market.decline(1);
     await pass(31 * day + 2 * hour);
     await tick();
     expect(await ann.membership.get()).toMatchObject({
       ...{ status: 'past_due', is_paid: true, open_invoice_url: expect.stringContaining('http') },
     });
+    const owes = { provider: 'stripe', status: 'past_due', remoteId: 'bobs' } as const;
+    const times = { validUntil: new Date(ctx.now().getTime() + day), createdAt: ctx.now() };
+    ctx.db
+      .insert(subscription)
+      .values({ ...owes, ...times, userId: bob.id })
+      .run();
+    // what Ann owes is not his to pay
+    expect(await bob.membership.get()).toMatchObject({ status: 'past_due', open_invoice_url: null });
     expect(await ann.membership.cancel({ id })).toMatchObject({ status: 'cancelled', is_paid: false });
     await pass(40 * day);
     expect(stripe.truth(stripe.subscriptions()[0] ?? '').charges).toBe(1);

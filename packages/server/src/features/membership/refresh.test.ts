@@ -1,7 +1,7 @@
 import { type subscription as Subscription, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import type { PaypalPayments, RemoteSubscription, StripePayments } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { aStudio } from '../../testing/studio.ts';
 import { refreshDue } from './flow.ts';
 import { endWhatWasPlayed } from './write.ts';

@@ -35,6 +35,7 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
     checkoutId: null,
     customerId: null,
     remotePriceId: 'price_1',
+    priceId: null,
     status: 'active',
     renews: true,
     periodStart: created,

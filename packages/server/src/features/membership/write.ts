@@ -1,17 +1,18 @@
 import { atomically, type Db, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { restoredAt } from '../audit/read.ts';
 import { noteAct } from '../audit/write.ts';
 import { lettersAbout } from '../billing-letter/rules.ts';
 import { keepLetters } from '../billing-letter/write.ts';
 import { findEmail } from '../customer/read.ts';
 import { noteInvoices } from '../invoice/write.ts';
 import { keepMethod } from '../payment-method/write.ts';
-import { findPriceByRemote } from '../plan/read.ts';
+import { findSoldPrice } from '../plan/read.ts';
 import {
   describeForAdmin,
   findOwner,
@@ -165,14 +166,19 @@ const isStale = (before: SubscriptionRow | undefined, { askedAt }: Answer, now: 
 const isNamed = (method: RemotePaymentMethod | null): method is RemotePaymentMethod =>
   method !== null && (method.remoteId !== null || method.paypalEmail !== null);
 
+/** When a backup was restored, as long as the provider has said nothing of this one since. */
+function unheardSince(ctx: { db: Db }, before: SubscriptionRow | undefined): Date | undefined {
+  const restored = restoredAt(ctx);
+  return restored && before?.syncedAt && before.syncedAt > restored ? undefined : restored;
+}
+
 /** The only writer of what comes from a provider. All of it or nothing; the same answer twice changes nothing. */
 export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>, answer: Answer): Stored {
   const { provider, isLive, remote, askedAt } = answer;
   return atomically(ctx, (ctx): Stored => {
     const before = findSubscriptionByRemote(ctx, provider, remote.remoteId);
     if (isStale(before, answer, ctx.now())) return { kind: 'stale' };
-    const price =
-      remote.remotePriceId === null ? undefined : findPriceByRemote(ctx, provider, remote.remotePriceId);
+    const price = findSoldPrice(ctx, provider, remote);
     const owner = before
       ? { userId: before.userId, isOurs: true }
       : findOwner(ctx, remote, { provider, priceId: price?.id });
@@ -214,7 +220,8 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       .returning()
       .get();
     const news = noteInvoices(ctx, { userId: row.userId, subscriptionId: row.id, invoices: remote.invoices });
-    keepLetters(ctx, row.userId, lettersAbout({ before, row, invoices: news, now: ctx.now() }));
+    const change = { before, row, invoices: news, now: ctx.now(), restoredAt: unheardSince(ctx, before) };
+    keepLetters(ctx, row.userId, lettersAbout(change));
     return { kind: 'stored', row };
   });
 }
@@ -278,4 +285,13 @@ export function endWhatWasPlayed(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>)
     if (ended > 0)
       ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');
   }
+}
+
+/** What is known may be long past: the next rounds ask the providers about every subscription that could still change. */
+export function askAboutAllAgain(ctx: { db: Db }): void {
+  ctx.db
+    .update(subscription)
+    .set({ syncedAt: new Date(0) })
+    .where(and(ne(subscription.provider, 'grant'), isNull(subscription.endedAt)))
+    .run();
 }

@@ -1,7 +1,7 @@
 import { auditEntry, message } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { aStudio } from '../../testing/studio.ts';
 import { passOnMessages } from './flow.ts';
 
@@ -26,6 +26,10 @@ test('messages are read page by page, the newest first, all of them or the unrea
   expect(unread.items.every(({ is_read }) => !is_read)).toBe(true);
   const rest = await owner.message.list({ filter: 'unread', after: unread.next ?? '' });
   expect([unread.items.length, rest.items.length, rest.next]).toEqual([30, 5, null]);
+  // a last page that is full
+  for (const { id } of third.items) db.delete(message).where(eq(message.id, id)).run();
+  const last = await owner.message.list({ after: first.next ?? '' });
+  expect([last.items.length, last.next]).toEqual([30, null]);
   await expect(owner.message.list({ after: 'x' })).rejects.toRefuse('request.invalid');
   await expect(ann.message.list({})).rejects.toRefuse('account.forbidden');
 });

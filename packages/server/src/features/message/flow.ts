@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import type { MessageRow } from './read.ts';
 import { postponedUntil } from './rules.ts';
 import { giveUpMessage, markDelivered, postponeMessages, takeDueMessage } from './write.ts';

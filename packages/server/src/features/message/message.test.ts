@@ -1,6 +1,7 @@
 import { message } from '@limn/db';
 import { expect, test } from 'vitest';
-import { type Community, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { Community } from '../../core/world.ts';
 import { aStudio, type Studio } from '../../testing/studio.ts';
 import { passOnMessages } from './flow.ts';
 

@@ -1,5 +1,5 @@
 import { atomically, type Db, message } from '@limn/db';
-import { eq, lt } from 'drizzle-orm';
+import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -49,6 +49,11 @@ export function markDelivered(ctx: { db: Db; now(): Date }, { seq }: MessageRow)
 /** It stays where it is kept. */
 export function giveUpMessage(ctx: { db: Db }, { seq }: MessageRow): void {
   ctx.db.update(message).set({ nextTryAt: null }).where(eq(message.seq, seq)).run();
+}
+
+/** Likewise all that wait: what a backup shows as waiting has been passed on since. */
+export function giveUpMessages({ db }: { db: Db }): void {
+  db.update(message).set({ nextTryAt: null }).where(isNotNull(message.nextTryAt)).run();
 }
 
 /** What was not taken for being one too many was not tried; it and all others wait. */

@@ -1,12 +1,13 @@
 import type { PaymentProviderName } from '@limn/db/words';
 import type { Ctx } from '../../core/context.ts';
 import { mostNotices, type PaymentProvider } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import { restoredAt } from '../audit/read.ts';
 import { forgetCustomer } from '../customer/write.ts';
 import { syncSubscription } from '../membership/flow.ts';
 import { findSubscriptionByRemote } from '../membership/read.ts';
 import { findNewestEvent, type PaymentEventRow } from './read.ts';
-import { catchUpFrom } from './rules.ts';
+import { catchUpFrom, isLatelyRestored } from './rules.ts';
 import { keepEvents, markActedOn, takeDueEvent } from './write.ts';
 
 /**
@@ -76,9 +77,12 @@ export type CaughtUp = Map<PaymentProviderName, Date>;
 
 async function catchUpWith(ctx: Ctx, provider: PaymentProvider, caughtUp: CaughtUp): Promise<void> {
   const { name } = provider;
-  // later news than what was asked for says nothing of what was lost before
-  const newest = caughtUp.get(name) ?? findNewestEvent(ctx, name);
-  let since = catchUpFrom(newest, ctx.now());
+  const now = ctx.now();
+  const restored = restoredAt(ctx);
+  // later news than what was asked for says nothing of what was lost before; what came since a restore no more than that
+  const newest =
+    caughtUp.get(name) ?? findNewestEvent(ctx, name, isLatelyRestored(restored, now) ? restored : undefined);
+  let since = catchUpFrom(newest, restored, now);
   for (;;) {
     const notices = await provider.listNotices(since);
     keepEvents(

@@ -1,9 +1,12 @@
 import { customer, paymentEvent, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
+import type { Ctx } from '../../core/context.ts';
 import type { Notice, PaypalPayments, StripePayments } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { aStudio } from '../../testing/studio.ts';
+import { restoreJob } from '../audit/rules.ts';
+import { noteAct } from '../audit/write.ts';
 import { actOnEvents, catchUp } from './flow.ts';
 import { keepEvents } from './write.ts';
 
@@ -173,6 +176,39 @@ test('what never came is asked for: from the newest on, and from where it was la
   ).toEqual(['evt_1', 'evt_2', 'evt_3']);
   await catchUp(ctx, new Map());
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - 10 * minute));
+});
+
+/** As a restore writes it. */
+const noteRestore = (ctx: Ctx) =>
+  noteAct(
+    { ...ctx, actor: { kind: 'system', job: restoreJob } },
+    { action: 'user.sign_out', subject: 'everybody' },
+  );
+
+test('whoever was restored asks from where the backup ends, or for all that is listed', async () => {
+  const { ctx, clock, notice, keep, since } = await aListener();
+  const asksBack = async () => {
+    await catchUp(ctx, new Map());
+    return clock.now().getTime() - (since.at(-1)?.getTime() ?? 0);
+  };
+  noteRestore(ctx);
+  clock.pass(hour);
+  expect(await asksBack()).toBe(30 * day);
+  // what comes by itself now says nothing of what was missed
+  keep(notice('evt_1'));
+  expect(await asksBack()).toBe(30 * day);
+  clock.pass(day);
+  noteRestore(ctx);
+  clock.pass(hour);
+  keep(notice('evt_2'));
+  expect(await asksBack()).toBe(day + hour + 10 * minute);
+  clock.pass(29 * day);
+  expect(await asksBack()).toBe(30 * day);
+  // long ago: nothing of then is listed any more
+  clock.pass(day);
+  expect(await asksBack()).toBe(30 * day);
+  keep(notice('evt_3'));
+  expect(await asksBack()).toBe(10 * minute);
 });
 
 test('more news than one answer holds, all of it within ten minutes, is asked for to its end', async () => {

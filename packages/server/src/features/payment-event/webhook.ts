@@ -1,14 +1,15 @@
 import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
+import { databaseTrouble } from '../../core/database-trouble.ts';
 import { NoticeRefused } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { type ComingEvent, keepEvents } from './write.ts';
 
 const answers = {
   200: { received: true },
   400: { message: 'This notice could not be verified.', code: 'BAD_REQUEST' },
-  503: { message: 'This notice cannot be verified now. Send it again.', code: 'BUSY' },
+  503: { message: 'This notice cannot be taken now. Send it again.', code: 'BUSY' },
 };
 
 /**
@@ -54,6 +55,9 @@ async function take(
       ctx.log.warn({ provider: name, why: error.message }, 'a notice was not believed');
       return 400;
     }
+    const trouble = databaseTrouble(error);
+    if (trouble) ctx.log.error({ err: error, provider: name }, 'a notice could not be kept');
+    if (trouble) return 503;
     if (!(error instanceof ServiceFailure)) throw error;
     ctx.log.warn({ err: error, provider: name }, 'what a notice is verified by cannot be had');
     return 503;
@@ -73,7 +77,8 @@ export const webhookMount =
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const name of paymentProviders)
       app.post(`/webhooks/${name}`, { bodyLimit: 1 << 20 }, async (request, reply) => {
-        const status = await take(ctx, name, request, keep);
+        const status = await ctx.background.seeThrough(take(ctx, name, request, keep));
+        if (status === 503) reply.header('retry-after', '2');
         return reply.code(status).send(answers[status]);
       });
   };

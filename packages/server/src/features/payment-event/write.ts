@@ -1,10 +1,11 @@
 import { atomically, type Db, paymentEvent } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { Notice } from '../../core/payments.ts';
-import { findDueEvent, type PaymentEventRow } from './read.ts';
-import { keptFor, nextTry } from './rules.ts';
+import { restoredAt } from '../audit/read.ts';
+import { findDueEvent, isOfStranger, type PaymentEventRow } from './read.ts';
+import { keptFor, nextTry, strangersKeptFor, tellOfEnd, tellOfPaying } from './rules.ts';
 
 export interface ComingEvent {
   provider: PaymentProviderName;
@@ -66,11 +67,23 @@ export function markActedOn(ctx: { db: Db }, row: PaymentEventRow): void {
   ctx.db.update(paymentEvent).set({ nextTryAt: null }).where(isIt(row)).run();
 }
 
+/**
+ * What `limn doctor` names strangers by, in a house that was restored. The news of an end is kept as long as that of a
+ * payment, or who has ended would be named anew between the two.
+ */
+function ofStrangers(ctx: Pick<Ctx, 'db' | 'now'>): SQL | undefined {
+  const restored = restoredAt(ctx);
+  if (!restored) return undefined;
+  const since = Math.max(restored.getTime(), ctx.now().getTime() - strangersKeptFor);
+  return and(inArray(paymentEvent.type, [...tellOfPaying, ...tellOfEnd]), isOfStranger(ctx, new Date(since)));
+}
+
 /** Those that are done with: no provider sends them again. */
 export function sweepEvents(ctx: Pick<Ctx, 'db' | 'now'>): void {
   const before = new Date(ctx.now().getTime() - keptFor);
+  const spared = ofStrangers(ctx);
   ctx.db
     .delete(paymentEvent)
-    .where(and(lt(paymentEvent.receivedAt, before), isNull(paymentEvent.nextTryAt)))
+    .where(and(lt(paymentEvent.receivedAt, before), isNull(paymentEvent.nextTryAt), spared && not(spared)))
     .run();
 }

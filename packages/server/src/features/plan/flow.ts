@@ -2,7 +2,7 @@ import { planPeriods } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { type PaymentProvider, RemoteUnknown } from '../../core/payments.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import {
   findListed,
   findOffer,

@@ -1,6 +1,6 @@
 import { checkout, plan, planPrice, providerPrice } from '@limn/db';
 import { describe, expect, test } from 'vitest';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { aPayingStudio } from '../../testing/paying-studio.ts';
 import { aStudio } from '../../testing/studio.ts';
 import { atListedPrice, listedPrice, retireUnsold } from './flow.ts';

@@ -72,7 +72,7 @@ export function findPrice(ctx: { db: Db }, priceId: string) {
 }
 
 /** Ours, by the provider's id. */
-export function findPriceByRemote(
+function findPriceByRemote(
   ctx: { db: Db },
   provider: PaymentProviderName,
   remotePriceId: string,
@@ -83,6 +83,17 @@ export function findPriceByRemote(
     .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))
     .where(and(eq(providerPrice.provider, provider), eq(providerPrice.remotePriceId, remotePriceId)))
     .get()?.price;
+}
+
+/** That a subscription was sold at: by the provider's id for it, or by ours, which its price bears. */
+export function findSoldPrice(
+  ctx: { db: Db },
+  provider: PaymentProviderName,
+  { remotePriceId, priceId }: { remotePriceId: string | null; priceId: string | null },
+): PriceRow | undefined {
+  const known = remotePriceId === null ? undefined : findPriceByRemote(ctx, provider, remotePriceId);
+  if (known || priceId === null) return known;
+  return ctx.db.select().from(planPrice).where(eq(planPrice.id, priceId)).get();
 }
 
 /** A provider, and which of its two sides. */

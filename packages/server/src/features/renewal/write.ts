@@ -1,5 +1,5 @@
 import { atomically, type Db, renewalRun } from '@limn/db';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { noteAct } from '../audit/write.ts';
@@ -81,4 +81,9 @@ export function noteDone(
     })
     .where(eq(renewalRun.id, id))
     .run();
+}
+
+/** An order that was under way is not carried out to its end. */
+export function abandonRuns(ctx: Pick<Ctx, 'db' | 'now'>): void {
+  ctx.db.update(renewalRun).set({ endedAt: ctx.now() }).where(isNull(renewalRun.endedAt)).run();
 }

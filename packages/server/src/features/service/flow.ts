@@ -4,7 +4,7 @@ import type { Checkable } from '../../core/checkable.ts';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { noteAct } from '../audit/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import type { CheckService, Service, ServiceChecked } from './schema.ts';

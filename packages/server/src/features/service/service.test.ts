@@ -1,7 +1,8 @@
 import { auditEntry } from '@limn/db';
 import { serviceNames } from '@limn/db/words';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Community, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { Community } from '../../core/world.ts';
 import { createMailer } from '../../ports/mail/smtp.ts';
 import { startSmtp } from '../../ports/mail/testing/smtp-server.ts';
 import { aPayingStudio } from '../../testing/paying-studio.ts';

@@ -1,7 +1,7 @@
 import type { MembershipProvider } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { adoptCard, stripeOf } from '../charging/flow.ts';
 import { findCustomer } from '../customer/read.ts';
 import { askingProvider, providerOf, type RemoteId, syncSubscription } from '../membership/flow.ts';

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { ownImage } from '../image/read.ts';
+import { sourceOf } from '../image/rules.ts';
 import { shareUrl } from './rules.ts';
 import type { Share, SharedImage } from './schema.ts';
 
@@ -12,6 +13,7 @@ export const describeShare = (ctx: Pick<Ctx, 'settings'>, row: ShareRow): Share 
   key: row.key,
   url: shareUrl(ctx.settings.publicUrl, row.key),
   shows_prompt: row.showsPrompt,
+  is_indexable: row.isIndexable,
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt?.toISOString() ?? null,
 });
@@ -38,6 +40,12 @@ export interface SharedPicture {
   height: number;
   /** Undefined where the owner does not show it. */
   prompt: string | undefined;
+  /** What made it, by the words of IPTC. */
+  source: ReturnType<typeof sourceOf>;
+  /** Whether search engines may list it. */
+  isIndexable: boolean;
+  /** Null: until it is revoked. */
+  expiresAt: Date | null;
 }
 
 /** As `findShared`, made once: building the query again costs more than asking it. */
@@ -46,11 +54,13 @@ export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => Sha
     .select({
       key: share.key,
       showsPrompt: share.showsPrompt,
+      isIndexable: share.isIndexable,
       expiresAt: share.expiresAt,
       hash: image.hash,
       width: image.width,
       height: image.height,
       prompt: image.prompt,
+      painter: image.painter,
     })
     .from(share)
     .innerJoin(image, eq(image.seq, share.imageSeq))
@@ -59,8 +69,8 @@ export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => Sha
   return (key) => {
     const found = query.get({ key });
     if (!found || (found.expiresAt && found.expiresAt <= ctx.now())) return undefined;
-    const { showsPrompt, expiresAt: _, prompt, ...picture } = found;
-    return { ...picture, prompt: showsPrompt ? prompt : undefined };
+    const { showsPrompt, painter, prompt, ...picture } = found;
+    return { ...picture, prompt: showsPrompt ? prompt : undefined, source: sourceOf(painter) };
   };
 }
 

@@ -5,6 +5,8 @@ export const Share = z.object({
   /** The page that anyone with the link sees. */
   url: z.string(),
   shows_prompt: z.boolean(),
+  /** Whether search engines may list the page. */
+  is_indexable: z.boolean(),
   created_at: z.iso.datetime(),
   /** Null: until it is revoked. */
   expires_at: z.iso.datetime().nullable(),
@@ -18,6 +20,7 @@ export type SharedImage = z.infer<typeof SharedImage>;
 export const ShareImage = z.strictObject({
   image_id: z.string().min(1).max(64),
   shows_prompt: z.boolean().default(false),
+  is_indexable: z.boolean().default(false),
   /** Days from now; null for no end. */
   days: z.int().min(1).max(3650).nullable().default(null),
 });

@@ -9,7 +9,7 @@ import { expiryOf } from './rules.ts';
 import type { Share, SharedImage, ShareImage } from './schema.ts';
 
 /**
- * One link a picture: sharing again changes what it shows and how long. One that has expired is dead for good.
+ * One link a picture: sharing again changes what it shows, to whom and how long. One that has expired is dead for good.
  * @throws Refusal image.not_found, request.too_many
  */
 export function shareImage(ctx: UserCtx, input: ShareImage): Share {
@@ -18,7 +18,11 @@ export function shareImage(ctx: UserCtx, input: ShareImage): Share {
   return atomically(ctx, (ctx) => {
     const { seq: imageSeq } = ownImage(ctx, input.image_id);
     const now = ctx.now();
-    const shown = { showsPrompt: input.shows_prompt, expiresAt: expiryOf(now, input.days) };
+    const shown = {
+      showsPrompt: input.shows_prompt,
+      isIndexable: input.is_indexable,
+      expiresAt: expiryOf(now, input.days),
+    };
     ctx.db
       .delete(share)
       .where(and(eq(share.imageSeq, imageSeq), lte(share.expiresAt, now)))

@@ -45,3 +45,27 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const Health = z.object({ status: z.literal('ok'), version: z.string() });
 export type Health = z.infer<typeof Health>;
+
+/** Every address that the page has something for, as its router writes them. All others are answered 404. */
+export const pagePaths = [
+  '/',
+  '/login',
+  '/login/return',
+  '/reset',
+  '/history',
+  '/delete-image/{-$imageId}',
+  '/profile',
+  '/subscription-plans',
+  '/billing/return',
+  '/admin',
+  '/admin/user-trends',
+  '/admin/image-trends',
+  '/admin/site-info',
+  '/admin/users',
+  '/admin/users/$id',
+  '/admin/featured',
+  '/admin/memberships',
+  '/admin/messages',
+  '/admin/audit',
+  '/admin/services',
+] as const;

@@ -1,12 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDb } from '@limn/db';
+import { openDb, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../../app.ts';
 import type { UserCtx } from '../../core/context.ts';
-import { pictureKinds, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import { pictureKinds } from '../../core/world.ts';
 import { anActor } from '../../testing/actor.ts';
-import { aStudio, someParts } from '../../testing/studio.ts';
+import { someParts } from '../../testing/parts.ts';
+import { aStudio } from '../../testing/studio.ts';
 import { readOperations } from './flow.ts';
 
 test('jobs by how they stand and why they failed, within the hour', async () => {
@@ -83,4 +86,14 @@ test('the database with what has not been written back to it', async () => {
   const wal = statSync(`${file}-wal`).size;
   expect(wal).toBeGreaterThan(0);
   expect(database_bytes).toBeGreaterThan(wal);
+});
+
+test('who was here within thirty days is active, today counted in', async () => {
+  const { owner, ann, bob, db, clock } = await aStudio();
+  const today = Math.floor(clock.now().getTime() / 86_400_000);
+  const seen = (id: string, seenOn: number) => db.update(user).set({ seenOn }).where(eq(user.id, id)).run();
+  seen(owner.id, today);
+  seen(ann.id, today - 29);
+  seen(bob.id, today - 30);
+  expect(await owner.stats.get()).toMatchObject({ daily_active_users: 1, monthly_active_users: 2 });
 });

@@ -73,6 +73,10 @@ test('a search finds what begins so, by any spelling, and no more than it looks 
     expect(find(q)).toMatchObject({ total: 0, pages: 0, items: [] });
   expect(find('u')).toMatchObject({ total: 1000, pages: 34 });
   expect([find('u', 34).items.length, find('u', 35).items.length]).toEqual([10, 0]);
+  const all = Array.from({ length: 34 }, (_, n) => find('u', n + 1).items).flat();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1000);
+  const times = all.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted().toReversed());
 });
 
 test('a line says whether they pay, whether that renews, and how many pictures they keep', async () => {

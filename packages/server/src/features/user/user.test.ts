@@ -1,4 +1,5 @@
-import { auditEntry } from '@limn/db';
+import { auditEntry, ticket, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aServer, aStudio, bearer, password, type Studio } from '../../testing/studio.ts';
 import { issueResetTicket } from '../password/write.ts';
@@ -36,6 +37,8 @@ describe('somebody as an admin sees them', () => {
       grants: [{ valid_until: new Date(clock.now().getTime() + 86_400_000).toISOString() }],
     });
     expect(JSON.stringify(detail)).not.toContain('secret');
+    clock.pass(7 * 86_400_000);
+    expect(await owner.user.get({ id: ann.id })).toMatchObject({ sessions: 0, grants: [], is_paid: false });
     await expect(owner.user.get({ id: 'nobody' })).rejects.toRefuse('account.not_found');
   });
 
@@ -104,6 +107,20 @@ test('signed out everywhere: every session, what was handed out, every open stre
   await expect(owner.user.signOut({ id: 'nobody' })).rejects.toRefuse('account.not_found');
 });
 
+test('whoever is no admin any more does nothing at the desk, also by a call that was let in before', async () => {
+  const { owner, ann, bob, db } = await aStudio();
+  await owner.user.setRole({ id: ann.id, is_admin: true });
+  db.update(user).set({ isAdmin: false }).where(eq(user.id, owner.id)).run();
+  const before = db.select().from(auditEntry).all();
+  const acts = [
+    () => owner.user.signOut({ id: bob.id }),
+    () => owner.user.setDisabled({ id: bob.id, disabled: true }),
+    () => owner.user.setRole({ id: bob.id, is_admin: true }),
+  ];
+  for (const act of acts) await expect(act()).rejects.toRefuse('account.forbidden');
+  expect(db.select().from(auditEntry).all()).toEqual(before);
+});
+
 describe('somebody who is disabled', () => {
   test('is out at once, and their jobs are over', async () => {
     const studio = await aStudio({ GENERATION_CONCURRENCY: '1' });
@@ -112,7 +129,9 @@ describe('somebody who is disabled', () => {
     const running = await ann.generation.create({ prompt: 'a boat' });
     await gate;
     const waiting = await ann.generation.create({ prompt: 'a barge' });
+    await ann.archive.create();
     const detail = await owner.user.setDisabled({ id: ann.id, disabled: true });
+    expect(studio.db.select().from(ticket).all()).toEqual([]);
     expect(detail).toMatchObject({ disabled_at: '2027-03-01T12:00:00.000Z', sessions: 0 });
     for (const { id } of [running, waiting])
       expect((await ann.generation.get({ id })).status).toBe('cancelled');

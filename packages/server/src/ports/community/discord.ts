@@ -1,4 +1,5 @@
-import { type Community, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { Community } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { explained } from '../http/explained.ts';
 import { UnwelcomeAnswer } from '../http/failure.ts';

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { type Darkroom, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { Darkroom } from '../../core/world.ts';
 import { xmpOf } from './xmp.ts';
 
 /** 16 megapixels decode to 48 MB; nothing we ask for comes near. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { createBreaker } from './breaker.ts';
 
 function aBreaker() {

@@ -1,4 +1,4 @@
-import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 
 export interface BreakerRules {
   /** Failures in a row that open it. */

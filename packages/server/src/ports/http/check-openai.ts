@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { explained } from './explained.ts';
 import type { Outside } from './outside.ts';
 import type { Peer } from './peer.ts';

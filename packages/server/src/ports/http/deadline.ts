@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 
 /**
  * Runs with a signal that aborts when the caller's does (same reason) or after `milliseconds` (ServiceFailure timed_out).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { explained } from './explained.ts';
 import { UnwelcomeAnswer } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { ForbiddenAddress, type Guard, guardedAgent, plainAgent, publicOnly } from './connector.ts';
 import { withDeadline } from './deadline.ts';
 import { failureOf, headerOf, type Reply, wasNeverSent } from './failure.ts';

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import type { Answer, Ask, Outside } from './outside.ts';
 import { addressAt, type Peer } from './peer.ts';
 

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { type Dispatcher, request } from 'undici';
-import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import type { Reply } from './failure.ts';
 
 export interface Wish {

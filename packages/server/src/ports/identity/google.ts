@@ -1,5 +1,5 @@
 import type { GoogleSignIn } from '../../core/identity.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { explained } from '../http/explained.ts';
 import { isRecord } from '../http/reason.ts';
 import { readIdToken, rejected, remoteKeys, toleranceSeconds } from './id-token.ts';

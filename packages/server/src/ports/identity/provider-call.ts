@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { plainAgent } from '../http/connector.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { Reply } from '../http/failure.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ImageService, type PaintRequest, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { ImageService, PaintRequest } from '../../core/world.ts';
 import { explained } from '../http/explained.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { addressAt, createPeer } from '../http/peer.ts';

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { Ask, Outside } from '../http/outside.ts';
 import { addressAt, type Peer } from '../http/peer.ts';

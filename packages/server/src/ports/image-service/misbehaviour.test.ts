@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServiceFailureKind } from '../../core/world.ts';
+import type { ServiceFailureKind } from '../../core/service-failure.ts';
 import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
 import { makeResilient } from './resilient.ts';
 import { aWish, type Studio, studios } from './stand-ins/studio.ts';

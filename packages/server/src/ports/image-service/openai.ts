@@ -1,4 +1,5 @@
-import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { ImageService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { createPeer, type Peer } from '../http/peer.ts';

@@ -1,5 +1,6 @@
 import { styleHints } from '@limn/db/words';
-import { type ImageService, ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { ImageService } from '../../core/world.ts';
 import { explained } from '../http/explained.ts';
 import { headerOf } from '../http/failure.ts';
 import { type Outside, outside } from '../http/outside.ts';

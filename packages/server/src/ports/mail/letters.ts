@@ -2,30 +2,13 @@ import type { Letter } from '../../core/letter.ts';
 import { tellOfMembership } from './membership-letter.ts';
 import { tellOfReset } from './reset-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
+import type { Put, Told } from './told.ts';
 
 export interface WrittenLetter {
   subject: string;
   text: string;
   html: string;
 }
-
-/** What a letter says, once for each form: its values are set into it as that form needs. */
-export interface Told {
-  subject: string;
-  paragraphs: string[];
-  /** Read under the paragraphs, one below the other. */
-  facts: string[];
-  button: string;
-  after: string[];
-  /** A second thing to open. */
-  also?: { label: string; url: string } | undefined;
-  otherwise: string;
-  /** The last words. */
-  end: string;
-}
-
-/** How a value that is not ours stands in a sentence. */
-export type Put = (value: string) => string;
 
 /** FIRST STRONG ISOLATE and its end: a Latin name turns no Arabic sentence round. */
 const isolated = (value: string) => `\u2068${value}\u2069`;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { languages } from '@limn/db/words';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { createMailer } from './smtp.ts';
 import { startSmtp } from './testing/smtp-server.ts';
 

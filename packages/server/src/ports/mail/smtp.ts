@@ -1,5 +1,5 @@
 import type { Letter, Mailer } from '../../core/letter.ts';
-import { ServiceFailure, type ServiceFailureKind } from '../../core/world.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { explained } from '../http/explained.ts';
 import { greet } from './greet.ts';
 import { writeLetter } from './letters.ts';

@@ -1,5 +1,5 @@
 import type { Listed, Listing } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { Made, Plan } from './paypal-answers.ts';
 import { issueOf, type PaypalClient } from './paypal-client.ts';
 import { decimalOf } from './paypal-money.ts';

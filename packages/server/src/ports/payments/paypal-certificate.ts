@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { getCACertificates } from 'node:tls';
 import { NoticeRefused } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { plainAgent } from '../http/connector.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { send } from '../http/send.ts';

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { Made, Subscription } from './paypal-answers.ts';
 import { isMissing, issueOf, type PaypalClient } from './paypal-client.ts';
 import { readTransactionsAt } from './paypal-history.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { plainAgent } from '../http/connector.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { headerOf, type Reply, readRetryAfter } from '../http/failure.ts';

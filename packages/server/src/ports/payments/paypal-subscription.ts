@@ -51,6 +51,7 @@ export function remoteSubscription(
     checkoutId: checkoutId || null,
     customerId: subscriber.payer_id ?? null,
     remotePriceId: subscription.plan_id,
+    priceId: null,
     status,
     renews: subscription.status === 'ACTIVE',
     periodStart: paidAt ?? null,

@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/words';
 import { mostNotices, type Notice, type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { explained } from '../http/explained.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { RemotePaymentMethod } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { idOf, paymentMethodOf } from './stripe-subscription.ts';
 

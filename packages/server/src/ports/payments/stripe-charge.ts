@@ -1,7 +1,7 @@
 /** What begins, changes and ends charging. */
 import type { Stripe } from 'stripe';
 import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { attachCard } from './stripe-card.ts';
 import { isMissing, type StripeClient } from './stripe-client.ts';
 import { idOf } from './stripe-subscription.ts';

@@ -2,7 +2,7 @@
 import type { Language } from '@limn/db/words';
 import type { Stripe } from 'stripe';
 import type { HostedPage, HostedPageState, HostedPageWish, StripePayments } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
 

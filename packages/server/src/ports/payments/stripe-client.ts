@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Stripe } from 'stripe';
 import { PaymentDeclined, RemoteUnknown } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeSettings } from './settings.ts';
 
 export interface Patience {

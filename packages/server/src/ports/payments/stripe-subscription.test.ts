@@ -15,6 +15,7 @@ test('a subscription is told whole', async () => {
     checkoutId: 'checkout-1',
     customerId,
     remotePriceId: price.remotePriceId,
+    priceId: 'price-of-ours-1',
     status: 'active',
     renews: true,
     periodStart: at('01-31T10:00'),

@@ -163,6 +163,7 @@ export function subscriptionOf({ subscription, invoices, refunds }: Gathered): R
     checkoutId: metadata['checkout_id'] ?? null,
     customerId: idOf(subscription.customer),
     remotePriceId: items[0]?.price.id ?? null,
+    priceId: items[0]?.price.metadata?.['price_id'] ?? null,
     status: known,
     renews: isRunning && !isEnding && cancelAt === null,
     periodStart: dateOf(Math.min(...items.map((item) => item.current_period_start))),

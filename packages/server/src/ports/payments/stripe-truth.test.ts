@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PaymentDeclined } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { openStripeShop, type StripeShop } from './testing/stripe-shop.ts';
 
 const day = 86_400_000;

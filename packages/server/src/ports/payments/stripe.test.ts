@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PaymentDeclined } from '../../core/payments.ts';
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { listing, openStripeShop } from './testing/stripe-shop.ts';
 
 const refused = (reason: RegExp) =>

@@ -1,7 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canGiveToSomebody, somebody, theirGroup } from '@limn/db/testing/somebody';
 import { expect, test } from 'vitest';
+import { reserveIn } from '../reserve/disk.ts';
 import { openPictureStore } from './disk.ts';
 
 const developed = (text: string) => ({
@@ -20,6 +30,19 @@ test('a picture lies under its hash, whole, for its owner alone', async () => {
   expect(await store.keep(developed('a lighthouse'))).toBe(hash);
   await store.drop(hash);
   expect(() => statSync(path)).toThrow('ENOENT');
+});
+
+test('what is kept anew while it goes is there in the end', async () => {
+  const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
+  const hash = await store.keep(developed('a lighthouse'));
+  for (let n = 0; n < 20; n++) {
+    await Promise.all([store.drop(hash), store.keep(developed('a lighthouse'))]);
+    expect(readdirSync(join(store.root, store.pathOf(hash, 'picture.jpg'), '..')).sort()).toEqual([
+      '320.webp',
+      '640.webp',
+      'picture.jpg',
+    ]);
+  }
 });
 
 test('a delivery is kept until it is dropped', async () => {
@@ -51,8 +74,46 @@ test('what a kill left half written is listed, and dropped with its job', async 
   expect(readdirSync(join(folder, 'deliveries'))).toEqual([]);
 });
 
+test('a disk that was full loses no picture that fits again, one that only promises room keeps none', async () => {
+  const keepAfter = async (plenty: number) => {
+    const folder = mkdtempSync(join(tmpdir(), 'limn-disk-'));
+    writeFileSync(join(folder, 'reserve'), 'needed');
+    const reserve = reserveIn(folder, { plenty });
+    const store = await openPictureStore(folder, reserve.isShort);
+    expect(reserve.giveUp()).toBe(true);
+    return { free: store.freeBytes(), kept: store.keep(developed('a lighthouse')) };
+  };
+  // it says itself that there is no plenty
+  const full = await keepAfter(Number.MAX_SAFE_INTEGER);
+  expect(full.free).toBeGreaterThan(0);
+  expect(await full.kept).toMatch(/^[0-9a-f]{64}$/);
+  const quota = await keepAfter(0);
+  expect(quota.free).toBe(0);
+  await expect(quota.kept).rejects.toMatchObject({ code: 'ENOSPC' });
+});
+
+test.skipIf(!canGiveToSomebody())("what root keeps in somebody's folder is theirs", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
+  chownSync(folder, somebody, theirGroup);
+  const store = await openPictureStore(folder);
+  await store.keep(developed('a lighthouse'));
+  await store.keepDelivery('one', Buffer.from('bytes'));
+  expect(await reserveIn(folder, { plenty: 0 }).keep()).toBe(true);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => statSync(join(folder, name)).uid !== somebody)).toEqual([]);
+  expect(names.length).toBeGreaterThan(8);
+});
+
 test('no name leaves the folder', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
   expect(() => store.pathOf('../../etc/passwd', 'picture.jpg')).toThrow('not a picture');
   await expect(async () => store.delivery('../limn.db')).rejects.toThrow('not a job');
+});
+
+test('what could not be put in its place leaves nothing half made', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'limn-disk-'));
+  const store = await openPictureStore(dataDir);
+  mkdirSync(join(dataDir, 'deliveries', 'job', 'in-the-way'), { recursive: true });
+  await expect(store.keepDelivery('job', Buffer.from('bytes'))).rejects.toThrow();
+  expect(readdirSync(join(dataDir, 'deliveries'))).toEqual(['job']);
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { statfsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { giveToOwnerOf, makeFolder } from '@limn/db/folder';
 import {
   type DevelopedPicture,
   type PictureKind,
@@ -12,6 +13,9 @@ import {
 const hashForm = /^[0-9a-f]{64}$/;
 const jobForm = /^[\w-]{1,64}$/;
 
+/** The last room is not for pictures: sign-ins, deletions and payments need it more. */
+const roomForOthers = 24 * 2 ** 20;
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -20,11 +24,12 @@ async function syncFolder(folder: string): Promise<void> {
 /** A file that bears its name is whole: written aside, synced, renamed, and the folder synced. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   // one name for ever: whoever writes it again after a kill writes over what was left
   const partial = `${path}.partial`;
   try {
     await writeFile(partial, bytes, { mode: 0o600, flush: true });
+    giveToOwnerOf(folder, partial);
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
@@ -42,12 +47,35 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>. */
-export async function openPictureStore(dataDir: string): Promise<PictureStore> {
-  const root = resolve(dataDir, 'pictures');
-  const deliveries = resolve(dataDir, 'deliveries');
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  await mkdir(deliveries, { recursive: true, mode: 0o700 });
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const placesIn = (dataDir: string) => ({
+  root: resolve(dataDir, 'pictures'),
+  deliveries: resolve(dataDir, 'deliveries'),
+});
+
+/**
+ * Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>.
+ * @param isShort there is no room, whatever the disk says: of quotas it says nothing
+ */
+export async function openPictureStore(
+  dataDir: string,
+  isShort: () => boolean = () => false,
+): Promise<PictureStore> {
+  for (const folder of Object.values(placesIn(dataDir))) makeFolder(folder);
+  return pictureStoreIn(dataDir, isShort);
+}
+
+/** Makes no folder: for whoever only looks, also where a disk is not there. */
+export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => false): PictureStore {
+  const { root, deliveries } = placesIn(dataDir);
 
   const folderOf = (hash: string) => {
     if (!hashForm.test(hash)) throw new Error(`not a picture's hash: ${hash}`);
@@ -58,7 +86,18 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     return join(deliveries, jobId);
   };
 
+  const freeBytes = () => {
+    if (isShort()) return 0;
+    const { bavail, bsize } = statfsSync(root);
+    return bavail * bsize;
+  };
+  function refuseLastRoom(): void {
+    if (freeBytes() >= roomForOthers) return;
+    throw Object.assign(new Error('there is no room for another picture'), { code: 'ENOSPC' });
+  }
+
   async function write(hash: string, { picture, thumbnails }: DevelopedPicture): Promise<void> {
+    refuseLastRoom();
     const folder = join(root, folderOf(hash));
     // the picture last: whoever finds it finds its thumbnails
     await writeDurably(join(folder, '320.webp'), thumbnails[320]);
@@ -66,27 +105,39 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     await writeDurably(join(folder, 'picture.jpg'), picture);
     for (const parent of [dirname(folder), root]) await syncFolder(parent);
   }
-  /** Two that keep the same at once wait for the same files. */
+  /** Two that keep the same at once wait for the same files; whoever keeps what is going waits until it has gone. */
   const writing = new Map<string, Promise<void>>();
+  const going = new Map<string, Promise<void>>();
+
+  async function remove(hash: string): Promise<void> {
+    await rm(join(root, folderOf(hash)), { recursive: true, force: true });
+  }
 
   return {
     root,
     pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
     async keep(developed) {
       const hash = createHash('sha256').update(developed.picture).digest('hex');
+      // whether it could go is told to whoever took it away
+      await Promise.allSettled([going.get(hash)]);
       const written = writing.get(hash) ?? write(hash, developed).finally(() => writing.delete(hash));
       writing.set(hash, written);
       await written;
       return hash;
     },
     async drop(hash) {
-      await rm(join(root, folderOf(hash)), { recursive: true, force: true });
+      const gone = going.get(hash) ?? remove(hash).finally(() => going.delete(hash));
+      going.set(hash, gone);
+      await gone;
     },
     async bytesOf(hash) {
       const sizes = pictureKinds.map((kind) => sizeOf(join(root, folderOf(hash), kind)));
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     },
-    keepDelivery: (jobId, bytes) => writeDurably(deliveryOf(jobId), bytes),
+    async keepDelivery(jobId, bytes) {
+      refuseLastRoom();
+      await writeDurably(deliveryOf(jobId), bytes);
+    },
     async delivery(jobId) {
       try {
         return await readFile(deliveryOf(jobId));
@@ -100,14 +151,11 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
       await rm(`${deliveryOf(jobId)}.partial`, { force: true });
     },
     async listDeliveries() {
-      const names = await readdir(deliveries);
+      const names = await namesIn(deliveries);
       return [...new Set(names.map((name) => name.replace(/\.partial$/, '')))].filter((name) =>
         jobForm.test(name),
       );
     },
-    freeBytes() {
-      const { bavail, bsize } = statfsSync(root);
-      return bavail * bsize;
-    },
+    freeBytes,
   };
 }

@@ -94,6 +94,16 @@ test('closing one leaves the others, sweeping takes the expired', async () => {
   expect(rows.size).toBe(0);
 });
 
+test('what has expired is listed and open no more, though nothing has swept it', async () => {
+  await sessions.open('ann', { userAgent: 'x'.repeat(400) });
+  const [before] = await sessions.list('ann');
+  expect(before?.userAgent).toHaveLength(300);
+  const isOpen = () => sessions.isOpen('ann', before?.id ?? '');
+  expect(isOpen()).toBe(true);
+  clock += 7 * day;
+  expect([await sessions.list('ann'), isOpen(), rows.size]).toEqual([[], false, 1]);
+});
+
 test('a database that cannot be written signs nobody out, and a signing out that did not happen is told', async () => {
   const locked = () => {
     throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });

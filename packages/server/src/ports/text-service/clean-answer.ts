@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { parsed } from '../http/reason.ts';
 
 const longest = 600;

@@ -1,4 +1,5 @@
-import { ServiceFailure, type TextService } from '../../core/world.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { TextService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
 import { type Outside, outside } from '../http/outside.ts';
 import { createPeer } from '../http/peer.ts';

@@ -1,7 +1,8 @@
 import { languages } from '@limn/db/words';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServiceFailureKind, TextService } from '../../core/world.ts';
+import type { ServiceFailureKind } from '../../core/service-failure.ts';
+import type { TextService } from '../../core/world.ts';
 import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
 import { createTextService } from './create.ts';
 import { createOpenaiText } from './openai.ts';

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import {
-  type ImageService,
-  type Painted,
-  type PaintRequest,
-  type PaintWatch,
-  ServiceFailure,
-} from '../../../core/world.ts';
+import { ServiceFailure } from '../../../core/service-failure.ts';
+import type { ImageService, Painted, PaintRequest, PaintWatch } from '../../../core/world.ts';
 import { paintDot } from '../paint-dot.ts';
 import type { Order, Report } from './painter-message.ts';
 

@@ -14,7 +14,7 @@ export const english: MembershipWording = {
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Your membership at ${site} renews on ${date}`,
-    news: `On ${date}, ${amount} will be charged for ${plan}, and it goes on.`,
+    news: `On ${date}, ${amount} will be charged for ${plan}, and it continues.`,
     more: 'If you do not want that, cancel it on your profile before that day. What you have paid for stays yours until then.',
   }),
   payment_failed: ({ site, plan, date }) => ({
@@ -30,6 +30,6 @@ export const english: MembershipWording = {
   labels: { amount: 'Amount', date: 'Date', number: 'Invoice number' },
   colon: ': ',
   buttons: { membership: 'See your membership', pay: 'Pay the invoice', invoice: 'Open the invoice' },
-  otherwise: 'If the button does not open, use this address:',
-  about: (site) => `You get this mail because it is about your membership at ${site}.`,
+  otherwise: 'If the button does not work, use this address:',
+  about: (site) => `You get this email because it is about your membership at ${site}.`,
 };

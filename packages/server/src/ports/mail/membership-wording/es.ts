@@ -30,6 +30,6 @@ export const spanish: MembershipWording = {
   labels: { amount: 'Importe', date: 'Fecha', number: 'Número de factura' },
   colon: ': ',
   buttons: { membership: 'Ver tu membresía', pay: 'Pagar la factura', invoice: 'Abrir la factura' },
-  otherwise: 'Si el botón no se abre, usa esta dirección:',
+  otherwise: 'Si el botón no funciona, usa esta dirección:',
   about: (site) => `Recibes este correo porque trata de tu membresía en ${site}.`,
 };

@@ -15,7 +15,7 @@ export const french: MembershipWording = {
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Votre adhésion à ${site} se renouvelle le ${date}`,
     news: `Le ${date}, un montant de ${amount} sera prélevé pour ${plan}, qui se poursuivra.`,
-    more: 'Pour ne pas la renouveler, annulez-la avant ce jour depuis votre profil. Ce que vous avez payé vous reste acquis jusque-là.',
+    more: 'Pour ne pas la renouveler, résiliez-la avant ce jour depuis votre profil. Ce que vous avez payé vous reste acquis jusque-là.',
   }),
   payment_failed: ({ site, plan, date }) => ({
     subject: `Un paiement pour ${site} n’a pas abouti`,
@@ -30,6 +30,6 @@ export const french: MembershipWording = {
   labels: { amount: 'Montant', date: 'Date', number: 'Numéro de facture' },
   colon: '\u202f: ',
   buttons: { membership: 'Voir votre adhésion', pay: 'Payer la facture', invoice: 'Ouvrir la facture' },
-  otherwise: 'Si le bouton ne s’ouvre pas, utilisez cette adresse\u202f:',
+  otherwise: 'Si le bouton ne fonctionne pas, utilisez cette adresse\u202f:',
   about: (site) => `Vous recevez cet e-mail parce qu’il concerne votre adhésion à ${site}.`,
 };

@@ -2,34 +2,34 @@ import type { MembershipWording } from './wording.ts';
 
 export const traditionalChinese: MembershipWording = {
   plans: {
-    monthly: '月費會員',
-    quarterly: '季費會員',
-    complimentary: '獲贈會員',
-    unknown: '會員',
-    named: (name) => `「${name}」會員`,
+    monthly: '月繳方案',
+    quarterly: '季繳方案',
+    complimentary: '獲贈會員資格',
+    unknown: '會員資格',
+    named: (name) => `「${name}」方案`,
   },
   receipt: ({ site, plan }) => ({
     subject: `${site} 的付款收據`,
     news: `謝謝！已收到你在 ${site} 的${plan}款項。`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
-    subject: `你在 ${site} 的會員將於 ${date}續訂`,
+    subject: `你在 ${site} 的會員資格將於 ${date}續訂`,
     news: `${date}將扣款 ${amount}，用於${plan}，會員資格隨之延續。`,
-    more: '如果不想續訂，請在那天之前到個人資料頁取消。已付費的時間在此之前仍可使用。',
+    more: '如果不想續訂，請在那天之前到個人檔案取消訂閱。已付費的期限結束之前，你仍是會員。',
   }),
   payment_failed: ({ site, plan, date }) => ({
-    subject: `${site} 的一筆款項未能扣款`,
-    news: `你在 ${site} 的${plan}付款未被接受，稍後會再試一次。`,
+    subject: `${site} 的一筆付款未成功`,
+    news: `你在 ${site} 的${plan}付款未成功，稍後會再次嘗試扣款。`,
     more: `在 ${date}之前你仍是會員。若要保留會員資格，請繳清未付的帳單，或改用其他付款方式。`,
   }),
   membership_ended: ({ site, plan, date }) => ({
-    subject: `你在 ${site} 的會員已到期`,
+    subject: `你在 ${site} 的會員資格已到期`,
     news: `你的${plan}已於 ${date}到期。`,
-    more: '不會刪除任何東西：你的圖片都還在。你可以繼續用 640\u00a0×\u00a0480 作畫，也可以隨時再成為會員。',
+    more: '不會刪除任何內容：你的圖片都還在。你可以繼續用 640\u00a0×\u00a0480 作畫，也可以隨時再次成為會員。',
   }),
   labels: { amount: '金額', date: '日期', number: '帳單編號' },
   colon: '：',
-  buttons: { membership: '查看會員', pay: '繳付帳單', invoice: '開啟帳單' },
+  buttons: { membership: '查看會員資訊', pay: '支付帳單', invoice: '查看帳單' },
   otherwise: '如果按鈕打不開，請使用這個網址：',
-  about: (site) => `你收到這封信，是因為它與你在 ${site} 的會員有關。`,
+  about: (site) => `你收到這封信，是因為它與你在 ${site} 的會員資格有關。`,
 };
