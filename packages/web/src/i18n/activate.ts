@@ -1,13 +1,30 @@
 import type { Language } from '@limn/server/words';
 import { i18n, type Messages } from '@lingui/core';
+import { withLook } from '../lib/later-look.ts';
+import { inDigits } from './digits.ts';
 import { directionOf } from './language.ts';
 
-type LoadPart = (language: Language) => Promise<{ messages: Messages }>;
+interface Part {
+  messages: Messages;
+}
+type LoadPart = (language: Language) => Promise<Part>;
 
-/** What the entry and the home page say. */
-const firstPart = ((language) => import(`../../locales/${language}.po`)) as LoadPart;
-/** What all other pages say but the admin's. In development each part is the whole. */
-const restPart = ((language) => import(`../../locales/${language}.po?lingui`)) as LoadPart;
+/** What the entry and the home page say. By name, for the bundler's table of what matches a pattern is larger. */
+const catalogues: Record<Language, () => Promise<Part & { loadRest: (() => Promise<Part>) | undefined }>> = {
+  en: () => import('../../locales/en.po'),
+  'zh-CN': () => import('../../locales/zh-CN.po'),
+  'zh-TW': () => import('../../locales/zh-TW.po'),
+  ar: () => import('../../locales/ar.po'),
+  es: () => import('../../locales/es.po'),
+  fr: () => import('../../locales/fr.po'),
+  ja: () => import('../../locales/ja.po'),
+};
+const firstPart = (language: Language) => catalogues[language]();
+/** What all other pages say but the admin's. In development the first part is the whole. */
+const restPart: LoadPart = async (language) => {
+  const { loadRest } = await firstPart(language);
+  return loadRest?.() ?? { messages: {} };
+};
 
 let wanted: Language | undefined;
 /** The later parts, under way or done, for whichever language is wanted. */
@@ -19,7 +36,7 @@ export async function activate(language: Language): Promise<void> {
   const parts = await Promise.all([firstPart, ...asked.keys()].map((load) => load(language)));
   if (wanted !== language) return;
   for (const { messages } of parts) i18n.load(language, messages);
-  i18n.activate(language);
+  i18n.activate(language, inDigits(language));
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }
@@ -29,7 +46,7 @@ async function loadLater(load: LoadPart, language: Language) {
   i18n.load(language, messages);
 }
 
-/** A part of the page that comes later, together with its words. */
+/** A part of the page that comes later, together with its words and its styles. */
 export async function withMessages<T>(loading: Promise<T>, words = restPart): Promise<T> {
   if (wanted && !asked.has(words))
     asked.set(
@@ -39,6 +56,6 @@ export async function withMessages<T>(loading: Promise<T>, words = restPart): Pr
         throw error;
       }),
     );
-  const [part] = await Promise.all([loading, asked.get(words)]);
+  const [part] = await Promise.all([withLook(loading), asked.get(words)]);
   return part;
 }

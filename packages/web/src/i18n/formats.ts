@@ -1,14 +1,18 @@
+import { inDigits } from './digits.ts';
+
+/** The one that the first load needs is in a file of its own. */
+export { formatNumber } from './format-number.ts';
+
 /** Formats of the page's language, each made once. */
 function once<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
   return (locale) => {
-    const format = made.get(locale) ?? make(locale);
+    const format = made.get(locale) ?? make(inDigits(locale));
     made.set(locale, format);
     return format;
   };
 }
 
-const numbers = once((locale) => new Intl.NumberFormat(locale));
 const percents = once((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -19,8 +23,6 @@ const utcDates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: '
 const shortUtcDates = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
-
-export const formatNumber = (locale: string, value: number): string => numbers(locale).format(value);
 
 /** @param value 1 for all of it */
 export const formatPercent = (locale: string, value: number): string => percents(locale).format(value);

@@ -7,7 +7,7 @@ export const jobFailureText = {
   'service.unavailable': msg`The painter could not be reached. Your description is kept: try again in a moment.`,
   'service.refused': msg`The painter would not paint this. Put it in other words and try again.`,
   'service.limited': msg`The painter has too much to do right now. Wait a minute, then try again.`,
-  'service.bad_picture': msg`What came back was not a picture. Try again, or with another seed.`,
+  'service.bad_picture': msg`What came back was not a picture. Try again, perhaps with another seed.`,
   'service.timed_out': msg`The painter took too long. Try again, perhaps with a smaller size.`,
   'server.interrupted': msg`The server stopped while painting. Your description is kept: try again.`,
   'server.failed': msg`Something went wrong on our side. Your description is kept: try again.`,

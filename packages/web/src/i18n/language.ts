@@ -16,7 +16,7 @@ export const languageNames: Record<Language, string> = {
 /** For a menu: an id that is a language, and its name in its own words. */
 export const languageEntries = languages.map((id) => ({ id, label: languageNames[id], lang: id }));
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
 

@@ -1,3 +1,5 @@
+import { inDigits } from './digits.ts';
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
 /** In the largest decimal unit of which there is one, with three digits at most. */
@@ -6,7 +8,7 @@ export function formatBytes(locale: string, bytes: number): string {
   // 999.6 kB would be shown as 1,000 kB.
   const step = byteUnits.findIndex((_, step) => size < 999.5 * 1000 ** step);
   const power = step < 0 ? byteUnits.length - 1 : step;
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(inDigits(locale), {
     style: 'unit',
     unit: byteUnits[power],
     unitDisplay: 'short',
@@ -17,7 +19,7 @@ export function formatBytes(locale: string, bytes: number): string {
 /** Milliseconds, or seconds with one decimal from one second on. */
 export function formatDuration(locale: string, milliseconds: number): string {
   const inSeconds = milliseconds >= 1000;
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(inDigits(locale), {
     style: 'unit',
     unit: inSeconds ? 'second' : 'millisecond',
     unitDisplay: 'short',
@@ -27,11 +29,11 @@ export function formatDuration(locale: string, milliseconds: number): string {
 
 /** For axes: 1.2K, 3M. */
 export const formatCompact = (locale: string, value: number): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(inDigits(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** @param share 1 for all of it; with one decimal */
 export const formatShare = (locale: string, share: number): string =>
-  new Intl.NumberFormat(locale, {
+  new Intl.NumberFormat(inDigits(locale), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -39,7 +41,7 @@ export const formatShare = (locale: string, share: number): string =>
 
 /** The same with its sign, unless it is nothing. */
 export const formatChange = (locale: string, share: number): string =>
-  new Intl.NumberFormat(locale, {
+  new Intl.NumberFormat(inDigits(locale), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

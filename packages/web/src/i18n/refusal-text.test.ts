@@ -28,7 +28,7 @@ test('every refusal is a sentence of its own', () => {
   const sentences = codes
     .filter((code) => !prescribed.includes(code))
     .map((code) => failureText(i18n, failure(code, { facts: { reason: 'The bank said no.' } })));
-  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{10,}\.$/);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{10,}\.$/s);
   expect(new Set(sentences).size).toBe(codes.length - prescribed.length);
 });
 
@@ -61,9 +61,9 @@ test('a fault of ours shows the number by which it is found, unless there is a b
 test('what a payment provider says itself stands behind our sentence', () => {
   const facts = { reason: 'Your card was declined.' };
   expect(failureText(i18n, failure('payment.stripe_failed', { facts }))).toBe(
-    'Stripe payment error: Your card was declined.',
+    'Stripe payment error\nYour card was declined.',
   );
   expect(failureText(i18n, failure('payment.declined', { facts }))).toBe(
-    'The payment was declined: Your card was declined.',
+    'The payment was declined.\nYour card was declined.',
   );
 });

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '../lib/failure.ts';
+import { isolated } from './isolated.ts';
 import { offlineText } from './offline-text.ts';
 
 /** What happened and what to do, for each way the server says no. `{…}` are the refusal's facts. */
@@ -9,8 +10,8 @@ export const refusalText = {
   'request.invalid': msg`Something in this form is not right. Check it and try again.`,
   'account.signed_out': msg`You have been logged out. Log in again to go on.`,
   'account.forbidden': msg`Your account may not do that.`,
-  'account.email_taken': msg`An account with this email exists already. Log in instead, or use another address.`,
-  'account.email_invalid': msg`This is not an email address. Check it for slips.`,
+  'account.email_taken': msg`An account with this email already exists. Log in instead, or use another address.`,
+  'account.email_invalid': msg`This is not an email address. Check it for typos.`,
   'account.password_common': msg`This password is one of the first that people would guess. Choose another.`,
   'account.wrong_credentials': msg`The email or the password is wrong. Check both and try again.`,
   'account.setup_invalid': msg`This setup link has been used or has expired. If you are the owner, log in; otherwise start the server again to get a new one.`,
@@ -21,7 +22,7 @@ export const refusalText = {
   'account.not_found': msg`There is no such account.`,
   'account.disabled': msg`This account has been disabled. Ask whoever runs this site.`,
   'avatar.unusable': msg`This cannot be used as your picture. Use a JPEG, PNG or WebP of up to 5 MB; a web address must be open to everybody.`,
-  'session.not_found': msg`That device is logged out already.`,
+  'session.not_found': msg`That device is already logged out.`,
   'password.link_invalid': msg`This link has been used or has expired. Ask for a new one.`,
   'mail.not_configured': msg`This site sends no mail. Ask whoever runs it for a link that sets a new password.`,
   'identity.not_configured': msg`This way of logging in is not set up here.`,
@@ -30,7 +31,7 @@ export const refusalText = {
   'identity.rejected': msg`The login was not completed. Start it again.`,
   'identity.unavailable': msg`The sign-in service does not answer just now. Try again, or use your password.`,
   'identity.no_email': msg`The sign-in service told us no email address, and an account needs one.`,
-  'identity.account_exists': msg`There is an account with this email already. Enter its password once to connect the two.`,
+  'identity.account_exists': msg`There is already an account with this email. Enter its password once to connect the two.`,
   'identity.link_invalid': msg`That took too long. Go back to the login and start again.`,
   'archive.link_invalid': msg`This download link has been used or has expired. Start the download again.`,
   'request.too_many': msg`That was a lot at once. Wait a minute, then try again.`,
@@ -38,36 +39,36 @@ export const refusalText = {
   'generation.empty_prompt': msg`Describe the picture first.`,
   'generation.members_only': msg`Sizes other than 640 × 480 are for members. Choose 640 × 480 to go on.`,
   'generation.not_found': msg`This picture is no longer being painted. Start it again.`,
-  'generation.too_many': msg`Several pictures are being painted for you already. Wait until one is finished.`,
+  'generation.too_many': msg`Several pictures are already being painted for you. Wait until one is finished.`,
   'image.limit_reached': msg({
     message: 'You have reached your limit of {limit} pictures. Delete some from your history to make room.',
   }),
   'image.not_found': msg`This picture is gone.`,
-  'image.not_allowed': msg`No picture can be taken from this address.`,
+  'image.not_allowed': msg`No picture can be fetched from this address.`,
   'image.removal_invalid': msg`This link no longer works. Delete the picture from your history.`,
   'plan.not_found': msg`This plan was not found.`,
-  'plan.exists': msg`There is a plan with this id already. Choose another id.`,
+  'plan.exists': msg`There is already a plan with this id. Choose another id.`,
   'plan.price_invalid': msg`A price is 0, or at least 0.50, with two decimals at most.`,
   'membership.not_found': msg`Subscription information was not found.`,
-  'membership.already': msg`You have a membership already. Your profile shows it.`,
+  'membership.already': msg`You already have a membership. Your profile shows it.`,
   'membership.ended': msg`This membership has ended. Subscribe again to go on.`,
   'membership.not_granted': msg`Only a complimentary membership can be changed like this.`,
   'payment.not_configured': msg`This way of paying is not set up here.`,
   'payment.card_number': msg`Never send a card number here. Card details are entered only at the payment provider.`,
-  'payment.declined': msg`The payment was declined: {reason}`,
+  'payment.declined': msg`The payment was declined.`,
   'payment.stripe_failed': msg`Stripe payment error`,
   'payment.paypal_failed': msg`PayPal payment error`,
   'payment.not_found': msg`This payment was not found.`,
   'payment.method_not_found': msg`This payment method was not found. Load the page again.`,
-  'payment.method_in_use': msg`Your membership is charged to this one. Choose another for it first.`,
+  'payment.method_in_use': msg`Your membership is charged to this payment method. Choose another for it first.`,
   'payment.method_unfit': msg`This membership cannot be charged to this payment method.`,
   'invoice.not_found': msg`This invoice was not found.`,
   'message.not_found': msg`This message was not found. Load the page again.`,
-  'renewal.under_way': msg`Renewal is being changed for everybody already. Wait until that is done.`,
+  'renewal.under_way': msg`Renewal is already being changed for everybody. Wait until that is done.`,
   'service.not_configured': msg`This service is not set up here.`,
-  'featured.order_outdated': msg`Somebody has changed the list meanwhile. Load it again.`,
+  'featured.order_outdated': msg`The list has changed in the meantime. Load it again.`,
   'prompt.service_failed': msg`No idea came back this time. Try again.`,
-  'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,
+  'storage.full': msg`The server has no room left. Please tell whoever runs it.`,
 } satisfies Record<RefusalCode, MessageDescriptor>;
 
 const unknown = msg`Something went wrong. Try again; if it happens again, tell whoever runs this site.`;
@@ -76,19 +77,22 @@ const unknownWithId = msg({
     'Something went wrong. Try again; if it happens again, tell whoever runs this site, with this number: {requestId}',
 });
 
-/** What a payment provider says itself stands behind ours. */
-const atProvider = new Set<Failure['code']>(['payment.stripe_failed', 'payment.paypal_failed']);
-const withReason = msg({ message: '{said}: {reason}' });
+/** What a payment provider says itself, in whatever language, stands on a line of its own beneath ours. */
+const atProvider = new Set<Failure['code']>([
+  'payment.declined',
+  'payment.stripe_failed',
+  'payment.paypal_failed',
+]);
 
 /** @param fallback what to say where the server gave no reason of its own */
 export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDescriptor): string {
   if (failure.code === 'offline') return i18n._(offlineText);
   if (failure.code !== 'unknown') {
-    const said = i18n._({ ...refusalText[failure.code], values: failure.facts });
-    const { reason } = failure.facts;
-    return reason !== undefined && atProvider.has(failure.code)
-      ? i18n._({ ...withReason, values: { said, reason } })
-      : said;
+    const { reason: told } = failure.facts;
+    const reason = told === undefined ? undefined : isolated(i18n.locale, String(told));
+    const values = reason === undefined ? failure.facts : { ...failure.facts, reason };
+    const said = i18n._({ ...refusalText[failure.code], values });
+    return reason !== undefined && atProvider.has(failure.code) ? `${said}\n${reason}` : said;
   }
   if (fallback) return i18n._(fallback);
   return failure.requestId

@@ -1,3 +1,5 @@
+import { inDigits } from './digits.ts';
+
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -12,7 +14,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
  * @param exactness seconds below which it is "now"
  */
 export function formatAgo(locale: string, iso: string, now: Date, exactness: number): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(inDigits(locale), { numeric: 'auto' });
   const seconds = (now.getTime() - Date.parse(iso)) / 1000;
   if (seconds < exactness) return format.format(0, 'second');
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const);

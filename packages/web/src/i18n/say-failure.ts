@@ -1,5 +1,4 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { readFailure } from '../lib/failure.ts';
 import { showError } from '../ui/toast.ts';
 import { withMessages } from './activate.ts';
 import { offlineText } from './offline-text.ts';
@@ -10,7 +9,10 @@ import { offlineText } from './offline-text.ts';
  */
 export async function sayFailure(error: unknown, fallback?: MessageDescriptor): Promise<void> {
   try {
-    const { failureText } = await withMessages(import('./refusal-text.ts'));
+    const [{ failureText }, { readFailure }] = await Promise.all([
+      withMessages(import('./refusal-text.ts')),
+      import('../lib/failure.ts'),
+    ]);
     showError(failureText(i18n, readFailure(error), fallback));
   } catch {
     showError(i18n._(offlineText));

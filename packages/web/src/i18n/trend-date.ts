@@ -1,3 +1,5 @@
+import { inDigits } from './digits.ts';
+
 /** `2027-03-01T14` is an hour, `2027-03-01` a day, `2027-03` a month. */
 type Grain = 'hour' | 'day' | 'month';
 type Room = 'axis' | 'whole';
@@ -21,7 +23,8 @@ const looks = {
 const made = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: string, room: Room, grain: Grain): Intl.DateTimeFormat {
   const key = `${locale} ${room} ${grain}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...looks[room][grain], timeZone: 'UTC' });
+  const format =
+    made.get(key) ?? new Intl.DateTimeFormat(inDigits(locale), { ...looks[room][grain], timeZone: 'UTC' });
   made.set(key, format);
   return format;
 }
