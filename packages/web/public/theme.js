@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes. src/ui/theme.ts does the same later.
+// Before the first paint: a chosen theme never flashes. Later, src/ui/theme.ts does it.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {

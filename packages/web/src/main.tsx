@@ -7,8 +7,9 @@ import { activate } from './i18n/activate.ts';
 import { detectLanguage, savedLanguage } from './i18n/language.ts';
 import { readToken } from './lib/session.ts';
 import { loadSite } from './lib/site.ts';
+import { loadPart } from './lib/use-part.ts';
 import { router } from './router.ts';
-import { loadPresence } from './routes/root.tsx';
+import { loadAccountMenu, loadPresence } from './routes/root.tsx';
 import { sayStartFailed } from './start-failure.ts';
 import './style.css';
 
@@ -18,17 +19,38 @@ if (!root) throw new Error('index.html has no #root');
 // Whoever is signed in will be asked for; fetching it beside the language saves a round.
 if (readToken()) loadPresence().catch(() => undefined);
 
-try {
-  await Promise.all([loadSite(), activate(detectLanguage(savedLanguage(), navigator.language))]);
-} catch (error) {
-  sayStartFailed(root);
-  throw error;
+// What another tab speaks from now on, this one does too, as with the theme.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== 'language') return;
+  // Out of reach just now: going on in this one is no failure.
+  activate(detectLanguage(newValue ?? undefined, navigator.language)).catch(() => undefined);
+});
+
+// Not awaited at the top: what comes later imports this file, and would wait for it to end.
+async function start(root: HTMLElement) {
+  try {
+    await Promise.all([
+      loadSite(),
+      activate(detectLanguage(savedLanguage(), navigator.language)),
+      readToken() && loadPart(loadAccountMenu),
+    ]);
+  } catch (error) {
+    sayStartFailed(root);
+    throw error;
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  );
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>
-  </StrictMode>,
+void start(root);
+
+// Needed as soon as something changes, so it is asked for at once. Out of reach, the browser's own way has to do.
+import('./routes/look-after-focus.ts').then(
+  ({ lookAfterFocus }) => lookAfterFocus(router),
+  () => undefined,
 );

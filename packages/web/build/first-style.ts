@@ -1,0 +1,35 @@
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { firstSources } from './first-sources.ts';
+
+const whole = '@import "tailwindcss/utilities.css" layer(utilities);';
+
+/** What Tailwind is told to read for the first load: its own sources, and nothing beside them. @throws where it reads otherwise */
+export function firstStyleOf(style: string, root: string): string {
+  if (!style.includes(whole)) throw new Error(`style.css has no ${whole}`);
+  const sources = ['index.html', ...firstSources(root)];
+  const named = sources.map((file) => `@source "${join(root, file).split(sep).join('/')}";`);
+  return [style.replace(whole, whole.replace(';', ' source(none);')), ...named].join('\n');
+}
+
+/** Tailwind's help for browsers that cannot register a property. Ours can: see `cssTarget` in vite.config.ts. */
+const fallback = /@layer properties\{@supports [\s\S]*?\}\}\}/;
+
+/** `style.css` weighs on every first visit, so it grows only with what is seen there; `later.css` has the whole. */
+export function firstStyle(root: string): Plugin {
+  return {
+    name: 'first-style',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/style\.css$/ },
+      order: 'pre',
+      handler: (style) => ({ code: firstStyleOf(style, root), map: null }),
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = String(file.source).replace(fallback, '@layer properties;');
+    },
+  };
+}
