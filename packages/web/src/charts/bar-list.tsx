@@ -11,7 +11,7 @@ export const BarList = ({ bars }: BarListProps) => (
     {bars.map(({ key, label, share, said }) => (
       <li key={key} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] items-center gap-x-4 gap-y-1">
         <span>{label}</span>
-        <span className="figures text-end text-sm text-muted sm:text-start">{said}</span>
+        <span className="figures text-end text-sm text-muted">{said}</span>
         <span aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-round bg-sunken">
           <span className="chart-bar block h-full rounded-round" style={{ inlineSize: `${share * 100}%` }} />
         </span>

@@ -2,8 +2,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
+import type { ChartPoint } from './chart-point.ts';
 import { type ChartLine, type Frame, placeOf } from './frame.ts';
-import type { ChartPoint } from './line-chart.tsx';
 import { lineLooks } from './line-looks.ts';
 import { namedPoints } from './scale.ts';
 
@@ -32,7 +32,8 @@ export function ChartPlot({ frame, points, lines, current, formatTick, emptyText
   return (
     <svg aria-hidden="true" width={width} height={height} className="chart block">
       <g transform={`translate(${left},${top})`}>
-        <GridRows scale={y} width={plotWidth} tickValues={ticks} className="chart-grid" />
+        {/* One at the top as well, so that no line rises above the last. */}
+        <GridRows scale={y} width={plotWidth} tickValues={[...ticks, highest]} className="chart-grid" />
         <AxisLeft
           scale={y}
           tickValues={ticks}

@@ -1,3 +1,4 @@
+import type { ChartPoint } from './chart-point.ts';
 import './chart.css';
 import { useParentSize } from '@visx/responsive';
 import { type PointerEvent, useState } from 'react';
@@ -6,12 +7,6 @@ import { ChartTip } from './chart-tip.tsx';
 import { type ChartLine, frameOf } from './frame.ts';
 import { Legend } from './legend.tsx';
 import { nearestPoint, topOf } from './scale.ts';
-
-/** What a point is called: on the axis, and wherever there is room. */
-export interface ChartPoint {
-  short: string;
-  whole: string;
-}
 
 interface LineChartProps {
   /** What it shows, for whoever hears it. */
@@ -31,7 +26,8 @@ interface LineChartProps {
  * Time runs from left to right in every language. Under a pointer, or by the arrow keys, it names the figures of a point.
  */
 export function LineChart({ label, points, lines, formatValue, formatTick, emptyText }: LineChartProps) {
-  const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
+  // At once: for as long as it waits, a page that was turned to its side would scroll.
+  const { parentRef, width } = useParentSize({ debounceTime: 0, enableDebounceLeadingCall: true });
   const [at, setAt] = useState<number>();
   const frame = frameOf(width, topOf(lines.flatMap(({ values }) => values)), formatTick);
   const last = points.length - 1;

@@ -7,6 +7,7 @@ import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { client, queryClient, trpc } from './data.tsx';
 import { dropSession, openSession, readToken } from './session.ts';
+import { Unreachable } from './unreachable.ts';
 
 /** What the server answers to everything. */
 let refusal: string | undefined;
@@ -90,6 +91,22 @@ test('whoever signed in while an old token was refused stays signed in', async (
   meanwhile = () => openSession('new');
   await expect(client.image.list.query({ page: 1 })).rejects.toThrow();
   expect(readToken()).toBe('new');
+});
+
+test('what the server refuses is asked once, and three times what did not come', async () => {
+  let asked = 0;
+  const ask = (queryFn: () => Promise<unknown>) =>
+    queryClient.fetchQuery({ queryKey: [queryFn.name], queryFn, retryDelay: 0 });
+  refusal = 'image.not_found';
+  meanwhile = () => void asked++;
+  await expect(ask(() => client.image.list.query({ page: 1 }))).rejects.toThrow();
+  expect(asked).toBe(1);
+  const away = async () => {
+    asked++;
+    throw new Unreachable('away');
+  };
+  await expect(ask(away)).rejects.toThrow();
+  expect(asked).toBe(4);
 });
 
 test('a wrong password drops nothing', async () => {

@@ -5,9 +5,10 @@ import {
   type QueryCacheNotifyEvent,
   QueryClient,
   QueryClientProvider,
+  useMutationState,
 } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact, getMutationKey } from '@trpc/react-query';
 import type { ComponentType } from 'react';
 import { type Failure, readFailure } from './failure.ts';
 import { authorization, onSessionChange } from './session.ts';
@@ -55,6 +56,13 @@ export function onRefused(code: Failure['code'], listener: () => void): () => vo
     for (const end of ends) end();
   };
 }
+
+/** What the server was asked by this call and has not answered yet, the newest last, by whatever part of the page. */
+export const usePending = <Input,>(call: Parameters<typeof getMutationKey>[0]): Input[] =>
+  useMutationState({
+    filters: { mutationKey: getMutationKey(call), status: 'pending' },
+    select: ({ state }) => state.variables as Input,
+  });
 
 // Nothing of one person is ever shown to the next.
 onSessionChange(() => queryClient.clear());

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { readFailure, Unreachable } from './failure.ts';
+import { readFailure } from './failure.ts';
+import { Unreachable } from './unreachable.ts';
 
 const answered = (data: object) =>
   TRPCClientError.from({ error: { code: -32_600, message: 'no', data } }, {});

@@ -1,17 +1,11 @@
 import type { RefusalCode, RefusalFacts } from '@limn/server/refusal';
+import { Unreachable } from './unreachable.ts';
 
 /** Why a call did not succeed: the server's word, or that there was no answer, or a fault of ours. */
 export interface Failure {
   code: RefusalCode | 'offline' | 'unknown';
   facts: RefusalFacts;
   requestId: string | undefined;
-}
-
-/** Part of the page itself could not be fetched. */
-export class Unreachable extends Error {
-  constructor(cause: unknown) {
-    super('unreachable', { cause });
-  }
 }
 
 interface ErrorData {

@@ -1,4 +1,4 @@
-import { Unreachable } from './failure.ts';
+import { Unreachable } from './unreachable.ts';
 
 let opening: Promise<typeof import('./data.tsx')> | undefined;
 

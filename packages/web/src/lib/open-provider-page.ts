@@ -1,4 +1,5 @@
 import { isProviderAddress } from './provider-address.ts';
+import { furnishTab } from './provider-tab.ts';
 
 /** The provider gave no address, or none that may be followed. */
 export class NoProviderPage extends Error {
@@ -11,18 +12,12 @@ function followedOf(address: string): string {
   return address;
 }
 
-/** An empty tab with a line of text in it; undefined where the browser allows none. */
+/** A tab that says what is coming; undefined where the browser allows none. */
 function openTab(words: string): Window | undefined {
   const tab = window.open('', '_blank');
   if (!tab) return undefined;
   tab.opener = null;
-  const { document } = tab;
-  document.title = words;
-  document.body.style.cssText =
-    'font: 1.125rem/1.5 system-ui, sans-serif; padding: 15vh 1.5rem; text-align: center';
-  document.documentElement.style.colorScheme = 'light dark';
-  document.documentElement.dir = window.document.documentElement.dir;
-  document.body.append(words);
+  furnishTab(tab.document, words);
   return tab;
 }
 

@@ -3,6 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 /** By what loads them: a part that has come once is there at the first drawing. */
 const parts = new WeakMap<() => Promise<object>, object>();
 
+/** For what should be there at the first drawing. Out of reach, it is asked for again there. */
+export async function loadPart(load: () => Promise<object>): Promise<void> {
+  const part = await load().catch(() => undefined);
+  if (part) parts.set(load, part);
+}
+
 /**
  * A part that is fetched when it is wanted, and that tells when it cannot be had.
  * @param load the same function each time

@@ -17,7 +17,7 @@ export function AdminAudit() {
     <>
       <AdminHeading title={t`Audit log`} />
       <p className="-mt-4 mb-4 max-w-prose text-muted">
-        {t`Everything that an admin did, and what was done by the command line. Nobody can change it here.`}
+        {t`Everything that admins did, and what was done from the command line. Nobody can change it here.`}
       </p>
       <Select
         label={t`What was done`}

@@ -31,7 +31,7 @@ export function AdminFeatured() {
       <AddForm />
       {artworks ? (
         artworks.length === 0 ? (
-          <p className="py-4 text-muted">{t`No pictures yet: the home page goes without the strip until you add one.`}</p>
+          <p className="py-4 text-muted">{t`No pictures yet: the home page shows no strip until you add one.`}</p>
         ) : (
           <ArtworkGrid
             artworks={artworks}
@@ -56,7 +56,7 @@ export function AdminFeatured() {
       {trouble && <Notice className="mt-4">{trouble}</Notice>}
       {artworks && artworks.length > 1 && (
         <div
-          className={`z-20 mt-4 flex flex-wrap items-center gap-3 bg-paper py-4 ${isChanged ? 'sticky bottom-0' : ''}`}
+          className={`z-20 mt-4 flex flex-wrap items-center gap-3 bg-paper py-4 ${isChanged ? 'bottom-0 tall:sticky' : ''}`}
         >
           <Button look="primary" disabled={!isChanged} busy={isSaving} onClick={act.save}>
             {t`Save order`}
@@ -74,7 +74,7 @@ export function AdminFeatured() {
       {asked && (
         <ConfirmDialog
           title={t`Delete picture ${place}?`}
-          text={t`It leaves the home page. Where it came from, it stays.`}
+          text={t`It leaves the home page, but stays where it came from.`}
           action={t`Delete`}
           onConfirm={() => act.remove(asked.artwork.id)}
           onClose={() => setAsked(undefined)}

@@ -14,7 +14,7 @@ export function AdminMemberships() {
       <AdminHeading title={t`Memberships`} />
       <Part title={t`Plans`}>
         <p className="max-w-prose text-sm text-muted">
-          {t`A new price is for whoever comes next: members keep the price they have.`}
+          {t`A new price is for new subscriptions: members keep the price they have.`}
         </p>
         <PlanPrices>{(plan) => <PlanEditor plan={plan} />}</PlanPrices>
         <NewPlan />

@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useWide } from '../ui/use-wide.ts';
 
 const tabShape =
-  'flex min-h-11 items-center rounded-control px-3.5 whitespace-nowrap eased lg:-ms-3.5 lg:whitespace-normal lg:py-1.5 lg:leading-tight';
+  'flex min-h-11 items-center rounded-control px-3.5 leading-tight eased md:whitespace-nowrap lg:-ms-3.5 lg:whitespace-normal lg:py-1.5';
 
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
-}
-
-/** Beside the tab on wide screens; above it, and drawn sideways, on narrow ones. */
+/** Beside the tab on wide screens, above it on narrower ones; on a phone behind the name of the one that is open. */
 export function AdminNavigation() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
+  const isWide = useWide();
+  const menu = useRef<HTMLDetailsElement>(null);
   const tabs = [
     { to: '/admin', label: t`Overview` },
     { to: '/admin/user-trends', label: t`User Trends` },
@@ -29,36 +27,39 @@ export function AdminNavigation() {
   ] as const;
   const isCurrent = (to: string) =>
     to === '/admin' ? /^\/admin\/?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`);
-  const current = tabs.find(({ to }) => isCurrent(to))?.to;
+  const current = tabs.find(({ to }) => isCurrent(to));
   useEffect(() => {
-    if (!current || !list.current) return;
-    const link = list.current.querySelector('[aria-current]');
-    // Not scrollIntoView: that would move the page as well.
-    if (link) list.current.scrollBy({ left: middleOf(link) - middleOf(list.current), behavior: 'instant' });
-  }, [current]);
-  return (
-    <nav
-      aria-label={t`Admin`}
-      className="-mx-4 border-line border-b md:-mx-8 lg:sticky lg:top-20 lg:mx-0 lg:self-start lg:border-0"
-    >
-      <ul
-        ref={list}
-        className="relative flex gap-1 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:px-8 lg:flex-col lg:overflow-visible lg:p-0"
+    if (pathname && menu.current) menu.current.open = false;
+  }, [pathname]);
+  const links = tabs.map(({ to, label }) => (
+    <li key={to}>
+      <Link
+        to={to}
+        // The first tab's address is the beginning of all the others.
+        activeOptions={{ exact: to === '/admin', includeSearch: false }}
+        aria-current={to === current?.to ? 'page' : undefined}
+        onClick={() => menu.current?.removeAttribute('open')}
+        className={`${tabShape} ${to === current?.to ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink'}`}
       >
-        {tabs.map(({ to, label }) => (
-          <li key={to} className="shrink-0">
-            <Link
-              to={to}
-              // The first tab's address is the beginning of all the others.
-              activeOptions={{ exact: to === '/admin', includeSearch: false }}
-              aria-current={to === current ? 'page' : undefined}
-              className={`${tabShape} ${to === current ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink'}`}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        {label}
+      </Link>
+    </li>
+  ));
+  return (
+    <nav aria-label={t`Admin`} className="lg:sticky lg:top-20 lg:self-start">
+      {isWide ? (
+        <ul className="flex flex-wrap gap-1 border-b border-line pb-2 md:-mx-3.5 lg:mx-0 lg:flex-col lg:border-0 lg:p-0">
+          {links}
+        </ul>
+      ) : (
+        <details ref={menu} className="group rounded-control border border-control bg-surface">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-control ps-3.5 pe-3 font-medium">
+            {current?.label ?? t`Admin`}
+            <Icon name="chevron" size={18} className="text-muted group-open:rotate-180" />
+          </summary>
+          <ul className="grid grid-cols-2 gap-1 border-t border-line p-1.5">{links}</ul>
+        </details>
+      )}
     </nav>
   );
 }

@@ -2,12 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { OperationsPanel } from '../features/stats/operations-panel.tsx';
 import { StatCards, StatCardsSkeleton } from '../features/stats/stat-cards.tsx';
-import { failureText } from '../i18n/refusal-text.ts';
 import { trpc } from '../lib/data.tsx';
-import { readFailure } from '../lib/failure.ts';
-import { LoadTrouble } from '../ui/load-trouble.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Answer } from './admin-answer.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
 const failed = msg`Failed to fetch stats`;
@@ -15,38 +13,22 @@ const failed = msg`Failed to fetch stats`;
 const askEvery = 15_000;
 
 export function AdminOverview() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const stats = trpc.stats.get.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
   const operations = trpc.stats.operations.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
   return (
     <>
       <AdminHeading title={t`Overview`} />
-      {stats.data ? (
-        <StatCards stats={stats.data} />
-      ) : stats.isError ? (
-        <LoadTrouble
-          text={failureText(i18n, readFailure(stats.error), failed)}
-          busy={stats.isFetching}
-          onRetry={() => void stats.refetch()}
-        />
-      ) : (
-        <StatCardsSkeleton />
-      )}
+      <Answer asked={stats} failed={failed} waiting={<StatCardsSkeleton />}>
+        {(stats) => <StatCards stats={stats} />}
+      </Answer>
       {(stats.isRefetchError || operations.isRefetchError) && (
-        <Notice className="mt-6">{t`These figures are old: asking for new ones failed.`}</Notice>
+        <Notice className="mt-6">{t`These figures are out of date: new ones could not be fetched.`}</Notice>
       )}
       <div className="mt-10">
-        {operations.data ? (
-          <OperationsPanel operations={operations.data} at={new Date(operations.dataUpdatedAt)} />
-        ) : operations.isError ? (
-          <LoadTrouble
-            text={failureText(i18n, readFailure(operations.error), failed)}
-            busy={operations.isFetching}
-            onRetry={() => void operations.refetch()}
-          />
-        ) : (
-          <Skeleton className="h-80" />
-        )}
+        <Answer asked={operations} failed={failed} waiting={<Skeleton className="h-80" />}>
+          {(known) => <OperationsPanel operations={known} at={new Date(operations.dataUpdatedAt)} />}
+        </Answer>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { readToken } from '../lib/session.ts';
 import type { AdminTab } from './admin-tabs.ts';
 import { later } from './later.ts';
 import { laterPage } from './later-page.tsx';
+import type { ListSearch } from './list-search.ts';
 import { rootRoute } from './root.tsx';
 import { signedInPage } from './signed-in-page.tsx';
 
@@ -18,12 +19,13 @@ const adminRoute = createRoute({
         .is_admin;
     if (!isAdmin) throw redirect({ to: '/', replace: true });
   },
-  component: signedInPage(() => later.admin().then(({ AdminShell }) => AdminShell)),
+  component: signedInPage(later.admin, 'AdminShell'),
 });
 
 const getParentRoute = () => adminRoute;
 /** What each tab loads, `admin-tabs.ts` knows: it comes with the shell, and nobody else pays for it. */
-const component = (tab: AdminTab) => laterPage(() => later.admin().then(({ adminTabs }) => adminTabs[tab]()));
+const component = (tab: AdminTab) =>
+  laterPage(async () => ({ Tab: await (await later.admin()).adminTabs[tab]() }), 'Tab');
 
 interface TrendSearch {
   period?: string | undefined;
@@ -32,15 +34,6 @@ const validateSearch = ({ period }: Record<string, unknown>): TrendSearch => ({
   period: typeof period === 'string' ? period : undefined,
 });
 
-/** Of what a list shows. Whatever stands in the address is read by the tab: here it would weigh on everybody. */
-export interface ListSearch {
-  page?: unknown;
-  q?: unknown;
-  filter?: unknown;
-  status?: unknown;
-  provider?: unknown;
-  action?: unknown;
-}
 const asIs = { validateSearch: (search: ListSearch) => search };
 
 export const adminRoutes = adminRoute.addChildren([

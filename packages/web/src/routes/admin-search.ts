@@ -1,5 +1,5 @@
 import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/words';
-import type { ListSearch } from './admin-routes.ts';
+import type { ListSearch } from './list-search.ts';
 
 /** What is no page is the first one. */
 export function pageOf({ page }: ListSearch): number {

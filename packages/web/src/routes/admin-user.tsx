@@ -5,6 +5,7 @@ import { UserMembership } from '../features/membership/user-membership.tsx';
 import { UserActions } from '../features/user/user-actions.tsx';
 import { UserFacts } from '../features/user/user-facts.tsx';
 import { failureText } from '../i18n/refusal-text.ts';
+import { accountName } from '../lib/account-name.ts';
 import { trpc } from '../lib/data.tsx';
 import { readFailure } from '../lib/failure.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -28,7 +29,10 @@ export function AdminUser() {
         <Icon name="back" size={18} />
         {t`User List`}
       </Link>
-      <AdminHeading title={user?.email ?? t`User`} />
+      <AdminHeading
+        title={user ? (user.display_name ?? accountName(user.email)) : t`User`}
+        lead={user?.email}
+      />
       {user ? (
         <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
           <div className="flex flex-col gap-10">

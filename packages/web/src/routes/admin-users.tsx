@@ -2,13 +2,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { UserTable } from '../features/user/user-table.tsx';
-import { failureText } from '../i18n/refusal-text.ts';
 import { trpc } from '../lib/data.tsx';
-import { readFailure } from '../lib/failure.ts';
-import { LoadTrouble } from '../ui/load-trouble.tsx';
 import { PageTurner } from '../ui/page-turner.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { Answer } from './admin-answer.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { beginningOf, pageOf, pageSearch } from './admin-search.ts';
 
@@ -16,22 +14,21 @@ const route = getRouteApi('/admin/users');
 const failed = msg`Failed to fetch users`;
 
 export function AdminUsers() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const address = route.useSearch();
   const page = pageOf(address);
   const q = beginningOf(address);
   const list = trpc.user.list.useQuery({ page, q }, { placeholderData: (before) => before });
-  const { data, isPlaceholderData: isOld } = list;
   const search = (page: number) => ({ page: pageSearch(page), q: q || undefined });
   return (
     <>
       <AdminHeading title={t`User List`}>
-        {data && (
+        {list.data && (
           <p
             role="status"
             className="figures text-muted"
-          >{t`${plural(data.total, { one: '# user', other: '# users' })}`}</p>
+          >{t`${plural(list.data.total, { one: '# user', other: '# users' })}`}</p>
         )}
       </AdminHeading>
       <div className="mb-4 max-w-md">
@@ -49,28 +46,22 @@ export function AdminUsers() {
           }
         />
       </div>
-      {list.isError ? (
-        <LoadTrouble
-          text={failureText(i18n, readFailure(list.error), failed)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !data ? (
-        <RowSkeletons />
-      ) : (
-        <div aria-busy={isOld} className={`eased ${isOld ? 'opacity-55' : ''}`}>
-          {data.items.length > 0 ? (
-            <UserTable users={data.items} />
-          ) : (
-            <p className="py-4">{q ? t`No address begins like this.` : t`There is nobody on this page.`}</p>
-          )}
-          <PageTurner
-            page={page}
-            pages={Math.max(1, data.pages)}
-            addressOf={(page) => ({ to: '/admin/users', search: search(page) })}
-          />
-        </div>
-      )}
+      <Answer asked={list} failed={failed} waiting={<RowSkeletons />}>
+        {({ items, pages }) => (
+          <>
+            {items.length > 0 ? (
+              <UserTable users={items} />
+            ) : (
+              <p className="py-4">{q ? t`No address begins with this.` : t`There is nobody on this page.`}</p>
+            )}
+            <PageTurner
+              page={page}
+              pages={Math.max(1, pages)}
+              addressOf={(page) => ({ to: '/admin/users', search: search(page) })}
+            />
+          </>
+        )}
+      </Answer>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Preferences } from '@limn/server/schema/account';
+import { freeResolution } from '@limn/server/words';
 import { changeDraft } from '../features/generation/draft.ts';
 import { activate } from '../i18n/activate.ts';
 import { saveLanguage } from '../i18n/language.ts';
@@ -14,10 +15,14 @@ onSessionChange(() => {
   if (!readToken()) forget(key);
 });
 
-/** What the person chose before or elsewhere. The composer keeps what stands in it. */
-export async function adoptPreferences(preferences: Preferences): Promise<void> {
+/**
+ * What the person chose before or elsewhere. The composer keeps what stands in it; a size that was chosen as a member and
+ * would now only be a press that fails is not taken over.
+ */
+export async function adoptPreferences(preferences: Preferences, isPaid: boolean): Promise<void> {
   const token = readToken();
-  const { style, resolution, seed, enhance_prompt: enhance } = preferences;
+  const { style, seed, enhance_prompt: enhance } = preferences;
+  const resolution = isPaid ? preferences.resolution : freeResolution;
   if (readStored('draft') === undefined) changeDraft({ style, resolution, seed, enhance });
   const { theme, language } = wishOfAccount(preferences, readFollowed(readStored(key)));
   if (theme) setTheme(theme);

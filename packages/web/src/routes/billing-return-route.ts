@@ -1,8 +1,7 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { readToken } from '../lib/session.ts';
+import { createRoute } from '@tanstack/react-router';
 import { later } from './later.ts';
 import { rootRoute } from './root.tsx';
-import { signedInPage } from './signed-in-page.tsx';
+import { askToSignIn, signedInPage } from './signed-in-page.tsx';
 
 interface ReturnSearch {
   /** Ours. What else stands in the address proves nothing. */
@@ -16,8 +15,6 @@ export const billingReturnRoute = createRoute({
   validateSearch: ({ checkout }: Record<string, unknown>): ReturnSearch => ({
     checkout: typeof checkout === 'string' || typeof checkout === 'number' ? String(checkout) : undefined,
   }),
-  beforeLoad({ location }) {
-    if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
-  },
-  component: signedInPage(() => later.billingReturn().then(({ BillingReturnPage }) => BillingReturnPage)),
+  beforeLoad: askToSignIn,
+  component: signedInPage(later.billingReturn, 'BillingReturnPage'),
 });

@@ -14,5 +14,5 @@ export const deleteImageRoute = createRoute({
     // Whoever is not signed in is asked to there, and comes back to the history.
     if (!readToken() || !params.imageId) throw redirect({ to: '/history', replace: true });
   },
-  component: laterPage(() => later.deleteImage().then(({ DeleteImagePage }) => DeleteImagePage)),
+  component: laterPage(later.deleteImage, 'DeleteImagePage'),
 });

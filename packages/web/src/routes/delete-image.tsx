@@ -15,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx';
 const route = getRouteApi('/delete-image/{-$imageId}');
 const path = '/api/images/delete';
 /** Whatever the reader's language: this is how the page has always been known. */
-const chineseLine = '正在删除图片…';
+const chineseLine = '正在删除图片……';
 const failed = msg`Failed to delete image`;
 
 /**
@@ -69,7 +69,7 @@ export const DeleteImagePage = withData(() => {
           <Button onClick={() => setFailure(undefined)}>{t`Try again`}</Button>
         </>
       )}
-      <p className="mt-8 text-sm text-muted">{t`If nothing happens, go on by hand:`}</p>
+      <p className="mt-8 text-sm text-muted">{t`If nothing happens, continue by hand:`}</p>
       <form method="get" action={path} className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <input type="hidden" name="imageId" value={imageId} />
         <input type="hidden" name="token" value={token} />
@@ -78,7 +78,7 @@ export const DeleteImagePage = withData(() => {
           {t`Delete the picture`}
         </Button>
         <Link to="/history" className={textLink}>
-          {t`Back to the history`}
+          {t`Back to your history`}
         </Link>
       </form>
     </NarrowPage>

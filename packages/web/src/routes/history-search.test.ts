@@ -26,3 +26,7 @@ test.each([
 test('an address is never longer than a search may be', () => {
   expect(readHistorySearch({ search: 'a'.repeat(500) }).search).toHaveLength(200);
 });
+
+test('the first page has no number', () => {
+  expect(readHistorySearch({ page: 1 }).page).toBeUndefined();
+});

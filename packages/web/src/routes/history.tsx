@@ -28,6 +28,7 @@ export const HistoryPage = withData(() => {
   const reuse = useReuseSettings();
   usePageTitle(`${t`History`} · ${site().siteName}`);
   const usage = trpc.image.usage.useQuery();
+  const isFull = usage.data !== undefined && usage.data.stored >= usage.data.limit;
   const { answer, images, total, pages, isOld } = useHistoryList(address);
   const selection = useSelection(
     images.map(({ id }) => id),
@@ -44,11 +45,14 @@ export const HistoryPage = withData(() => {
   }, [pages, isOld, page, filter, search, navigate]);
   const hasAny = total !== 0 || filter !== undefined || search !== undefined;
   return (
-    <div className={`py-4 md:py-6 ${selection.current ? 'max-md:pb-20' : ''}`}>
+    <div className="py-4 md:py-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
         {usage.data && (
-          <p className="text-sm text-muted">{t`${usage.data.stored} of ${usage.data.limit} pictures kept`}</p>
+          <p className={`text-sm ${isFull ? 'text-danger' : 'text-muted'}`}>
+            {t`${usage.data.stored} of ${usage.data.limit} pictures kept`}
+            {isFull && <span className="block text-ink">{t`Delete some to make room for new ones.`}</span>}
+          </p>
         )}
       </div>
       {hasAny && (
@@ -84,7 +88,7 @@ export const HistoryPage = withData(() => {
         <SelectionBar
           ids={[...selection.current.ids]}
           holdsPage={selection.holdsPage}
-          onSelectPage={selection.pressPage}
+          onSelectPage={images.length > 0 ? selection.pressPage : undefined}
           onRemoved={selection.forget}
           onLeave={selection.leave}
         />

@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { laterPage } from './later-page.tsx';
+import { HomePage } from './home.tsx';
 import { rootRoute } from './root.tsx';
 
+/** The one page that comes with the entry: a file of its own would be asked for a round trip later, and weigh more. */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: laterPage(() => import('./home.tsx').then(({ HomePage }) => HomePage)),
+  component: HomePage,
 });

@@ -1,14 +1,21 @@
 import type { Image } from '@limn/server/schema/image';
-import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { FailurePanel } from '../features/generation/failure-panel.tsx';
 import { clearJob, type Job, readJob, showImage } from '../features/generation/job.ts';
 import { Result } from '../features/generation/result.tsx';
 import { useReuseSettings } from '../features/generation/use-reuse-settings.ts';
 import { Waiting } from '../features/generation/waiting.tsx';
 import { ImageActions } from '../features/image/image-actions.tsx';
+import { withMessages } from '../i18n/activate.ts';
+import { offlineText } from '../i18n/offline-text.ts';
 import { trpc, withData } from '../lib/data.tsx';
 import { readFailure } from '../lib/failure.ts';
+import { usePart } from '../lib/use-part.ts';
+import { showError } from '../ui/toast.ts';
 import { useSharing } from './use-sharing.tsx';
+
+const imageDialog = () => withMessages(import('../features/image/image-dialog.tsx'));
 
 export interface HomeSceneProps {
   job: Exclude<Job, { phase: 'idle' }>;
@@ -33,6 +40,7 @@ export const HomeScene = withData(({ job, size, onTryAgain }: HomeSceneProps) =>
 
 /** As it is now: starred or deleted elsewhere, it is so here too. */
 function DoneScene({ painted }: { painted: Image }) {
+  const { i18n } = useLingui();
   const { data: image = painted, error } = trpc.image.get.useQuery(
     { id: painted.id },
     { initialData: painted },
@@ -43,23 +51,44 @@ function DoneScene({ painted }: { painted: Image }) {
   }, [isGone]);
   const reuse = useReuseSettings();
   const { share, sharing } = useSharing();
+  const [isOpen, setOpen] = useState(false);
+  const { part, failed, retry } = usePart(isOpen, imageDialog);
+  useEffect(() => {
+    if (!failed) return;
+    showError(i18n._(offlineText));
+    setOpen(false);
+    retry();
+  }, [failed, retry, i18n]);
+  const change = {
+    image,
+    onShare: share,
+    onRestored() {
+      // Unless something else has begun meanwhile.
+      if (readJob().phase === 'idle') showImage(image);
+    },
+  };
   return (
     <>
       <Result
         image={image}
-        actions={
-          <ImageActions
-            image={image}
-            onRemoved={clearJob}
-            onRestored={() => {
-              // Unless something else has begun meanwhile.
-              if (readJob().phase === 'idle') showImage(image);
-            }}
-            onShare={share}
-            onReuse={reuse}
-          />
-        }
+        actions={<ImageActions {...change} onRemoved={clearJob} />}
+        onOpen={() => setOpen(true)}
+        onReuse={() => reuse(image)}
       />
+      {isOpen && part && (
+        <part.ImageDialog
+          {...change}
+          onRemoved={() => {
+            setOpen(false);
+            clearJob();
+          }}
+          onReuse={() => {
+            setOpen(false);
+            reuse(image);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {sharing}
     </>
   );

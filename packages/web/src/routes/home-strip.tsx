@@ -6,6 +6,9 @@ import { later } from './later.ts';
 /** Pixels below the window at which it is fetched. */
 const near = 600;
 
+/** Where the server knew of no pictures, there is no room for them. */
+const isPlain = () => document.querySelector('#root[data-plain]') !== null;
+
 /** Room for the strip, from the beginning. It is given up only where nobody sees that the page becomes shorter. */
 export function HomeStrip() {
   const room = useRef<HTMLDivElement>(null);
@@ -16,7 +19,7 @@ export function HomeStrip() {
   }, []);
   if (isGivenUp) return null;
   return (
-    <div ref={room} className="mt-12 min-h-63 lg:col-span-2">
+    <div ref={room} className={isPlain() ? 'not-empty:mt-12' : 'mt-12 min-h-63'}>
       {part && <part.HomeFeatured onEmpty={giveUp} />}
     </div>
   );

@@ -1,18 +1,17 @@
+import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../features/generation/composer.tsx';
-import { useDraft } from '../features/generation/draft.ts';
+import { presentDraft, useDraft } from '../features/generation/draft.ts';
 import { Stage } from '../features/generation/stage.tsx';
 import { useGenerate } from '../features/generation/use-generate.ts';
-import { offlineText } from '../i18n/offline-text.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { site } from '../lib/site.ts';
+import { useDialogPart } from '../lib/use-dialog-part.ts';
 import { useLater } from '../lib/use-later.ts';
-import { usePart } from '../lib/use-part.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { showError } from '../ui/toast.ts';
 import { HomeStrip } from './home-strip.tsx';
 import { fetchAhead, later } from './later.ts';
 import { LaterScene } from './later-scene.tsx';
@@ -22,8 +21,11 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Set when a press led to sign-in, so that coming back only takes the press again. */
 let sentToSignIn = false;
 
+/** What stood in the composer when the page came. */
+const left = presentDraft();
+
 export function HomePage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   // Until it is known, nothing is locked: the server has the last word anyway.
@@ -44,14 +46,7 @@ export function HomePage() {
       void navigate({ to: '/login', search: { next: '/', mode } });
     },
   });
-  const dialog = usePart(membersOnly, later.membersOnly);
-  const { failed: dialogFailed, retry: retryDialog } = dialog;
-  useEffect(() => {
-    if (!dialogFailed) return;
-    showError(i18n._(offlineText));
-    closeMembersOnly();
-    retryDialog();
-  }, [dialogFailed, retryDialog, closeMembersOnly, i18n]);
+  const dialog = useDialogPart(membersOnly, later.membersOnly, closeMembersOnly);
   const begin: typeof generate = (change) => {
     generate(change);
     // On a phone the press comes from below the stage; the page's top is where nothing is cut in half.
@@ -59,38 +54,51 @@ export function HomePage() {
       scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
   };
   const focusGenerate = signedIn && sentToSignIn;
+  const [cameBack] = useState(focusGenerate);
+  const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (signedIn) sentToSignIn = false;
   }, [signedIn]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <h1
-        id="composer-heading"
-        className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
-      >
-        {t`What shall we paint?`}
-      </h1>
-      <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
-        <div ref={stage} className="lg:sticky lg:top-8">
-          <Stage scene={(job, size) => <LaterScene job={job} size={size} onTryAgain={() => begin()} />} />
+    <>
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <h1
+          id="composer-heading"
+          className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
+        >
+          {t`What shall we paint?`}
+        </h1>
+        <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
+          <div ref={stage} className="lg:sticky lg:top-8">
+            <Stage scene={(job, size) => <LaterScene job={job} size={size} onTryAgain={() => begin()} />} />
+          </div>
+        </div>
+        <div className="max-lg:contents lg:col-start-1 lg:row-start-2">
+          <Composer
+            isMember={isMember}
+            onGenerate={() => begin()}
+            focusGenerate={focusGenerate}
+            notice={
+              signedIn ? (
+                presence && <presence.HomePresence left={cameBack ? undefined : left} onFull={setFull} />
+              ) : (
+                <p className="mb-2 text-center text-sm text-muted">
+                  {t`A free account keeps ${limits.storedFree} of your pictures.`}
+                </p>
+              )
+            }
+            isFull={isFull && signedIn}
+          />
         </div>
       </div>
-      <div className="lg:col-start-1 lg:row-start-2">
-        <Composer
-          isMember={isMember}
-          onGenerate={() => begin()}
-          focusGenerate={focusGenerate}
-          notice={presence && <presence.HomePresence />}
-        />
-      </div>
       <HomeStrip />
-      {membersOnly && dialog.part && (
-        <dialog.part.MembersOnlyDialog
+      {membersOnly && dialog && (
+        <dialog.MembersOnlyDialog
           onClose={closeMembersOnly}
           onFreeSize={() => begin({ resolution: '640x480' })}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ const loadBilling = () => withMessages(import('./profile-billing.tsx'));
 /** Pixels below the window at which it begins to load. */
 const ahead = 400;
 
-/** Further down than most people go: it comes when somebody is near it. */
+/** On a phone further down than most people go: it comes when somebody is near it. */
 export function LaterBilling() {
   const { t, i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function LaterBilling() {
   if (!isConfigured) return null;
   return (
     <div ref={place}>
-      <Skeleton className="h-40" />
+      <Skeleton className="h-96" />
     </div>
   );
 }

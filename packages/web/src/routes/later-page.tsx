@@ -27,12 +27,15 @@ class PageFile {
   }
 }
 
+/** A file with a page of that name in it. */
+export type LoadPage<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
 /**
  * A page of its own file. The router's own lazy component reloads the document when that file cannot be fetched, which
  * leaves the browser's error page; here the failure is told in the page, and asked for again there.
  */
-export function laterPage(load: () => Promise<ComponentType>) {
-  const file = new PageFile(load);
+export function laterPage<Name extends string>(load: LoadPage<NoInfer<Name>>, name: Name) {
+  const file = new PageFile(async () => (await load())[name]);
   // Known to the router by this name. What fails here fails again, and is told, when the page is drawn.
   const preload = () => file.open().catch(() => undefined);
   return Object.assign(() => <LaterPage file={file} />, { preload });

@@ -1,9 +1,12 @@
+import { loadSizeDetail } from '../features/generation/size-picker.tsx';
+import { loadFollowing } from '../features/generation/use-generate.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { openData } from '../lib/open-data.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /** What comes after the first load, each with its words. */
 export const later = {
+  notFound: () => withMessages(import('./not-found.tsx')),
   login: () => withMessages(import('./login.tsx')),
   signInReturn: () => withMessages(import('./sign-in-return.tsx')),
   reset: () => withMessages(import('./reset.tsx')),
@@ -26,14 +29,16 @@ export function fetchAhead(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
     ? [
         later.scene,
+        loadFollowing,
         later.history,
         later.profile,
         later.membersOnly,
+        loadSizeDetail,
         later.dialog,
         openData,
         () => import('../lib/live.ts'),
       ]
-    : [later.login, later.scene, later.dialog];
+    : [later.login, later.scene, loadSizeDetail, later.dialog];
   const begin = async () => {
     for (const part of parts) {
       // Whoever needs it asks again, and says so if that fails too.

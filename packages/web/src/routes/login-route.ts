@@ -24,5 +24,5 @@ export const loginRoute = createRoute({
   beforeLoad({ search }) {
     if (readToken()) throw redirect({ href: safeNext(search.next), replace: true });
   },
-  component: laterPage(() => later.login().then(({ LoginPage }) => LoginPage)),
+  component: laterPage(later.login, 'LoginPage'),
 });

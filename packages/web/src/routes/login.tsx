@@ -4,6 +4,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { enter } from '../features/account/enter.ts';
 import { LoginForm, type LoginMode } from '../features/account/login-form.tsx';
+import { ModeSwitch } from '../features/account/mode-switch.tsx';
 import { ConnectAccount } from '../features/identity/connect-account.tsx';
 import type { Existing } from '../features/identity/existing.ts';
 import { hasOtherWays, OtherWays } from '../features/identity/other-ways.tsx';
@@ -55,14 +56,12 @@ export const LoginPage = withData(() => {
         // A page of its own, so that focus begins at its heading.
         key="forgot"
         title={heading}
-        lead={
-          site().sendsMail ? t`We send a link to your address. It lets you choose a new password.` : undefined
-        }
+        lead={site().sendsMail ? t`We will email you a link that lets you choose a new password.` : undefined}
       >
         <ForgotForm initialEmail={email} onEmailTyped={keepEmail} />
         <p className="mt-8 border-t border-line pt-5">
           <Link to="/login" search={{ next, mode: undefined }} className={textLink}>
-            {t`Back to the login`}
+            {t`Back to login`}
           </Link>
         </p>
       </NarrowPage>
@@ -90,6 +89,7 @@ export const LoginPage = withData(() => {
               : t`An email address and a password are all it takes.`
       }
     >
+      {!setup && <ModeSwitch mode={mode} onChosen={setMode} />}
       <LoginForm mode={mode} setup={setup} initialEmail={email} onEmailTyped={keepEmail} onSignedIn={goOn} />
       {mode === 'login' && <p className="mt-2 text-sm">{forgotten}</p>}
       {/* The setup link is of use to the form alone. */}

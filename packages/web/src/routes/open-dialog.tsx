@@ -1,14 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { offlineText } from '../i18n/offline-text.ts';
-import { usePart } from '../lib/use-part.ts';
-import { showError } from '../ui/toast.ts';
+import { useDialogPart } from '../lib/use-dialog-part.ts';
 import { later } from './later.ts';
 
 /** The dialog that the address names: the way back closes it, and so does closing it. */
 export function OpenDialog() {
-  const { i18n } = useLingui();
   const { dialog } = useSearch({ from: '__root__' });
   const isOverPage = useLocation({ select: ({ state }) => state.isOverPage === true });
   const navigate = useNavigate();
@@ -30,12 +26,6 @@ export function OpenDialog() {
   useEffect(() => {
     if (dialog) isClosing.current = false;
   }, [dialog]);
-  const { part, failed, retry } = usePart(dialog !== undefined, later.dialog);
-  useEffect(() => {
-    if (!failed || !dialog) return;
-    showError(i18n._(offlineText));
-    close();
-    retry();
-  }, [failed, dialog, retry, close, i18n]);
+  const part = useDialogPart(dialog !== undefined, later.dialog, close);
   return dialog && part ? <part.SiteDialog key={dialog} name={dialog} onClose={close} /> : null;
 }

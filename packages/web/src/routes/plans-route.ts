@@ -6,5 +6,5 @@ import { rootRoute } from './root.tsx';
 export const plansRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription-plans',
-  component: laterPage(() => later.plans().then(({ PlansPage }) => PlansPage)),
+  component: laterPage(later.plans, 'PlansPage'),
 });

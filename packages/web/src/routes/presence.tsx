@@ -20,10 +20,11 @@ export const Presence = withData(() => {
   useEffect(() => {
     if (user) setViewer(user);
   }, [user]);
+  const isPaid = user?.is_paid;
   useEffect(() => {
     // Their language may be out of reach just now; going on in this one is no failure.
-    if (preferences) adoptPreferences(preferences).catch(() => undefined);
-  }, [preferences]);
+    if (preferences && isPaid !== undefined) adoptPreferences(preferences, isPaid).catch(() => undefined);
+  }, [preferences, isPaid]);
   useEffect(
     () =>
       onMembershipChange(() => {

@@ -66,9 +66,6 @@ export function ProfilePanel({ user }: { user: User }) {
       <ProfileCard user={user} />
       <div className="flex flex-wrap gap-3">
         <Button ref={buttons.edit} onClick={() => open('edit')}>{t`Edit profile`}</Button>
-        <Button ref={buttons.password} onClick={() => open('password')}>
-          {passwordTitle}
-        </Button>
         {user.is_admin && (
           <Link to="/admin" className={`${buttonShape} ${buttonLooks.quiet}`}>
             <Icon name="chart" size={18} />
@@ -76,7 +73,11 @@ export function ProfilePanel({ user }: { user: User }) {
           </Link>
         )}
       </div>
-      {access && <ProfileAccess access={access} />}
+      <ProfileAccess access={access}>
+        <Button ref={buttons.password} onClick={() => open('password')}>
+          {passwordTitle}
+        </Button>
+      </ProfileAccess>
       <MembershipBox isMember={user.is_paid} />
     </div>
   );

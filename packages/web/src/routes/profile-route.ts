@@ -1,10 +1,8 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { readToken } from '../lib/session.ts';
+import { createRoute } from '@tanstack/react-router';
 import { later } from './later.ts';
+import type { ProfileFormName } from './profile-form-name.ts';
 import { rootRoute } from './root.tsx';
-import { signedInPage } from './signed-in-page.tsx';
-
-export type ProfileFormName = 'edit' | 'password';
+import { askToSignIn, signedInPage } from './signed-in-page.tsx';
 
 interface ProfileSearch {
   /** The form that is open: the way back closes it. */
@@ -18,8 +16,6 @@ export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   validateSearch: (search: Record<string, unknown>): ProfileSearch => ({ form: formOf(search['form']) }),
-  beforeLoad({ location }) {
-    if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
-  },
-  component: signedInPage(() => later.profile().then(({ ProfilePage }) => ProfilePage)),
+  beforeLoad: askToSignIn,
+  component: signedInPage(later.profile, 'ProfilePage'),
 });

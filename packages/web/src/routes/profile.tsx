@@ -17,6 +17,7 @@ import { showError, showToast } from '../ui/toast.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { LaterAdminProfile } from './later-admin-profile.tsx';
 import { LaterBilling } from './later-billing.tsx';
+import { ProfileIndex } from './profile-index.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -30,13 +31,14 @@ export const ProfilePage = withData(() => {
   const preferences = trpc.preferences.get.useQuery();
   return (
     <div className="py-4 md:py-6">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mb-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:mb-10">
         <h1 className="font-display text-4xl leading-tight">{t`Profile`}</h1>
         <Link to="/" className={`${buttonShape} ${buttonLooks.ghost} -me-4`}>
           <Icon name="back" size={18} />
           {t`Back`}
         </Link>
       </div>
+      <ProfileIndex />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,23rem)_minmax(0,38rem)]">
         {user.data ? (
           <ProfilePanel user={user.data} />
@@ -46,8 +48,9 @@ export const ProfilePage = withData(() => {
           <PanelSkeleton />
         )}
         <div className="flex flex-col gap-12">
+          <LaterBilling />
           <section aria-labelledby="preferences-heading">
-            <h2 id="preferences-heading" className="font-display text-2xl leading-tight">
+            <h2 id="preferences-heading" tabIndex={-1} className="font-display text-2xl leading-tight">
               {t`Preferences`}
             </h2>
             <p className="mt-1 mb-5 text-muted">{t`How the page looks, and what a new picture starts with.`}</p>
@@ -73,7 +76,6 @@ export const ProfilePage = withData(() => {
               <Skeleton className="h-96" />
             )}
           </section>
-          <LaterBilling />
           {user.data?.is_admin && <LaterAdminProfile />}
           <DeviceList onLogOut={logOut} onLeft={leave} />
           <LeavePanel onLeft={leave} />

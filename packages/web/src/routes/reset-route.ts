@@ -11,5 +11,5 @@ export const resetRoute = createRoute({
   beforeLoad({ location: { hash } }) {
     if (takeResetToken(hash)) throw redirect({ to: '/reset', replace: true });
   },
-  component: laterPage(() => later.reset().then(({ ResetPage }) => ResetPage)),
+  component: laterPage(later.reset, 'ResetPage'),
 });

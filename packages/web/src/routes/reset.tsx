@@ -51,7 +51,7 @@ export const ResetPage = withData(() => {
           <ForgotForm />
           <p className="mt-8 border-t border-line pt-5">
             <Link to="/login" className={textLink}>
-              {t`Back to the login`}
+              {t`Back to login`}
             </Link>
           </p>
         </>

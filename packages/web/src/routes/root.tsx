@@ -1,40 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { AccountMenu } from '../features/account/account-menu.tsx';
+import { createRootRoute, Link, Outlet } from '@tanstack/react-router';
 import { clearJob } from '../features/generation/job.ts';
-// Here from the start, so that it hears of the end of a session.
-import '../features/image/removed-images.ts';
+import { removedKey } from '../features/image/removed-key.ts';
 import { Footer } from '../features/site/footer.tsx';
 import { Header } from '../features/site/header.tsx';
 import { useChooseLanguage } from '../features/site/use-choose-language.ts';
 import { type DialogName, dialogOf } from '../lib/dialog-name.ts';
 import { ownDocument } from '../lib/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../lib/session.ts';
+import { forget } from '../lib/storage.ts';
 import { useLater } from '../lib/use-later.ts';
+import { usePart } from '../lib/use-part.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { ErrorPage } from './error.tsx';
-import { NotFoundPage } from './not-found.tsx';
+import { later } from './later.ts';
+import { laterPage } from './later-page.tsx';
 import { OpenDialog } from './open-dialog.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Started before the first render for whoever is signed in already. */
 export const loadPresence = () => import('./presence.tsx');
+export const loadAccountMenu = () => import('../features/account/account-menu.tsx');
 
 // However the session ended, here or elsewhere, its picture leaves the stage. What was typed stays.
 onSessionChange(() => {
-  if (!readToken()) clearJob();
+  if (readToken()) return;
+  clearJob();
+  forget(removedKey);
 });
 
 function Root() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
   const presence = useLater(signedIn, loadPresence);
+  const { part: account } = usePart(signedIn, loadAccountMenu);
   const { logOut } = useLeave();
   const chooseLanguage = useChooseLanguage();
-  useFocusOnArrival();
-  useFocusKept();
   return (
     <>
       <a
@@ -44,7 +45,20 @@ function Root() {
         {t`Skip to the content`}
       </a>
       <Header
-        account={signedIn ? <AccountMenu onLanguage={chooseLanguage} onLogOut={logOut} /> : undefined}
+        account={
+          signedIn &&
+          (account ? (
+            <account.AccountMenu onLanguage={chooseLanguage} onLogOut={logOut} />
+          ) : (
+            <Link
+              to="/profile"
+              aria-label={t`Account`}
+              className="inline-flex min-h-11 items-center rounded-control px-2.5 max-md:ms-11"
+            >
+              <span className="size-8 rounded-round border border-line bg-sunken" />
+            </Link>
+          ))
+        }
       />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 md:px-8">
         <Outlet />
@@ -66,6 +80,6 @@ export const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>): RootSearch => ({ dialog: dialogOf(search['dialog']) }),
   beforeLoad: ({ location, preload }) => (preload ? undefined : ownDocument(location)),
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: laterPage(later.notFound, 'NotFoundPage'),
   errorComponent: ErrorPage,
 });

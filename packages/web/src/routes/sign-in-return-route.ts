@@ -9,5 +9,5 @@ import { rootRoute } from './root.tsx';
 export const signInReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/return',
-  component: laterPage(() => later.signInReturn().then(({ SignInReturnPage }) => SignInReturnPage)),
+  component: laterPage(later.signInReturn, 'SignInReturnPage'),
 });

@@ -11,6 +11,7 @@ import { failureText } from '../i18n/refusal-text.ts';
 import { withData } from '../lib/data.tsx';
 import { safeNext } from '../lib/next-path.ts';
 import { site } from '../lib/site.ts';
+import { buttonLooks, buttonShape } from '../ui/button.tsx';
 import { NarrowPage, textLink } from '../ui/narrow-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -70,13 +71,18 @@ export const SignInReturnPage = withData(() => {
     );
   return (
     <NarrowPage title={t`Not logged in`}>
-      <p role="alert" className="mb-4">
+      <p role="alert" className="mb-6 text-muted">
         {failure === 'cancelled'
           ? t`You stopped the login, and nothing has changed.`
           : failureText(i18n, failure, failed)}
       </p>
-      <Link to="/login" search={again} replace className={textLink}>
-        {t`Back to the login`}
+      <Link
+        to="/login"
+        search={again}
+        replace
+        className={`${buttonShape} ${buttonLooks.primary} min-h-12 w-full`}
+      >
+        {t`Back to login`}
       </Link>
     </NarrowPage>
   );

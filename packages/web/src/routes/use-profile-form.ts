@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { ProfileFormName } from './profile-route.ts';
+import type { ProfileFormName } from './profile-form-name.ts';
 
 const route = getRouteApi('/profile');
 

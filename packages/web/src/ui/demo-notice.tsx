@@ -6,7 +6,7 @@ export function DemoNotice({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   return (
     <p
-      className={`flex items-start gap-2.5 rounded-control bg-ink px-4 py-3 text-sm text-paper ${className}`}
+      className={`flex items-start gap-2.5 rounded-control border border-control px-4 py-3 text-sm ${className}`}
     >
       <Icon name="info" size={18} className="mt-px" />
       <span>

@@ -35,7 +35,7 @@ export function Dialog({
         onClose();
       }}
       onKeyDown={onKeyDown}
-      className={`m-auto w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 floating backdrop:bg-veil ${className}`}
+      className={`top-(--room-top,0px) bottom-[calc(100%-var(--room-top,0px)-var(--room,100%))] m-auto max-h-[calc(var(--room,100%)-2rem)] w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 floating backdrop:bg-veil ${className}`}
     >
       <div className="p-4 wrap-anywhere xs:p-6">
         <h2 id={titleId} className={quietTitle ? 'sr-only' : 'mb-3 font-display text-2xl leading-tight'}>

@@ -36,5 +36,5 @@ export function EmailField({ error, initial, onChange, ref }: EmailFieldProps) {
 /** @returns what is wrong with what stands in the field */
 export function emailTrouble(field: HTMLInputElement | null): MessageDescriptor | undefined {
   if (!field?.value.trim()) return msg`Enter your email address.`;
-  return field.validity.valid ? undefined : msg`This is not an email address. Check it for slips.`;
+  return field.validity.valid ? undefined : msg`This is not an email address. Check it for typos.`;
 }

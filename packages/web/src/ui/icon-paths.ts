@@ -1,93 +1,15 @@
-/** Our own drawings on a 24-pixel sheet, in strokes of 1.75. A second list holds filled shapes. */
-export const iconPaths = {
-  account: ['M12 12.2a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z', 'M4.6 20.2c.9-3.3 3.8-5 7.4-5s6.5 1.7 7.4 5'],
-  alert: ['M12 8v5', 'M12 16.4v.1', 'M12 3.2 2.6 19.6h18.8L12 3.2Z'],
-  back: ['M19.5 12h-15', 'm10.5 6-6 6 6 6'],
-  card: ['M3.2 6h17.6v12.4H3.2V6Z', 'M3.2 10.2h17.6', 'M6.4 14.8h3.6'],
-  chart: ['M4 4v16h16', 'm7.5 15.5 4-5 3 2.5 4.5-6'],
-  check: ['m4.8 12.6 4.6 4.6L19.4 7'],
-  chevron: ['m6.5 9.5 5.5 5.5 5.5-5.5'],
-  close: ['m6 6 12 12', 'M18 6 6 18'],
-  copy: ['M9 9h10.8v10.8H9V9Z', 'M15 9V4.2H4.2V15H9'],
-  dice: [
-    'M5.2 3.8h13.6c.8 0 1.4.6 1.4 1.4v13.6c0 .8-.6 1.4-1.4 1.4H5.2c-.8 0-1.4-.6-1.4-1.4V5.2c0-.8.6-1.4 1.4-1.4Z',
-    'M8.4 7.8a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
-    'M12 11.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
-    'M15.6 15.0a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
-  ],
-  download: ['M12 4v11', 'm7 10.5 5 5 5-5', 'M4.5 20h15'],
-  eye: [
-    'M2.6 12S6 5.8 12 5.8 21.4 12 21.4 12 18 18.2 12 18.2 2.6 12 2.6 12Z',
-    'M12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
-  ],
-  'eye-off': [
-    'M4 4l16 16',
-    'M9.6 6.2A9 9 0 0 1 12 5.8c6 0 9.4 6.2 9.4 6.2a15 15 0 0 1-2.8 3.4',
-    'M6.2 7.9A15 15 0 0 0 2.6 12S6 18.2 12 18.2a9 9 0 0 0 4-.9',
-    'M10 10a2.8 2.8 0 0 0 4 4',
-  ],
-  forward: ['M4.5 12h15', 'm13.5 6 6 6-6 6'],
-  globe: [
-    'M12 20.6a8.6 8.6 0 1 0 0-17.2 8.6 8.6 0 0 0 0 17.2Z',
-    'M3.6 12h16.8',
-    'M12 3.4c2.4 2.4 3.5 5.3 3.5 8.6s-1.1 6.2-3.5 8.6c-2.4-2.4-3.5-5.3-3.5-8.6s1.1-6.2 3.5-8.6Z',
-  ],
-  history: [
-    'M4 4.5h6.5V11H4V4.5Z',
-    'M13.5 4.5H20V11h-6.5V4.5Z',
-    'M4 14h6.5v5.5H4V14Z',
-    'M13.5 14H20v5.5h-6.5V14Z',
-  ],
-  info: ['M12 20.6a8.6 8.6 0 1 0 0-17.2 8.6 8.6 0 0 0 0 17.2Z', 'M12 11v5.4', 'M12 7.6v.1'],
-  lock: ['M6 10.8h12v9H6v-9Z', 'M8.5 10.8V7.6a3.5 3.5 0 0 1 7 0v3.2'],
-  'log-out': ['M13.5 4.2H5.2v15.6h8.3', 'M10.5 12h10', 'm16.5 8 4 4-4 4'],
-  minus: ['M5 12h14'],
-  moon: ['M19.8 14.4A8.2 8.2 0 0 1 9.6 4.2a8.2 8.2 0 1 0 10.2 10.2Z'],
-  pause: ['M8 4.8v14.4', 'M16 4.8v14.4'],
-  play: ['M7.5 4.6v14.8L19.4 12 7.5 4.6Z'],
-  plus: ['M5 12h14', 'M12 5v14'],
-  reuse: [
-    'M4.5 7h9',
-    'M17.5 7h2',
-    'M15.5 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-    'M19.5 17h-9',
-    'M6.5 17h-2',
-    'M8.5 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-  ],
-  share: ['M12 14.5V3.8', 'm7.6 8 4.4-4.2L16.4 8', 'M6.5 11.5H5v8.7h14v-8.7h-1.5'],
-  search: ['M10.8 17.2a6.4 6.4 0 1 0 0-12.8 6.4 6.4 0 0 0 0 12.8Z', 'm15.6 15.6 4.8 4.8'],
-  'select-all': ['m3.2 12.8 4 4L15.6 8', 'm11 15.4 1.6 1.4L21 8.2'],
-  shuffle: [
-    'M3.8 7.4h3.4c4.6 0 5 9.2 9.6 9.2h3',
-    'M3.8 16.6h3.4c1.4 0 2.4-.9 3.2-2.1',
-    'M13.6 9.5c.8-1.2 1.8-2.1 3.2-2.1h3',
-    'm17.4 4.6 2.8 2.8-2.8 2.8',
-    'm17.4 13.8 2.8 2.8-2.8 2.8',
-  ],
-  star: ['m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8L12 3.6Z'],
-  'star-off': ['m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8L12 3.6Z', 'M4 4l16 16'],
-  sun: [
-    'M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4Z',
-    'M12 2.6v1.8',
-    'M12 19.6v1.8',
-    'M2.6 12h1.8',
-    'M19.6 12h1.8',
-    'm5.4 5.4 1.2 1.2',
-    'm17.4 17.4 1.2 1.2',
-    'm5.4 18.6 1.2-1.2',
-    'm17.4 6.6 1.2-1.2',
-  ],
-  theme: [
-    'M12 20.6a8.6 8.6 0 1 0 0-17.2 8.6 8.6 0 0 0 0 17.2Z',
-    'M12 3.4v17.2',
-    'M12 7.5h7',
-    'M12 12h8.6',
-    'M12 16.5h7',
-  ],
-  trash: ['M4 6.6h16', 'M9 6.6V4h6v2.6', 'm6.2 6.6.9 13.2h9.8l.9-13.2', 'M10.2 10.6v5.4', 'M13.8 10.6v5.4'],
-} as const satisfies Record<string, readonly string[]>;
+import { firstIconPaths } from './first-icon-paths.ts';
+import type { laterIconPaths } from './later-icon-paths.ts';
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof firstIconPaths | keyof typeof laterIconPaths;
+
+const drawings = new Map<string, readonly string[]>(Object.entries(firstIconPaths));
+
+export const drawingOf = (name: IconName): readonly string[] => drawings.get(name) ?? [];
+
+export function addDrawings(more: typeof laterIconPaths): void {
+  for (const [name, paths] of Object.entries(more)) drawings.set(name, paths);
+}
 
 /** Those that point along the line of reading. */
 export const directionalIcons: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward', 'log-out']);

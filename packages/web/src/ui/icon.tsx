@@ -1,4 +1,4 @@
-import { directionalIcons, type IconName, iconPaths } from './icon-paths.ts';
+import { directionalIcons, drawingOf, type IconName } from './icon-paths.ts';
 
 interface IconProps {
   name: IconName;
@@ -24,7 +24,7 @@ export function Icon({ name, size = 20, filled = false, className = '' }: IconPr
       strokeLinejoin="round"
       className={`shrink-0 ${mirrored} ${className}`}
     >
-      {iconPaths[name].map((d) => (
+      {drawingOf(name).map((d) => (
         <path key={d} d={d} />
       ))}
     </svg>

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon } from './icon.tsx';
-import type { MenuEntry, MenuGroup } from './menu.tsx';
+import type { MenuEntry, MenuGroup } from './menu-group.ts';
 
 export interface MenuPopupProps {
   label: string;
@@ -71,7 +71,7 @@ const Item = ({ entry, isSelected }: { entry: MenuEntry; isSelected: boolean }) 
   <MenuItem
     id={entry.id}
     textValue={entry.label}
-    className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 outline-none data-focused:bg-sunken"
+    className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 -outline-offset-2 data-focused:bg-sunken"
   >
     {entry.icon && <Icon name={entry.icon} size={18} />}
     <span lang={entry.lang} className="grow">

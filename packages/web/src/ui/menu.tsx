@@ -1,32 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { withLook } from '../lib/later-look.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { MenuGroup } from './menu-group.ts';
 import type { MenuPopupProps } from './menu-popup.tsx';
 import { showError } from './toast.ts';
 
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: IconName;
-  /** The language of the label, where it is not the page's. */
-  lang?: string;
-}
-
-export interface MenuGroup {
-  /** Stands over its entries; a group without one is only set apart by a line. */
-  title?: string;
-  entries: readonly MenuEntry[];
-  /** Makes the entries choices, of which this is the present one. */
-  selected?: string;
-}
-
 interface MenuProps {
   label: string;
+  /** The present choice, where the button shows it in words. */
+  value?: string;
   /** Ids are unique in the whole menu. */
   groups: readonly MenuGroup[];
   onChosen: (id: string) => void;
-  /** What to say when the menu's code cannot be fetched. */
-  failedText: string;
   className?: string;
   children: ReactNode;
 }
@@ -35,11 +21,13 @@ interface MenuProps {
 const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
 /** A plain button; the menu itself arrives when a pointer or focus comes near. */
-export function Menu({ label, children, className = '', failedText, ...rest }: MenuProps) {
+export function Menu({ label, value, children, className = '', ...rest }: MenuProps) {
+  const { t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [popup, setPopup] = useState<{ Popup: ComponentType<MenuPopupProps> }>();
-  const load = () => import('./menu-popup.tsx').then((module) => setPopup({ Popup: module.MenuPopup }));
+  const load = () =>
+    withLook(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
   const prepare = () => {
     // A failed guess costs nothing: pressing asks again, and says so if that fails too.
     if (!popup) load().catch(() => undefined);
@@ -49,7 +37,7 @@ export function Menu({ label, children, className = '', failedText, ...rest }: M
     if (!popup)
       load().catch(() => {
         setOpen(false);
-        showError(failedText);
+        showError(t`The menu could not be loaded. Check your network and try again.`);
       });
   };
   return (
@@ -57,7 +45,7 @@ export function Menu({ label, children, className = '', failedText, ...rest }: M
       <button
         ref={trigger}
         type="button"
-        aria-label={label}
+        aria-label={value ? `${label}: ${value}` : label}
         title={label}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -14,7 +14,7 @@ interface NarrowPageProps {
 
 /** A page that is one form. */
 export const NarrowPage = ({ icon, title, lead, headingRef, children }: NarrowPageProps) => (
-  <div className="mx-auto max-w-sm py-8 md:py-16">
+  <div className="mx-auto max-w-sm pt-4 pb-8 md:py-16">
     {icon && (
       <span className="mb-4 inline-grid size-11 place-items-center rounded-round bg-sunken">
         <Icon name={icon} size={22} />
@@ -30,4 +30,4 @@ export const NarrowPage = ({ icon, title, lead, headingRef, children }: NarrowPa
 
 /** A link or a button that reads like one. */
 export const textLink =
-  'inline-flex min-h-11 items-center text-start font-medium text-ink underline underline-offset-4';
+  'inline-flex min-h-11 min-w-11 items-center text-start font-medium text-ink underline underline-offset-4';

@@ -7,19 +7,22 @@ interface NumberFieldProps {
   max: number;
   onValue: (value: number) => void;
   className?: string;
+  'aria-describedby'?: string;
 }
 
 /** Half-typed numbers stay as typed; leaving the field clamps to its bounds, or goes back if it holds no number. */
-export function NumberField({ label, value, min, max, onValue, className = '' }: NumberFieldProps) {
+export function NumberField({ label, value, min, max, onValue, className = '', ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <input
+      {...rest}
       type="number"
       inputMode="numeric"
       aria-label={label}
       min={min}
       max={max}
       value={typed ?? value}
+      aria-invalid={Number(typed) > max || undefined}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         const number = event.currentTarget.valueAsNumber;

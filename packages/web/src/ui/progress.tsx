@@ -2,9 +2,10 @@ interface ProgressProps {
   label: string;
   /** 0..1; undefined while nobody can say. */
   value: number | undefined;
+  className?: string;
 }
 
-export function Progress({ label, value }: ProgressProps) {
+export function Progress({ label, value, className = '' }: ProgressProps) {
   const known = value !== undefined;
   return (
     <div
@@ -13,7 +14,7 @@ export function Progress({ label, value }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={known ? Math.round(value * 100) : undefined}
-      className="h-0.5 w-full overflow-hidden rounded-round bg-line"
+      className={`h-0.5 w-full overflow-hidden rounded-round bg-line ${className}`}
     >
       <div
         className={`h-full origin-left rtl:origin-right bg-ink eased ${known ? '' : 'animate-breathe'}`}

@@ -1,4 +1,8 @@
 /** Where something will be. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
-  <div aria-hidden="true" className={`animate-breathe rounded-picture bg-sunken ${className}`} />
+  <div
+    data-skeleton
+    aria-hidden="true"
+    className={`animate-breathe rounded-picture bg-sunken ${className}`}
+  />
 );

@@ -9,12 +9,8 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    ref.current?.addEventListener('pointerenter', hold, { signal });
-    ref.current?.addEventListener('pointerleave', release, { signal });
-    ref.current?.addEventListener('focusin', hold, { signal });
-    ref.current?.addEventListener('focusout', release, { signal });
+    for (const event of ['pointerenter', 'focusin', 'pointerleave', 'focusout'])
+      ref.current?.addEventListener(event, () => setHeld(/in$|enter/.test(event)), { signal });
     return () => listening.abort();
   }, [ref]);
   return held;
@@ -34,10 +30,10 @@ export function ToastLine({ toast }: { toast: Toast }) {
   return (
     <div
       ref={line}
-      className="pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-control bg-ink py-1 ps-4 pe-1 text-paper floating"
+      className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-control bg-ink py-1 ps-4 pe-1 text-paper floating"
     >
       {toast.tone === 'error' && <Icon name="alert" size={18} />}
-      <span className="grow py-2 text-sm">{toast.text}</span>
+      <span className="grow py-2 text-sm whitespace-pre-line">{toast.text}</span>
       {toast.action && (
         <button
           type="button"
@@ -45,7 +41,7 @@ export function ToastLine({ toast }: { toast: Toast }) {
             toast.action?.run();
             dismissToast(id);
           }}
-          className="min-h-11 rounded-small px-3 text-sm font-semibold underline underline-offset-4 focus-visible:outline-paper"
+          className="min-h-11 rounded-small px-3 text-sm font-medium underline underline-offset-4 focus-visible:outline-paper"
         >
           {toast.action.label}
         </button>
@@ -54,7 +50,7 @@ export function ToastLine({ toast }: { toast: Toast }) {
         type="button"
         aria-label={t`Dismiss`}
         onClick={() => dismissToast(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-small focus-visible:-outline-offset-2 focus-visible:outline-paper"
+        className="grid size-11 shrink-0 place-items-center rounded-small focus-visible:outline-paper"
       >
         <Icon name="close" size={16} />
       </button>

@@ -52,3 +52,11 @@ test('no colour is written outside the tokens', () => {
       /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i,
     );
 });
+
+test('every ground and every letter has a name in a palette of the person’s own', () => {
+  const own = css.slice(css.indexOf('(forced-colors: active)'));
+  const named = [
+    ...own.matchAll(/--color-([\w-]+): (?:Canvas|CanvasText|GrayText|Highlight|HighlightText);/g),
+  ];
+  expect(named.map(([, name]) => name).sort()).toEqual([...colors.keys(), 'glass'].sort());
+});

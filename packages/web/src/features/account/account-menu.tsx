@@ -1,10 +1,12 @@
 import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { languageEntries } from '../../i18n/language.ts';
 import { membershipLink, plansLink } from '../../lib/membership-link.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { Menu, type MenuEntry, type MenuGroup } from '../../ui/menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry, MenuGroup } from '../../ui/menu-group.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -34,21 +36,29 @@ export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
     'log-out': onLogOut,
   };
   return (
-    <Menu
-      label={t`Account`}
-      failedText={t`The menu could not be loaded. Check your network and try again.`}
-      groups={[
-        { entries: isWide ? pages : [...pages, history] },
-        ...(isWide ? [] : [languages]),
-        { entries: [{ id: 'log-out', label: t`Log out`, icon: 'log-out' }] },
-      ]}
-      onChosen={(id) => (actions[id] ?? (() => onLanguage(id as Language)))()}
-    >
-      {viewer ? (
-        <Avatar user={viewer} className="size-8 text-base" />
-      ) : (
-        <span className="size-8 rounded-round border border-line bg-sunken" />
-      )}
-    </Menu>
+    <>
+      <Link
+        to="/history"
+        aria-label={t`History`}
+        className="grid size-11 place-items-center rounded-control eased aria-[current=page]:bg-sunken hover:bg-sunken md:hidden"
+      >
+        <Icon name="history" />
+      </Link>
+      <Menu
+        label={t`Account`}
+        groups={[
+          { entries: isWide ? pages : [...pages, history] },
+          ...(isWide ? [] : [languages]),
+          { entries: [{ id: 'log-out', label: t`Logout`, icon: 'log-out' }] },
+        ]}
+        onChosen={(id) => (actions[id] ?? (() => onLanguage(id as Language)))()}
+      >
+        {viewer ? (
+          <Avatar user={viewer} className="size-8 text-base" />
+        ) : (
+          <span className="size-8 rounded-round border border-line bg-sunken" />
+        )}
+      </Menu>
+    </>
   );
 }

@@ -72,7 +72,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
       onDrop={drop}
       className={`min-w-0 rounded-panel outline-offset-8 ${over ? 'outline-2 outline-dashed outline-ink' : ''}`}
     >
-      <legend className="mb-2 text-sm font-medium">{t`Picture of you`}</legend>
+      <legend className="mb-2 text-sm font-medium">{t`Profile picture`}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar user={{ ...user, avatar_url: shown }} className="size-24 text-4xl" />
         <div className="flex min-w-0 flex-col items-start gap-2">

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDate, formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { client, trpc } from '../../lib/data.tsx';
 import { type Failure, readFailure } from '../../lib/failure.ts';
 import { membershipEnd } from '../../lib/membership-end.ts';
@@ -90,8 +91,10 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
         {text && !isPasswordWrong && (
           <p role="alert" className="mt-3 flex gap-2 text-sm text-danger">
             <Icon name="alert" size={16} className="mt-0.5" />
-            <span>
-              {text} {trouble.code.startsWith('payment.') && t`Nothing has been deleted.`}
+            <span className="whitespace-pre-line">
+              {text}
+              {trouble.code.startsWith('payment.') &&
+                `${sentenceGap(i18n.locale)}${t`Nothing has been deleted.`}`}
             </span>
           </p>
         )}

@@ -33,7 +33,8 @@ export const LeavePanel = withData(({ onLeft }: LeavePanelProps) => {
         <Icon name="download" />
         {t`Download everything you have`}
       </Button>
-      <p className="mt-8 mb-4 max-w-prose text-muted">
+      <h3 className="mt-10 font-display text-2xl leading-tight">{t`Delete your account`}</h3>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
         {t`You can leave for good. Your pictures and your account are deleted at once and cannot be recovered.`}
       </p>
       <Button look="danger" onClick={() => setAsking(true)}>

@@ -1,5 +1,6 @@
 import type { Access } from '@limn/server/schema/account';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { site } from '../../lib/site.ts';
 
 const google = 'https://accounts.google.com';
@@ -10,25 +11,38 @@ function issuerName(issuer: string): string {
   return site().openId?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
 }
 
-/** How one comes in, a quiet line for each way. */
-export function ProfileAccess({ access }: { access: Access }) {
+interface ProfileAccessProps {
+  /** Once it is known. */
+  access: Access | undefined;
+  /** What changes it. */
+  children: ReactNode;
+}
+
+/** How one comes in, a quiet line for each way, beside what changes it. */
+export function ProfileAccess({ access, children }: ProfileAccessProps) {
   const { t } = useLingui();
   return (
-    <section aria-labelledby="access-heading" className="text-sm">
-      <h2 id="access-heading" className="font-medium text-muted">{t`How you log in`}</h2>
-      <ul className="mt-1">
-        <li className="py-1">{access.has_password ? t`With a password` : t`No password is set`}</li>
-        {access.identities.map(({ issuer, email }) => (
-          <li key={issuer} className="py-1 wrap-anywhere">
-            {issuerName(issuer)}
-            {email && (
-              <span className="ms-2 text-muted">
-                <bdi>{email}</bdi>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-labelledby="access-heading"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm"
+    >
+      <div className="min-w-0">
+        <h2 id="access-heading" className="font-medium text-muted">{t`How you log in`}</h2>
+        <ul className="min-h-6">
+          {access && <li>{access.has_password ? t`With a password` : t`No password is set`}</li>}
+          {access?.identities.map(({ issuer, email }) => (
+            <li key={issuer} className="mt-1 wrap-anywhere">
+              {issuerName(issuer)}
+              {email && (
+                <span className="ms-2 text-muted">
+                  <bdi>{email}</bdi>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
     </section>
   );
 }

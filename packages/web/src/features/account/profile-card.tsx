@@ -1,6 +1,7 @@
 import type { User } from '@limn/server/schema/account';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
+import { accountName } from '../../lib/account-name.ts';
 import { Avatar } from './avatar.tsx';
 
 /** Who one is here. */
@@ -11,18 +12,20 @@ export function ProfileCard({ user }: { user: User }) {
     <section aria-labelledby="profile-name">
       <div className="flex items-center gap-5">
         <Avatar user={user} className="size-24 text-4xl" />
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0">
           <h2 id="profile-name" className="font-display text-2xl leading-tight sm:text-3xl">
-            <bdi>{user.display_name ?? user.email}</bdi>
+            {user.display_name ? (
+              <bdi className="wrap-anywhere">{user.display_name}</bdi>
+            ) : (
+              <bdi className="block truncate">{accountName(user.email)}</bdi>
+            )}
           </h2>
-          {user.display_name && (
-            <p className="mt-1 text-muted">
-              <bdi>{user.email}</bdi>
-            </p>
-          )}
+          <p className="mt-1 text-sm wrap-anywhere text-muted">
+            <bdi>{user.email}</bdi>
+          </p>
           {user.is_admin && (
             <p className="mt-2 inline-block rounded-round border border-control px-2.5 py-0.5 text-xs font-medium">
-              {t`Admin`}
+              {t({ message: 'Admin', context: 'user' })}
             </p>
           )}
         </div>
@@ -32,7 +35,7 @@ export function ProfileCard({ user }: { user: User }) {
           {user.bio}
         </p>
       )}
-      <p className="mt-6 text-sm text-muted">{t`Member since ${since}`}</p>
+      <p className="mt-6 text-sm text-muted">{t`Joined ${since}`}</p>
     </section>
   );
 }

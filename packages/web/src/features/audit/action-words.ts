@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 
 /** What kind of act it was. */
 export const actionName: Record<AuditAction, MessageDescriptor> = {
-  'user.role': msg`Made or dropped an admin`,
-  'user.sign_out': msg`Signed somebody out everywhere`,
+  'user.role': msg`Made or removed an admin`,
+  'user.sign_out': msg`Logged somebody out everywhere`,
   'user.disable': msg`Disabled an account`,
   'user.enable': msg`Enabled an account`,
   'user.reset_password': msg`Handed out a link for a new password`,
@@ -14,7 +14,7 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'membership.change': msg`Changed a membership`,
   'membership.auto_renew': msg`Changed somebody's renewal`,
   'membership.auto_renew_all': msg`Changed renewal for everybody`,
-  'plan.create': msg`Made a plan`,
+  'plan.create': msg`Created a plan`,
   'plan.change': msg`Changed a plan`,
   'plan.remove': msg`Took a plan off sale`,
   'site.change': msg`Changed the site information`,
@@ -30,8 +30,8 @@ type Told = readonly [key: string, value: string | boolean, text: MessageDescrip
 /** Where a detail says which of two it was, the act is told as that one. */
 const exact: Partial<Record<AuditAction, readonly Told[]>> = {
   'user.role': [
-    ['is_admin', true, msg`Made an admin`],
-    ['is_admin', false, msg`Dropped as an admin`],
+    ['is_admin', true, msg`Made somebody an admin`],
+    ['is_admin', false, msg`Removed an admin`],
   ],
   'membership.change': [
     ['auto_renew', true, msg`Turned renewal on`],

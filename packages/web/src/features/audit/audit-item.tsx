@@ -3,6 +3,7 @@ import { type ServiceName, serviceNames } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../i18n/formats.ts';
+import { planName } from '../../i18n/plan-name.ts';
 import { serviceName } from '../../i18n/service-name.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { tellAct } from './action-words.ts';
@@ -53,7 +54,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 
 const isService = (name: string): name is ServiceName => serviceNames.some((service) => service === name);
 
-/** People are led to, as long as they are there; other things are called what they are called. */
+/** People are led to, as long as they are there; other things are called as they are everywhere. */
 function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   if (subject === '') return null;
@@ -68,6 +69,8 @@ function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry
         <bdi>{subject}</bdi>
       </Link>
     );
+  if (subject_id !== null && action.startsWith('plan.'))
+    return <bdi>{planName(i18n, { id: subject_id, name: subject })}</bdi>;
   if (action === 'user.sign_out') return <span>{t`Everybody`}</span>;
   if (action === 'service.check' && isService(subject)) return <bdi>{serviceName(i18n, subject)}</bdi>;
   if (action === 'message.read') return <bdi>{formatMoment(i18n.locale, subject)}</bdi>;

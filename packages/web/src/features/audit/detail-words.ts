@@ -11,7 +11,7 @@ const names: Record<string, MessageDescriptor | string> = {
   outcome: msg`Outcome`,
   still_charged_by: msg`Still charged by`,
   subscriptions: msg`Subscriptions`,
-  name: msg`Name`,
+  name: msg({ message: 'Name', context: 'plan' }),
   price: msg`Price`,
   currency: msg`Currency`,
   period: msg`Charged`,
@@ -37,9 +37,9 @@ const values: Record<string, MessageDescriptor | string> = {
   unknown: msg`Not known: the provider did not answer`,
   stripe: 'Stripe',
   paypal: 'PayPal',
-  monthly: msg`per month`,
-  quarterly: msg`every 3 months`,
-  yearly: msg`per year`,
+  monthly: msg`Every month`,
+  quarterly: msg`Every three months`,
+  yearly: msg`Every year`,
 };
 /** Details whose values have words of ours; everywhere else a text is what somebody typed. */
 const worded = new Set(['outcome', 'still_charged_by', 'period']);

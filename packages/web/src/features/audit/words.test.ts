@@ -18,7 +18,7 @@ test('no two kinds of act have the same words', () => {
 
 test('a detail tells which of two it was, and is not told twice', () => {
   const { text, said } = tellAct(i18n, entry('user.role', { is_admin: false }));
-  expect([text, said]).toEqual([i18n._('Dropped as an admin'), 'is_admin']);
+  expect([text, said]).toEqual([i18n._('Removed an admin'), 'is_admin']);
   expect(tellDetail(i18n, { is_admin: false }, said)).toEqual([]);
 });
 

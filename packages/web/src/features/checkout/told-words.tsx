@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../i18n/formats.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { membershipLink, plansLink } from '../../lib/membership-link.ts';
 import { type ButtonLook, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
@@ -60,7 +61,7 @@ export function useToldWords(): (outcome: Outcome) => ReturnWords {
     return {
       icon: 'check',
       title: t`You are a member`,
-      text: sentences.filter(Boolean).join(' '),
+      text: sentences.filter(Boolean).join(sentenceGap(i18n.locale)),
       actions: (
         <>
           <ToStudio />
@@ -77,7 +78,7 @@ export function useToldWords(): (outcome: Outcome) => ReturnWords {
       return {
         icon: 'alert',
         title: t`This payment page has expired`,
-        text: t`Nothing was charged. Choose a plan to begin anew.`,
+        text: t`Nothing was charged. Choose a plan to start again.`,
         actions: <ToPlans />,
       };
     // An address from long ago, or one payment of two: that one went back.
@@ -85,7 +86,7 @@ export function useToldWords(): (outcome: Outcome) => ReturnWords {
       return {
         icon: 'check',
         title: t`This payment is settled`,
-        text: t`Your profile shows what you have, and what went back.`,
+        text: t`Your profile shows what you have, and what was refunded.`,
         actions: <ToMembership look="quiet" />,
       };
     return {

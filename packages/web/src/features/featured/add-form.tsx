@@ -48,7 +48,7 @@ export function AddForm() {
       <Field
         className="min-w-0 grow basis-72"
         label={t`Web address of a picture, or a share link of this site`}
-        hint={t`A copy is kept here; a link that is taken back later changes nothing.`}
+        hint={t`A copy is kept here, so it stays even if the link is taken back later.`}
         name="image_url"
         type="url"
         inputMode="url"

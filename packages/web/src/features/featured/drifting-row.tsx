@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from './picture.tsx';
 import type { RowProps } from './row.ts';
+import { RowHead } from './row-head.tsx';
 import { useDrift } from './use-drift.ts';
 
 /** One list to read, and its copies, which only the eye and the pointer meet. */
-export function DriftingRow({ urls, ratios, onRatio, onOpen, isCovered, nameOf }: RowProps) {
+export function DriftingRow({ heading, urls, ratios, onRatio, onOpen, isCovered, nameOf }: RowProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -38,6 +39,17 @@ export function DriftingRow({ urls, ratios, onRatio, onOpen, isCovered, nameOf }
   const row = 'flex shrink-0 gap-2 pe-2';
   return (
     <>
+      <RowHead
+        action={
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t`Let the pictures move` : t`Pause the pictures`}
+            onClick={() => setPaused(!isPaused)}
+          />
+        }
+      >
+        {heading}
+      </RowHead>
       <div
         ref={frame}
         className="-my-1 max-md:-mx-4 [touch-action:pan-y_pinch-zoom] overflow-clip py-1 select-none"
@@ -67,13 +79,6 @@ export function DriftingRow({ urls, ratios, onRatio, onOpen, isCovered, nameOf }
             </div>
           ))}
         </div>
-      </div>
-      <div className="mt-1 flex justify-end">
-        <IconButton
-          icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t`Let the pictures move` : t`Pause the pictures`}
-          onClick={() => setPaused(!isPaused)}
-        />
       </div>
     </>
   );

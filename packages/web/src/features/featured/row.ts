@@ -1,5 +1,6 @@
 /** What both kinds of row are given: the one that moves by itself, and the one that is moved. */
 export interface RowProps {
+  heading: string;
   urls: readonly string[];
   /** Width by height of those that have come, by address. */
   ratios: Readonly<Record<string, number>>;

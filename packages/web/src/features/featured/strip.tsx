@@ -50,10 +50,12 @@ export function Strip({ onEmpty, viewer }: StripProps) {
   }, []);
   if (!urls || urls.length === 0) return null;
   const nameOf = (place: number) => t`Featured picture ${place + 1} of ${urls.length}`;
+  const heading = t`Featured pictures`;
   const Row = isStill ? StillRow : DriftingRow;
   return (
-    <section aria-label={t`Featured pictures`} className="animate-appear">
+    <section aria-label={heading} className="animate-appear">
       <Row
+        heading={heading}
         urls={urls}
         ratios={ratios}
         onRatio={onRatio}

@@ -26,7 +26,7 @@ export function useArrangement() {
       showFailed(t`Failed to save`);
       if (readFailure(error).code !== 'featured.order_outdated') return explain(error);
       setTrouble(
-        t`Somebody has changed the list meanwhile. It is up to date now: look at your order and save it again.`,
+        t`The list has changed in the meantime. It is up to date now: check your order and save it again.`,
       );
       void cache.featured.invalidate();
     },

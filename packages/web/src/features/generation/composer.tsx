@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeDraft, useDraft } from './draft.ts';
@@ -18,9 +18,11 @@ interface ComposerProps {
   focusGenerate: boolean;
   /** What should be known before the press. */
   notice: ReactNode;
+  /** There is no room for another picture: the notice has what helps in the button's place. */
+  isFull: boolean;
 }
 
-export function Composer({ isMember, onGenerate, focusGenerate, notice }: ComposerProps) {
+export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
   const coming = useJob().phase === 'coming';
@@ -28,46 +30,53 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice }: Compos
   useEffect(() => {
     if (focusGenerate) button.current?.focus();
   }, [focusGenerate]);
-  // Not withdrawn while one writes: nothing below would stay in its place.
-  const [beginsEmpty] = useState(draft.prompt === '');
   const ready = isPaintable(draft.prompt);
   const submit = () => {
-    if (ready && !coming) onGenerate();
+    if (ready && !coming && !isFull) onGenerate();
   };
   return (
-    <form
-      aria-labelledby="composer-heading"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="flex min-w-0 flex-col gap-8"
-    >
-      <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
-      {beginsEmpty && <Examples />}
-      <Switch
-        label={t`Expand my description`}
-        hint={t`Adds detail before painting, about 50 words.`}
-        checked={draft.enhance}
-        onChecked={(enhance) => changeDraft({ enhance })}
-      />
-      <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
-      <SizePicker draft={draft} isMember={isMember} />
-      <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
-      <div className="bottom-0 z-10 -mx-4 faded-top px-4 tall:sticky pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
+    <>
+      <form
+        id="composer"
+        aria-labelledby="composer-heading"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="flex min-w-0 flex-col gap-8"
+      >
+        <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
+        {draft.prompt === '' && (
+          <Examples onChosen={() => requestAnimationFrame(() => button.current?.focus())} />
+        )}
+        <Switch
+          label={t`Expand my description`}
+          hint={t`Adds detail before painting, about 50 words.`}
+          checked={draft.enhance}
+          onChecked={(enhance) => changeDraft({ enhance })}
+        />
+        <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
+        <SizePicker draft={draft} isMember={isMember} />
+        <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
+      </form>
+      {/* Not within the form: it stays at the foot also while the form is further down than the window. */}
+      <div className="bottom-0 z-10 -mx-4 faded-top px-4 mt-8 tall:sticky pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {notice}
-        <Button
-          ref={button}
-          type="submit"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          look="primary"
-          busy={coming}
-          disabled={!ready}
-          className="min-h-13 w-full text-lg"
-        >
-          {coming ? t`Your image is coming...` : t`Generate`}
-        </Button>
+        {!isFull && (
+          <Button
+            form="composer"
+            ref={button}
+            type="submit"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            look="primary"
+            busy={coming}
+            disabled={!ready}
+            className="min-h-13 w-full text-lg"
+          >
+            {coming ? t`Your image is coming...` : t`Generate`}
+          </Button>
+        )}
       </div>
-    </form>
+    </>
   );
 }

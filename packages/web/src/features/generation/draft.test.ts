@@ -43,7 +43,11 @@ describe('what is typed outlives the page', () => {
   /** The module as a freshly loaded page has it. */
   async function reload() {
     vi.resetModules();
-    return { ...(await import('./draft.ts')), ...(await import('../../lib/storage.ts')) };
+    return {
+      ...(await import('./draft.ts')),
+      ...(await import('./reuse-settings.ts')),
+      ...(await import('../../lib/storage.ts')),
+    };
   }
 
   beforeEach(() => {

@@ -23,7 +23,7 @@ export const emptyDraft: Draft = {
   enhance: true,
 };
 
-const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
+export const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
   list.find((word) => word === value) ?? otherwise;
 
 const within = (value: unknown, min: number, max: number, otherwise: number): number =>
@@ -52,32 +52,9 @@ export function readDraft(stored: string | undefined): Draft {
 
 const draft = kept<Draft>('draft', readDraft, JSON.stringify);
 
+export const presentDraft = draft.get;
 export const readPrompt = () => draft.get().prompt;
 export const useDraft = () => useKept(draft);
 /** On a shared device, the next person finds an empty composer. */
 export const clearDraft = draft.clear;
 export const changeDraft = (change: Partial<Draft>) => draft.set({ ...draft.get(), ...change });
-
-/** Of a picture. */
-export interface ReusableSettings {
-  original_prompt: string;
-  style: string;
-  resolution: string;
-  width: number;
-  height: number;
-  seed: number | null;
-}
-
-/** The settings of a picture, back into the composer. @returns what stood there before */
-export function reuseSettings(image: ReusableSettings): Draft {
-  const before = draft.get();
-  const resolution = oneOf(resolutions, image.resolution, 'Custom');
-  changeDraft({
-    prompt: image.original_prompt,
-    style: oneOf(styles, image.style, emptyDraft.style),
-    resolution,
-    ...(resolution === 'Custom' ? { width: image.width, height: image.height } : {}),
-    seed: image.seed ?? emptyDraft.seed,
-  });
-  return before;
-}

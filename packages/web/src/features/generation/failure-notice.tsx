@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { reloadIfReplaced } from '../../lib/new-version.ts';
+import { useTryAgain } from '../../lib/use-try-again.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FailureNoticeProps {
@@ -21,13 +21,7 @@ export function FailureNotice({ children, onTryAgain, action }: FailureNoticePro
     addEventListener('online', notice);
     return () => removeEventListener('online', notice);
   }, []);
-  const [trying, setTrying] = useState(false);
-  async function tryAgain() {
-    setTrying(true);
-    if (await reloadIfReplaced()) return;
-    setTrying(false);
-    onTryAgain();
-  }
+  const again = useTryAgain(onTryAgain);
   return (
     <div
       role="alert"
@@ -39,7 +33,7 @@ export function FailureNotice({ children, onTryAgain, action }: FailureNoticePro
           {isBack ? t`The connection is back. Your description is kept.` : i18n._(offlineText)}
         </p>
       )}
-      <div className="mt-5">{action || <Button busy={trying} onClick={tryAgain}>{t`Try again`}</Button>}</div>
+      <div className="mt-5">{action || <Button {...again}>{t`Try again`}</Button>}</div>
     </div>
   );
 }

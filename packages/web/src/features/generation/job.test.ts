@@ -4,7 +4,8 @@ import type { Generation } from '@limn/server/schema/generation';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { clearJob, expectJob, failJob, followJob, readJob, resumeJob } from './job.ts';
+import { followJob, resumeJob } from './follow-job.ts';
+import { clearJob, expectJob, failJob, readJob } from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
@@ -143,7 +144,7 @@ test('a stage that was cleared hears no more of the old job', async () => {
 
 test('a job under way comes back after a reload, unless something is on the stage already', async () => {
   const active = [{ id: 'g1', created_at: new Date(5).toISOString() } as Generation];
-  failJob({ code: 'offline', facts: {}, requestId: undefined });
+  failJob({ failure: { code: 'offline', facts: {}, requestId: undefined } });
   await resumeJob(active);
   expect(readJob().phase).toBe('failed');
   clearJob();

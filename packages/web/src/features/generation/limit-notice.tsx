@@ -1,22 +1,50 @@
+import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { trpc } from '../../lib/data.tsx';
+import { plansLink } from '../../lib/membership-link.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dropJob, useJob } from './job.ts';
 
-/** Said before the press, not after it. */
-export function LimitNotice() {
+/** Said before the press, not after it, with what helps in the place of a button that could only fail. */
+export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   const { t } = useLingui();
-  const { data: usage } = trpc.image.usage.useQuery();
-  if (!usage || usage.stored + usage.active < usage.limit) return null;
+  const { data: usage, refetch } = trpc.image.usage.useQuery();
+  const viewer = useViewer();
+  const job = useJob();
+  const isFull = !!usage && job.phase !== 'coming' && usage.stored + usage.active >= usage.limit;
+  const isRefused = job.phase === 'failed' && 'failure' in job && job.failure.code === 'image.limit_reached';
+  useEffect(() => {
+    onFull(isFull);
+    return () => onFull(false);
+  }, [isFull, onFull]);
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
+  useEffect(() => {
+    // Here it is said for good: once is enough.
+    if (isRefused && isFull) dropJob();
+  }, [isRefused, isFull]);
+  if (!isFull) return null;
   return (
-    <p className="mb-3 flex animate-appear items-start gap-2 text-sm">
-      <Icon name="alert" size={16} className="mt-0.5" />
-      <span>
-        {t`You keep ${usage.stored} of ${usage.limit} pictures. Delete some before painting another.`}{' '}
-        <Link to="/history" className="font-medium underline underline-offset-4">
-          {t`Open history`}
-        </Link>
-      </span>
-    </p>
+    <>
+      <p className="mb-3 flex animate-appear items-start gap-2 text-sm">
+        <Icon name="alert" size={16} className="mt-0.5" />
+        <span>
+          {t`You keep ${usage.stored} of ${usage.limit} pictures. Delete some before painting another.`}{' '}
+          {viewer?.is_paid === false && (
+            <Link {...plansLink} className="font-medium underline underline-offset-4">
+              {t`Become a member to keep ${limits.storedMember}.`}
+            </Link>
+          )}
+        </span>
+      </p>
+      <Link to="/history" className={`${buttonShape} ${buttonLooks.primary} min-h-13 w-full text-lg`}>
+        {t`Open history`}
+      </Link>
+    </>
   );
 }

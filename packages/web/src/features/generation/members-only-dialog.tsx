@@ -13,29 +13,31 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <Dialog title={t`Members Only`} onClose={onClose}>
+    <Dialog title={t`Members Only`} onClose={onClose} className="max-w-xl">
       <p className="text-muted">
-        {t`High-resolution generation (any size but 640 × 480) is for members. Your description is kept.`}
+        {t`High-resolution pictures are for members: every size but 640 × 480. Your description is kept.`}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button
-          onClick={() => {
-            onClose();
-            onFreeSize();
-          }}
-        >
-          {t`Paint at 640 × 480`}
-        </Button>
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button
           look="primary"
           onClick={() => {
             onClose();
             void navigate(plansLink);
           }}
+          className="sm:order-last"
         >
           {t`Go to Membership`}
         </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            onFreeSize();
+          }}
+          className="sm:order-1"
+        >
+          {t`Paint at 640 × 480`}
+        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </Dialog>
   );

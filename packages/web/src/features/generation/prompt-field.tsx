@@ -1,7 +1,7 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/format-number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { countCharacters } from './prompt.ts';

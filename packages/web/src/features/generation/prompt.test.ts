@@ -1,6 +1,6 @@
 import { limits } from '@limn/server/words';
 import { expect, test } from 'vitest';
-import { countCharacters, isPaintable } from './prompt.ts';
+import { addedWords, countCharacters, isPaintable } from './prompt.ts';
 import { draftSize, presetSize } from './size.ts';
 
 test('a character is a code point, and the space around does not count', () => {
@@ -20,4 +20,12 @@ test.each([
 test('a preset knows its pixels, Custom takes those that were typed', () => {
   expect(presetSize('1704x960')).toEqual({ width: 1704, height: 960 });
   expect(draftSize({ resolution: 'Custom', width: 32, height: 1704 })).toEqual({ width: 32, height: 1704 });
+});
+
+test.each([
+  ['a boat', 'a boat', ''],
+  ['a boat', 'a boat, photorealistic', 'photorealistic'],
+  ['a boat', 'At dusk a boat rests', 'At dusk a boat rests'],
+])('%#: only what is new is told of what was painted', (original_prompt, prompt, added) => {
+  expect(addedWords({ original_prompt, prompt })).toBe(added);
 });

@@ -1,42 +1,63 @@
 import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { addedWords } from './prompt.ts';
 import { Sheet } from './sheet.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
 
 interface ResultProps {
   image: Image;
   actions: ReactNode;
+  onOpen: () => void;
+  onReuse: () => void;
 }
 
-export function Result({ image, actions }: ResultProps) {
+export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
   const { t } = useLingui();
+  const words = image.original_prompt;
+  const added = addedWords(image);
   return (
     <>
       <Sheet width={image.width} height={image.height} className="bg-sunken lifted">
-        <img
-          src={image.image_url}
-          alt={image.original_prompt}
-          width={image.width}
-          height={image.height}
-          className="size-full animate-appear object-cover wrap-anywhere"
-        />
+        <button
+          type="button"
+          aria-label={t`Open: ${words}`}
+          onClick={onOpen}
+          className="block size-full cursor-zoom-in rounded-picture -outline-offset-4"
+        >
+          <img
+            src={image.image_url}
+            alt={words}
+            width={image.width}
+            height={image.height}
+            className="size-full animate-appear object-cover wrap-anywhere"
+          />
+        </button>
       </Sheet>
-      <div className="mx-auto mt-4 max-w-xl">
+      <SheetFoot width={image.width} height={image.height}>
         {actions}
         <details className="group mt-3">
           <summary className="flex min-h-11 list-none items-center gap-2 text-sm text-muted hover:text-ink">
             <Icon name="chevron" size={16} className="eased group-open:flipped" />
             {t`What was painted`}
           </summary>
-          <p dir="auto" className="max-w-prose pb-2 wrap-anywhere">
-            {image.prompt}
+          {added && (
+            <p dir="auto" className="max-w-prose pb-2 wrap-anywhere">
+              {added}
+            </p>
+          )}
+          <p className="pb-3 text-sm text-muted">
+            {image.seed !== null && <>{t`Seed ${image.seed}`} · </>}
+            {image.painter.startsWith('builtin') ? t`Built-in painter` : <bdi>{image.painter}</bdi>}
           </p>
-          <p className="pb-2 text-sm text-muted">
-            {t`Seed ${image.seed ?? '–'}`} · {image.painter}
-          </p>
+          <Button onClick={onReuse}>
+            <Icon name="reuse" />
+            {t`Use these settings`}
+          </Button>
         </details>
-      </div>
+      </SheetFoot>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function SeedField({ value, onValue }: SeedFieldProps) {
         />
         <IconButton icon="shuffle" label={t`Another seed`} onClick={() => onValue(anotherSeed(value))} />
       </div>
-      <p className="text-sm text-muted">{t`The same words with the same seed give the same picture.`}</p>
+      <p className="mt-3 text-sm text-muted">{t`The same words with the same seed give the same picture.`}</p>
     </fieldset>
   );
 }

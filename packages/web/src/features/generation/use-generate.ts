@@ -1,10 +1,14 @@
 import type { CreateGeneration } from '@limn/server/schema/generation';
 import { useCallback, useState } from 'react';
-import { readFailure } from '../../lib/failure.ts';
-import { openData } from '../../lib/open-data.ts';
+import type { Failure } from '../../lib/failure.ts';
 import { changeDraft, type Draft, useDraft } from './draft.ts';
-import { dropJob, expectJob, failJob, followJob, useJob } from './job.ts';
+import { expectJob, failJob, useJob } from './job.ts';
 import { draftSize, isFreeSize } from './size.ts';
+
+/** What follows a press, and what comes back after a reload. */
+export const loadFollowing = () => import('./follow-job.ts');
+
+const unreachable: Failure = { code: 'offline', facts: {}, requestId: undefined };
 
 export interface Painting {
   /** A visitor's press leads to a new account; whose session has ended logs in again. */
@@ -21,20 +25,11 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
 
   async function create(input: CreateGeneration) {
     expectJob();
-    try {
-      const { client } = await openData();
-      const { id } = await client.generation.create.mutate(input);
-      void followJob(id, Date.now());
-    } catch (error) {
-      const failure = readFailure(error);
-      if (failure.code === 'account.signed_out') {
-        dropJob();
-        onSignedOut('login');
-      } else if (failure.code === 'generation.members_only') {
-        dropJob();
-        setMembersOnly(true);
-      } else failJob(failure);
-    }
+    const { beginJob } = await loadFollowing().catch(() => ({ beginJob: undefined }));
+    if (!beginJob) return failJob({ failure: unreachable });
+    const obstacle = await beginJob(input);
+    if (obstacle === 'account.signed_out') onSignedOut('login');
+    else if (obstacle) setMembersOnly(true);
   }
 
   function generate(change: Partial<Draft> = {}) {

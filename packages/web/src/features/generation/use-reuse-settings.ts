@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../ui/toast.ts';
-import { changeDraft, type ReusableSettings, reuseSettings } from './draft.ts';
+import { changeDraft } from './draft.ts';
+import { type ReusableSettings, reuseSettings } from './reuse-settings.ts';
 
 /** Puts the settings of a picture into the composer. What stood there can be had back, all of it. */
 export function useReuseSettings() {

@@ -4,13 +4,13 @@ import type { Job } from './job.ts';
 /** What is being done right now, in words. */
 export function useStep(job: Extract<Job, { phase: 'coming' }>): string {
   const { t } = useLingui();
-  if (job.lost) return t`The connection is lost. The picture goes on without it; trying to come back…`;
+  if (job.lost) return t`The connection is lost. Painting goes on; reconnecting…`;
   const { snapshot } = job;
   switch (snapshot?.status) {
     case undefined:
-      return t`Handing over your description…`;
+      return t`Sending your description…`;
     case 'queued':
-      return (snapshot.position ?? 1) > 1 ? t`Waiting as number ${snapshot.position}` : t`You are next`;
+      return (snapshot.position ?? 1) > 1 ? t`Number ${snapshot.position} in the queue` : t`You are next`;
     case 'enhancing':
       return t`Expanding your description`;
     case 'painting':

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { trpc } from '../../lib/data.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -6,6 +7,7 @@ import { useSeconds } from '../../ui/use-seconds.ts';
 import { Brush } from './brush.tsx';
 import { dropJob, type Job } from './job.ts';
 import { Sheet } from './sheet.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
 import { useStep } from './use-step.ts';
 
 interface WaitingProps {
@@ -13,11 +15,27 @@ interface WaitingProps {
   size: { width: number; height: number };
 }
 
+/** How long it still takes or, where nobody can say, how long it has taken: each says which it is. */
+function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
+  const { t } = useLingui();
+  const [promised, setPromised] = useState<string>();
+  const estimate = job.snapshot?.estimate ?? 0;
+  if (job.lost) return null;
+  if (estimate > 0) {
+    if (promised !== job.id) setPromised(job.id);
+    return <Plural value={estimate} one="about # second left" other="about # seconds left" />;
+  }
+  if (promised !== undefined && promised === job.id) return t`nearly there`;
+  return seconds >= 2 && <Plural value={seconds} one="# second so far" other="# seconds so far" />;
+}
+
 export function Waiting({ job, size }: WaitingProps) {
   const { t } = useLingui();
   const seconds = useSeconds(job.startedAt);
   const step = useStep(job);
-  const estimate = job.snapshot?.estimate;
+  // Once painted, only keeping it is left.
+  const told = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
+  const time = useTime(job, seconds);
   // Cancelling what has just ended is no failure: its end arrives on the stream.
   const cancel = trpc.generation.cancel.useMutation({ onSuccess: dropJob });
   return (
@@ -25,25 +43,22 @@ export function Waiting({ job, size }: WaitingProps) {
       <Sheet {...size} className="animate-appear bg-sunken">
         <Brush />
       </Sheet>
-      <div className="mx-auto mt-6 max-w-md">
+      <SheetFoot {...size}>
         {/* Promised only once the server has taken the job: from then on it survives a reload. */}
         <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
           {t`Your image is coming...`}
         </h2>
-        <p role="status" className="mt-1 mb-4 text-muted">
-          {step}
-        </p>
-        <Progress label={t`Progress of the painting`} value={job.snapshot?.progress ?? undefined} />
-        <div className="mt-2 flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
-          <span className="figures">
-            {seconds >= 2 && <Plural value={seconds} one="# second" other="# seconds" />}
-            {!job.lost && estimate != null && estimate > 0 && (
-              <>
-                {seconds >= 2 && ' · '}
-                <Plural value={estimate} one="about # second left" other="about # seconds left" />
-              </>
-            )}
-          </span>
+        {/* Full is only what is there. */}
+        <Progress
+          label={t`Progress of the painting`}
+          value={told === undefined ? told : Math.min(told, 0.97)}
+          className="my-2.5"
+        />
+        <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
+          <p className="figures">
+            <span role="status">{step}</span>
+            {time && <> · {time}</>}
+          </p>
           {job.id !== undefined && (
             <Button
               look="ghost"
@@ -55,7 +70,7 @@ export function Waiting({ job, size }: WaitingProps) {
             </Button>
           )}
         </div>
-      </div>
+      </SheetFoot>
     </>
   );
 }

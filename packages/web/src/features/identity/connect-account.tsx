@@ -63,8 +63,8 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       title={t`Is this account yours?`}
       lead={
         email
-          ? t`There is an account with ${email} already. Enter its password once; after that you can log in either way.`
-          : t`There is an account with this address already. Enter its password once; after that you can log in either way.`
+          ? t`There is already an account with ${email}. Enter its password once; after that you can log in either way.`
+          : t`There is already an account with this address. Enter its password once; after that you can log in either way.`
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">

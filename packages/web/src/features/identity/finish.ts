@@ -2,7 +2,8 @@ import type { SignedIn } from '@limn/server/schema/account';
 import type { Failure } from '../../lib/failure.ts';
 import { readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';
-import { arrival, takeBegun } from './arrival.ts';
+import { arrival } from './arrival.ts';
+import { takeBegun } from './begun.ts';
 
 export type Outcome =
   | { signedIn: SignedIn; failure?: never }
@@ -19,7 +20,9 @@ const refused = (code: Failure['code']): Outcome => ({
 });
 
 async function complete(key: string | undefined): Promise<Outcome> {
-  const { code, state, issuer, error } = arrival ?? {};
+  // Read by hand: the router would make numbers of what looks like one.
+  const told = new URLSearchParams(arrival);
+  const [code, state, issuer, error] = ['code', 'state', 'iss', 'error'].map((name) => told.get(name));
   if (error === 'access_denied') return { failure: 'cancelled' };
   if (error === 'server_error' || error === 'temporarily_unavailable') return refused('identity.unavailable');
   // Another browser, another tab, or a reload: the code is of use to nobody else.

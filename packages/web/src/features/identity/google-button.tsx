@@ -20,7 +20,9 @@ export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps
   const { t, i18n } = useLingui();
   const isDark = useDark();
   const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
   const [google, setGoogle] = useState<GoogleIdentity | 'failed'>();
+  const failed = google === 'failed';
   const receive = useEffectEvent(onCredential);
   useEffect(() => onGoogleCredential((credential, nonce) => receive(credential, nonce)), []);
   useEffect(() => {
@@ -34,21 +36,31 @@ export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps
       left = true;
     };
   }, [google, settings]);
+  // Turned on its side or enlarged, the page has another width; the button keeps the one that it was drawn with.
   useEffect(() => {
     const parent = place.current;
-    if (!parent || !google || google === 'failed') return;
+    if (!parent || failed) return;
+    const observer = new ResizeObserver(() =>
+      setWidth(Math.min(400, Math.max(200, Math.floor(parent.clientWidth)))),
+    );
+    observer.observe(parent);
+    return () => observer.disconnect();
+  }, [failed]);
+  useEffect(() => {
+    const parent = place.current;
+    if (!parent || !google || google === 'failed' || width === 0) return;
     google.renderButton(parent, {
       type: 'standard',
       size: 'large',
       text: 'continue_with',
       theme: isDark ? 'filled_black' : 'outline',
-      width: Math.min(400, Math.max(200, Math.floor(parent.clientWidth))),
+      width,
       locale: i18n.locale.replace('-', '_'),
     });
     return () => parent.replaceChildren();
-  }, [google, isDark, i18n.locale]);
+  }, [google, width, isDark, i18n.locale]);
 
-  if (google === 'failed')
+  if (failed)
     return (
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Notice>{t`Failed to initialize authentication`}</Notice>
@@ -56,7 +68,7 @@ export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps
       </div>
     );
   return (
-    <div className="relative grid min-h-11 place-items-center">
+    <div className="relative grid min-h-11 grid-cols-1 place-items-center">
       {!google && <Skeleton className="absolute inset-0 rounded-control" />}
       {/* In a dark page a frame that is not dark itself would stand on white. */}
       <div ref={place} className="flex w-full justify-center scheme-light" />

@@ -5,7 +5,7 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { keepBegun } from './arrival.ts';
+import { keepBegun } from './begun.ts';
 
 interface OpenIdButtonProps {
   /** What the provider is called. */

@@ -68,7 +68,7 @@ export function HistoryGrid({ images, selection, isOld, onSelect, onOpen, onRemo
       {askingId !== undefined && (
         <ConfirmDialog
           title={t`Delete this picture?`}
-          text={t`It leaves your history at once. You can take it back for ten seconds.`}
+          text={t`It leaves your history at once. You have ten seconds to undo this.`}
           action={t`Delete`}
           onConfirm={() => remove.mutate({ id: askingId })}
           onClose={() => setAskingId(undefined)}

@@ -2,7 +2,7 @@ import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { noteQuietly } from '../../lib/note-quietly.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton, iconButtonShape } from '../../ui/icon-button.tsx';
@@ -16,19 +16,11 @@ interface ImageActionsProps {
   onRemoved: (id: string) => void;
   onRestored?: () => void;
   onShare?: ((image: Image) => void) | undefined;
-  onReuse?: ((image: Image) => void) | undefined;
   /** All of them as icons. */
   compact?: boolean;
 }
 
-export function ImageActions({
-  image,
-  onRemoved,
-  onRestored,
-  onShare,
-  onReuse,
-  compact = false,
-}: ImageActionsProps) {
+export function ImageActions({ image, onRemoved, onRestored, onShare, compact = false }: ImageActionsProps) {
   const { t } = useLingui();
   const { starred, turn } = useStar(image);
   const remove = useRemove(onRemoved, onRestored);
@@ -44,18 +36,26 @@ export function ImageActions({
   }
   const text = t`Download`;
   return (
-    <div className={`flex flex-wrap items-center gap-1 ${compact ? 'justify-around' : ''}`}>
+    <div className={`flex flex-wrap items-center ${compact ? 'justify-around gap-1' : 'sm:gap-1'}`}>
       <a
         href={downloadAddress(image.image_url)}
         download={downloadName}
         onClick={download}
         title={compact ? text : undefined}
-        className={compact ? iconButtonShape : `${buttonShape} ${buttonLooks.quiet} me-1`}
+        className={compact ? iconButtonShape : `${buttonShape} ${buttonLooks.quiet} max-sm:px-3`}
       >
         <Icon name="download" />
         <span className={compact ? 'sr-only' : 'max-xs:sr-only'}>{text}</span>
       </a>
-      {onShare && <IconButton icon="share" label={t`Share`} onClick={() => onShare(image)} />}
+      {onShare &&
+        (compact ? (
+          <IconButton icon="share" label={t`Share`} onClick={() => onShare(image)} />
+        ) : (
+          <Button look="ghost" onClick={() => onShare(image)} className="px-3">
+            <Icon name="share" />
+            <span className="max-[24rem]:sr-only">{t`Share`}</span>
+          </Button>
+        ))}
       <IconButton
         icon="star"
         filled={starred}
@@ -64,9 +64,6 @@ export function ImageActions({
         onClick={turn}
         className={starred ? 'text-star' : ''}
       />
-      {onReuse && (
-        <IconButton icon="reuse" label={t`Use these settings again`} onClick={() => onReuse(image)} />
-      )}
       <IconButton
         icon="trash"
         label={t`Delete`}
@@ -77,7 +74,7 @@ export function ImageActions({
       {asking && (
         <ConfirmDialog
           title={t`Delete this picture?`}
-          text={t`It leaves your history at once. You can take it back for ten seconds.`}
+          text={t`It leaves your history at once. You have ten seconds to undo this.`}
           action={t`Delete`}
           onConfirm={() => remove.mutate({ id: image.id })}
           onClose={() => setAsking(false)}

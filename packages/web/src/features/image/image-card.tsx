@@ -11,13 +11,12 @@ interface ImageCardProps {
   onRemove: () => void;
 }
 
-/** A finger's room around a disc that leaves the picture to be seen. */
-const onPicture =
-  'grid size-11 place-items-center rounded-round text-ink eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
-const disc = 'grid size-8 place-items-center rounded-round bg-glass';
+const round =
+  'grid size-11 place-items-center rounded-round eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
 /** Touch has no hovering: there they always show. */
 const whenNear = 'pointer-fine:opacity-0';
 
+/** The star lies on the picture, deleting away from it: a finger that means to open a picture meets no bin. */
 export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardProps) {
   const { t } = useLingui();
   const { starred, turn } = useStar(image, 'history');
@@ -32,42 +31,40 @@ export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardPr
       >
         <CardPicture image={image} />
       </button>
-      <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
+      <button
+        type="button"
+        aria-pressed={starred}
+        aria-label={t`Star: ${words}`}
+        title={t`Star`}
+        onClick={turn}
+        className={`absolute start-0 top-0 ${round} ${starred ? 'text-star' : whenNear}`}
+      >
+        <span className="grid size-7 place-items-center rounded-round bg-glass">
+          <Icon name="star" size={15} filled={starred} />
+        </span>
+      </button>
+      <p className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
+        {words}
+      </p>
+      <div className="-mt-1 flex items-center justify-between text-muted">
         <button
           type="button"
-          aria-pressed={starred}
-          aria-label={t`Star: ${words}`}
-          title={t`Star`}
-          onClick={turn}
-          className={`${onPicture} ${starred ? 'text-star' : whenNear}`}
+          aria-label={t`Prompt: ${words}`}
+          onClick={onShowPrompt}
+          className="inline-flex min-h-11 min-w-11 items-center rounded-small text-sm underline decoration-line underline-offset-4 eased hover:text-ink hover:decoration-current"
         >
-          <span className={disc}>
-            <Icon name="star" size={16} filled={starred} />
-          </span>
+          {t`Prompt`}
         </button>
         <button
           type="button"
           aria-label={t`Delete: ${words}`}
           title={t`Delete`}
           onClick={onRemove}
-          className={`${onPicture} ${whenNear}`}
+          className={`-me-3 hover:text-ink ${round} ${whenNear}`}
         >
-          <span className={disc}>
-            <Icon name="trash" size={16} />
-          </span>
+          <Icon name="trash" size={17} />
         </button>
       </div>
-      <p className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
-        {words}
-      </p>
-      <button
-        type="button"
-        aria-label={t`Prompt: ${words}`}
-        onClick={onShowPrompt}
-        className="-mt-1.5 inline-flex min-h-11 items-center rounded-small text-sm font-medium underline decoration-line underline-offset-4 eased hover:decoration-current"
-      >
-        {t`Prompt`}
-      </button>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { kept, useKept } from '../../lib/kept.ts';
 import { onSessionChange, readToken } from '../../lib/session.ts';
+import { removedKey } from './removed-key.ts';
 
 /** The newest ones: an answer older than that many deletions is not under way any more. */
 const keptCount = 200;
@@ -13,7 +14,7 @@ function read(stored: string | undefined): readonly string[] {
   }
 }
 
-const removed = kept('deletedImageIds', read, (ids) => JSON.stringify(ids));
+const removed = kept(removedKey, read, (ids) => JSON.stringify(ids));
 
 /** Pictures that were deleted in this browser, the newest last: an answer from before must not show them again. */
 export const useRemovedImages = () => useKept(removed);

@@ -22,9 +22,9 @@ export function SelectCard({ image, selected, onPress }: SelectCardProps) {
           className={`absolute inset-0 rounded-picture border-ink ${selected ? 'border-4' : 'border-0'}`}
         />
         <span
-          className={`absolute start-2 top-2 grid size-8 place-items-center rounded-round border-2 ${selected ? 'border-ink bg-ink text-paper' : 'border-control bg-glass text-transparent'}`}
+          className={`absolute start-2 top-2 grid size-8 place-items-center rounded-round border-2 ${selected ? 'border-ink bg-ink text-paper' : 'border-control bg-glass'}`}
         >
-          <Icon name="check" size={18} />
+          {selected && <Icon name="check" size={18} />}
         </span>
         {image.is_starred && (
           <span className="absolute end-2 top-2 grid size-8 place-items-center rounded-round bg-glass text-star">
@@ -40,7 +40,7 @@ export function SelectCard({ image, selected, onPress }: SelectCardProps) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </div>
-      <p className="mt-2 mb-9.5 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
+      <p className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
         {words}
       </p>
     </article>

@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { SelectionButton } from './selection-button.tsx';
 import { useSelectionActions } from './use-selection-actions.ts';
@@ -9,7 +11,8 @@ import { useSelectionActions } from './use-selection-actions.ts';
 interface SelectionBarProps {
   ids: readonly string[];
   holdsPage: boolean;
-  onSelectPage: () => void;
+  /** Undefined while there is no picture to select. */
+  onSelectPage: (() => void) | undefined;
   onRemoved: (ids: readonly string[]) => void;
   /** Of its own accord or because it is done. */
   onLeave: () => void;
@@ -44,41 +47,45 @@ export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave 
   return (
     <>
       <section
+        data-bar
         aria-label={t`Selected pictures`}
-        className="fixed inset-x-0 bottom-0 z-20 flex items-center border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] floating md:sticky md:top-2 md:bottom-auto md:mb-4 md:rounded-control md:border md:px-2 md:py-1"
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] floating sideways:flex md:sticky md:top-2 md:bottom-auto md:mb-4 md:flex md:rounded-control md:border md:p-1"
       >
-        <SelectionButton icon="close" label={t`Cancel`} onClick={onLeave} />
-        <p aria-live="polite" className="me-auto min-w-6 ps-1 text-sm figures">
-          <span aria-hidden="true" className="sm:hidden">
-            {count}
-          </span>
-          <span className="max-sm:sr-only">
+        <div className="flex grow items-center">
+          <IconButton icon="close" label={t`Cancel`} onClick={onLeave} />
+          <p aria-live="polite" className="me-auto ps-1 text-sm figures">
             {t`${plural(count, { one: '# selected', other: '# selected' })}`}
-          </span>
-        </p>
-        <SelectionButton
-          icon="select-all"
-          label={t`Select all on this page`}
-          pressed={holdsPage}
-          onClick={onSelectPage}
-        />
-        {action('star', t`Star`, () => star.mutate({ ids: all, starred: true }), isStarring(star, true))}
-        {action(
-          'star-off',
-          t`Unstar`,
-          () => star.mutate({ ids: all, starred: false }),
-          isStarring(star, false),
-        )}
-        {action('download', t`Download as zip`, () => archive.mutate({ ids: all }), archive.isPending)}
-        {action('trash', t`Delete`, () => setAsking(true), remove.isPending)}
+          </p>
+          <Button
+            look="ghost"
+            title={t`Select all on this page`}
+            aria-pressed={holdsPage}
+            disabled={!onSelectPage}
+            onClick={onSelectPage}
+            className="text-sm aria-pressed:bg-sunken"
+          >
+            {t`Select all`}
+          </Button>
+        </div>
+        <div className="grid grid-cols-4 md:flex">
+          {action('star', t`Star`, () => star.mutate({ ids: all, starred: true }), isStarring(star, true))}
+          {action(
+            'star-off',
+            t`Unstar`,
+            () => star.mutate({ ids: all, starred: false }),
+            isStarring(star, false),
+          )}
+          {action('download', t`Download as zip`, () => archive.mutate({ ids: all }), archive.isPending)}
+          {action('trash', t`Delete`, () => setAsking(true), remove.isPending)}
+        </div>
       </section>
       {asking && (
         <ConfirmDialog
           title={t`${plural(count, { one: 'Delete # picture?', other: 'Delete # pictures?' })}`}
           text={
             count === 1
-              ? t`It leaves your history at once. You can take it back for ten seconds.`
-              : t`They leave your history at once. You can take them back for ten seconds.`
+              ? t`It leaves your history at once. You have ten seconds to undo this.`
+              : t`They leave your history at once. You have ten seconds to undo this.`
           }
           action={t`Delete`}
           onConfirm={() => remove.mutate({ ids: all })}

@@ -6,31 +6,26 @@ interface SelectionButtonProps {
   icon: IconName;
   label: string;
   onClick: () => void;
-  pressed?: boolean;
   busy?: boolean;
   disabled?: boolean;
 }
 
-/** Only the sign of it on a phone, where seven stand in a row. */
+/** The sign of it above its name on a phone, beside it elsewhere. */
 export const SelectionButton = ({
   icon,
   label,
   onClick,
-  pressed,
   busy = false,
   disabled = false,
 }: SelectionButtonProps) => (
   <button
     type="button"
-    title={label}
-    aria-label={label}
-    aria-pressed={pressed}
     aria-busy={busy || undefined}
     aria-disabled={busy || disabled || undefined}
     onClick={busy || disabled ? undefined : onClick}
-    className="inline-flex min-h-14 min-w-11 items-center justify-center gap-2 rounded-control text-sm font-medium eased hover:bg-sunken aria-disabled:opacity-45 aria-pressed:bg-sunken md:min-h-11 md:px-2"
+    className="flex min-h-14 min-w-11 flex-col items-center gap-1 rounded-control px-1 pt-2.5 pb-1 text-center text-xs leading-tight font-medium eased hover:bg-sunken aria-disabled:opacity-45 md:min-h-11 md:flex-row md:gap-2 md:px-3 md:py-0 md:text-sm"
   >
     {busy ? <Spinner /> : <Icon name={icon} />}
-    <span className="max-lg:hidden">{label}</span>
+    {label}
   </button>
 );

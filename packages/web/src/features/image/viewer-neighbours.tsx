@@ -12,13 +12,14 @@ interface ViewerNeighboursProps {
   place: ViewerPlace | undefined;
   label: string;
   onStep: (step: -1 | 1) => void;
+  className?: string;
 }
 
 const shape =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-round bg-glass eased hover:bg-sunken aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-50';
 
 /** Where there is none, a button keeps its place and the focus, and does nothing. */
-export function ViewerNeighbours({ place, label, onStep }: ViewerNeighboursProps) {
+export function ViewerNeighbours({ place, label, onStep, className = '' }: ViewerNeighboursProps) {
   const { t } = useLingui();
   const [first] = useState(label);
   const [hasStepped, setHasStepped] = useState(false);
@@ -31,7 +32,7 @@ export function ViewerNeighbours({ place, label, onStep }: ViewerNeighboursProps
         aria-label={t`Previous picture`}
         aria-disabled={place && place.position <= 1}
         onClick={() => onStep(-1)}
-        className={`start-2 ${shape}`}
+        className={`start-2 ${shape} ${className}`}
       >
         <Icon name="back" />
       </button>
@@ -41,7 +42,7 @@ export function ViewerNeighbours({ place, label, onStep }: ViewerNeighboursProps
         aria-label={t`Next picture`}
         aria-disabled={place && place.position >= place.total}
         onClick={() => onStep(1)}
-        className={`end-2 ${shape}`}
+        className={`end-2 ${shape} ${className}`}
       >
         <Icon name="forward" />
       </button>

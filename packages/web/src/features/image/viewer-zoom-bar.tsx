@@ -9,18 +9,19 @@ const readOutAfter = 1000;
 
 export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {
   const { t, i18n } = useLingui();
-  const scale = useSyncExternalStore(zoom.subscribe, () => Math.round(zoom.read().scale * 100) / 100);
-  const percent = formatPercent(i18n.locale, scale);
+  const scale = useSyncExternalStore(zoom.subscribe, () => zoom.read().scale);
+  const figure = useSyncExternalStore(zoom.subscribe, () => Math.round((zoom.figure() ?? 0) * 100) / 100);
+  const percent = figure === 0 ? '…' : formatPercent(i18n.locale, figure);
   const [said, setSaid] = useState('');
-  const last = useRef(percent);
+  const last = useRef(scale);
   useEffect(() => {
-    if (last.current === percent) return;
+    if (last.current === scale) return;
     const timer = setTimeout(() => {
-      last.current = percent;
+      last.current = scale;
       setSaid(percent);
     }, readOutAfter);
     return () => clearTimeout(timer);
-  }, [percent]);
+  }, [scale, percent]);
   return (
     <div className="flex items-center rounded-round bg-glass">
       <IconButton icon="minus" label={t`Zoom out`} onClick={() => zoom.press(-1)} className="rounded-round" />

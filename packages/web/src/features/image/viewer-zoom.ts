@@ -5,6 +5,10 @@ export interface Zoom {
   read(): View;
   /** The picture's box where it fits. */
   size(): Size;
+  /** How large it is shown, 1 being a pixel of the screen's for each of its own; undefined until it has come. */
+  figure(): number | undefined;
+  /** It has come, and is so many pixels wide. */
+  know(width: number): void;
   /** @param smooth shows the way there, for what happens at one stroke */
   change(next: View, smooth?: boolean): void;
   /** By one press, about the centre. */
@@ -22,6 +26,7 @@ const transformOf = ({ x, y, scale }: View) => `translate3d(${x}px, ${y}px, 0) s
 export function createZoom(): Zoom {
   let view = atRest;
   let box: HTMLElement | undefined;
+  let pixels: number | undefined;
   const listeners = new Set<() => void>();
   const size = () => ({ width: box?.offsetWidth ?? 0, height: box?.offsetHeight ?? 0 });
   function show(shown: View, smooth: boolean) {
@@ -33,12 +38,20 @@ export function createZoom(): Zoom {
   function change(next: View, smooth = false) {
     view = next;
     show(view, smooth);
+    tell();
+  }
+  function tell() {
     for (const listener of listeners) listener();
   }
   const centre: Point = { x: 0, y: 0 };
   return {
     read: () => view,
     size,
+    figure: () => (pixels ? (view.scale * size().width) / pixels : undefined),
+    know(width) {
+      pixels = width;
+      tell();
+    },
     change,
     press: (direction) => change(zoomTo(view, view.scale * pressFactor ** direction, centre, size()), true),
     reset: () => change(atRest, true),
@@ -50,6 +63,7 @@ export function createZoom(): Zoom {
     attach(element) {
       if (!element) return;
       box = element;
+      pixels = undefined;
       change(atRest);
       const watching = new ResizeObserver(() => change(kept(view, size())));
       watching.observe(element);

@@ -42,6 +42,8 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
   const step = (by: -1 | 1) => {
     if (!place || (place.position + by >= 1 && place.position + by <= place.total)) onStep?.(by);
   };
+  /** What would lie over the little that a sheet leaves of the picture. */
+  const besideSheet = open && details !== undefined ? 'upright:hidden' : '';
   return (
     <dialog
       ref={dialog}
@@ -56,13 +58,13 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
       <h2 id={`${id}-label`} className="sr-only">
         {picture.label}
       </h2>
-      <div className="viewer-safe flex size-full max-md:flex-col">
-        <div className="relative grid min-h-0 min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)_auto] items-center">
+      <div className="viewer-safe flex size-full upright:flex-col">
+        <div className="relative grid min-h-0 min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)_auto_auto] items-center">
           <IconButton icon="close" label={t`Close`} onClick={onClose} className="m-1" />
           <p aria-hidden="true" className="figures truncate px-2 text-sm text-muted">
             {place && t`${place.position} of ${place.total}`}
           </p>
-          <div className="col-span-full row-start-3 w-full max-w-md justify-self-center p-1 md:col-span-1 md:col-start-3 md:row-start-1">
+          <div className="col-start-3 row-start-1 w-full max-w-md justify-self-center p-1 upright:col-span-full upright:row-start-4">
             {actions}
           </div>
           {details !== undefined && (
@@ -82,10 +84,15 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
               near={near}
               onSwipe={(by) => step(document.documentElement.dir === 'rtl' ? (by === 1 ? -1 : 1) : by)}
             />
-            {onStep && <ViewerNeighbours place={place} label={picture.label} onStep={step} />}
-            <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center *:pointer-events-auto">
-              <ViewerZoomBar zoom={zoom} />
-            </div>
+            {onStep && (
+              <ViewerNeighbours place={place} label={picture.label} onStep={step} className={besideSheet} />
+            )}
+          </div>
+          {/* Below the picture, and over it only where there is no height to give away. */}
+          <div
+            className={`pointer-events-none relative col-span-full row-start-2 flex justify-center self-end p-1 *:pointer-events-auto tall:row-start-3 ${besideSheet}`}
+          >
+            <ViewerZoomBar zoom={zoom} />
           </div>
         </div>
         {details !== undefined && (
@@ -93,9 +100,9 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
             id={`${id}-details`}
             aria-label={t`Details`}
             hidden={!open}
-            className="overflow-y-auto bg-surface wrap-anywhere shrink-0 max-md:max-h-[58%] max-md:rounded-t-panel max-md:border-t max-md:border-line md:w-80 md:border-s md:border-line"
+            className="w-80 shrink-0 overflow-y-auto border-s border-line bg-surface wrap-anywhere upright:max-h-[58%] upright:w-auto upright:rounded-t-panel upright:border-s-0 upright:border-t"
           >
-            <div className="flex justify-end md:hidden">
+            <div className="hidden justify-end upright:flex">
               <IconButton icon="chevron" label={t`Hide details`} onClick={() => showDetails(false)} />
             </div>
             {details}

@@ -10,7 +10,7 @@ const said = (code: Failure['code'], facts: Failure['facts'] = {}) =>
 test('what the provider could not do', () => {
   expect(said('payment.stripe_failed')).toBe('Failed to cancel subscription');
   expect(said('payment.paypal_failed', { reason: 'The account is closed.' })).toBe(
-    'Failed to cancel subscription: The account is closed.',
+    'Failed to cancel subscription\nThe account is closed.',
   );
 });
 

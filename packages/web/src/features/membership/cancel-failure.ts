@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isolated } from '../../i18n/isolated.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import type { Failure } from '../../lib/failure.ts';
 
 const failed = msg`Failed to cancel subscription`;
-const failedBecause = msg({ message: 'Failed to cancel subscription: {reason}' });
 
 /** What the provider could not do is said in words of its own; everything else as everywhere. */
 export function cancelFailure(i18n: I18n, failure: Failure): string {
@@ -12,5 +12,7 @@ export function cancelFailure(i18n: I18n, failure: Failure): string {
   if (code !== 'payment.stripe_failed' && code !== 'payment.paypal_failed')
     return failureText(i18n, failure, failed);
   const { reason } = facts;
-  return reason === undefined ? i18n._(failed) : i18n._({ ...failedBecause, values: { reason } });
+  return reason === undefined
+    ? i18n._(failed)
+    : `${i18n._(failed)}\n${isolated(i18n.locale, String(reason))}`;
 }

@@ -46,8 +46,8 @@ export function GrantForm({ userId, email }: { userId: string; email: string }) 
           ref={input}
           type="date"
           label={t`Complimentary membership until`}
-          hint={t`To the end of that day, UTC. Nothing is charged.`}
-          error={isWrong ? t`Choose a day that is still to come.` : undefined}
+          hint={t`Until the end of that day, UTC. Nothing is charged.`}
+          error={isWrong ? t`Choose a day in the future.` : undefined}
           min={dayAfter(new Date())}
           onChange={() => setWrong(false)}
           className="min-w-0 grow basis-64"

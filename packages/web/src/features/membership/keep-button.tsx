@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Your membership could not be taken up again.`;
+const failed = msg`Your membership could not be resumed.`;
 
 /** Renewal that was stopped is taken up again. */
 export function KeepButton({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const resume = trpc.membership.resume.useMutation({
     onSuccess: () => {
-      showToast(t`Your membership goes on.`);
+      showToast(t`Your membership continues.`);
       return cache.membership.get.invalidate();
     },
   });

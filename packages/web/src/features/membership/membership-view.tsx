@@ -70,7 +70,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
       )}
       {cardPage.isWaiting && (
         <p role="status" className="mt-3 text-sm text-muted">
-          {t`Go on in the other tab. Your new card appears here once it is saved.`}
+          {t`Continue in the other tab. Your new card appears here once it is saved.`}
         </p>
       )}
       {paying.isWaiting && (

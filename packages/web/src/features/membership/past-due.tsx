@@ -29,7 +29,8 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
       <p className="mt-1.5 text-sm">
         {is_paid && valid_until ? (
           <Trans>
-            You stay a member until <Day at={valid_until} />. Pay what is due by then, or it ends.
+            You stay a member until <Day at={valid_until} />. Pay what is due by then, or your membership
+            ends.
           </Trans>
         ) : (
           t`Your membership is on hold. It goes on as soon as what is due is paid.`

@@ -21,7 +21,7 @@ export function RowRenewal({ subscription }: { subscription: SubscriptionWithUse
       showToast(
         auto_renew
           ? t`The membership of ${email} renews from now on.`
-          : t`The membership of ${email} renews no more.`,
+          : t`The membership of ${email} no longer renews.`,
       );
       return Promise.all([cache.membership.adminList.invalidate(), cache.user.invalidate()]);
     },

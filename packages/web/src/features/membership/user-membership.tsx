@@ -75,7 +75,7 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
       showToast(
         auto_renew
           ? t`The membership of ${email} renews from now on.`
-          : t`The membership of ${email} renews no more.`,
+          : t`The membership of ${email} no longer renews.`,
       );
       return cache.user.invalidate();
     },
@@ -85,8 +85,8 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
       title={auto_renew ? t`Renews by itself` : t`Does not renew`}
       hint={
         auto_renew
-          ? t`Without renewal it lasts to the end of what is paid, and nothing more is charged.`
-          : t`With renewal it is charged again at the end of what is paid.`
+          ? t`With renewal off, it lasts until the end of the paid period, and nothing more is charged.`
+          : t`With renewal on, it is charged again at the end of the paid period.`
       }
       label={auto_renew ? t`Turn renewal off` : t`Turn renewal on`}
       busy={turn.isPending}
@@ -115,7 +115,7 @@ function Grant({ email, grant }: { email: string; grant: { id: string; valid_unt
       trouble={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
       question={{
         title: t`End the complimentary membership?`,
-        text: t`${email} is a member no more, unless they pay or were given another. Nothing of theirs is deleted.`,
+        text: t`${email} is no longer a member, unless they pay or were given another membership. Nothing of theirs is deleted.`,
       }}
       // what has passed is the server's now: this clock may be wrong
       onAct={() => end.mutate({ id: grant.id, valid_until: new Date(0).toISOString() })}

@@ -42,7 +42,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Connect Us`} onClose={onClose}>
       <form onSubmit={submit}>
         <label htmlFor={id} className="mb-2 block text-muted">
-          {t`Your message to the people behind this site. Tell them where to answer, if you want an answer.`}
+          {t`Your message to the people behind this site. If you would like an answer, say where to send it.`}
         </label>
         <TextArea
           id={id}
@@ -56,9 +56,9 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             setText(value);
             keepMessage(value);
           }}
-          className="max-h-72 min-h-36 rounded-control border border-control bg-surface px-3.5 py-3"
+          className="max-h-72 min-h-24 tall:min-h-36 rounded-control border border-control bg-surface px-3.5 py-3"
         />
-        <p id={`${id}-count`} className="mt-1 min-h-6 text-end text-sm text-muted figures">
+        <p id={`${id}-count`} className="mt-1 text-end text-sm text-muted figures tall:min-h-6">
           {limits.messageMax - text.length <= nearTheEnd &&
             t`${number(text.length)} of ${number(limits.messageMax)}`}
         </p>

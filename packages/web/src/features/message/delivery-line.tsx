@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 
 const words: Record<Message['delivery'], { icon: IconName; text: MessageDescriptor; look?: string }> = {
   delivered: { icon: 'check', text: msg`Passed on to the community` },
-  waiting: { icon: 'forward', text: msg`Waiting to be passed on: it is tried again` },
+  waiting: { icon: 'forward', text: msg`Waiting to be passed on: it will be tried again` },
   given_up: { icon: 'alert', text: msg`Could not be passed on: kept here only`, look: 'text-danger' },
   kept: { icon: 'info', text: msg`Kept here: no community is set up` },
 };

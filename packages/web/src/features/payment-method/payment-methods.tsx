@@ -33,7 +33,7 @@ export const PaymentMethods = withData(() => {
             ))}
           </ul>
         ) : (
-          <p className="py-3">{t`Nothing is kept for payments yet.`}</p>
+          <p className="py-3">{t`No payment method is saved yet.`}</p>
         )
       ) : isError ? (
         <div role="alert">
@@ -64,7 +64,7 @@ function AddCard({ mark }: { mark: string }) {
       </Button>
       {isWaiting && (
         <p role="status" className="basis-full text-sm text-muted">
-          {t`Go on in the other tab. Your new card appears here once it is saved.`}
+          {t`Continue in the other tab. Your new card appears here once it is saved.`}
         </p>
       )}
       {trouble && <Notice className="basis-full">{trouble}</Notice>}

@@ -13,7 +13,7 @@ export function FeatureLines({ value, onValue }: FeatureLinesProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">{t`Benefits, one a line`}</label>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">{t`Benefits, one per line`}</label>
       <TextArea
         id={id}
         name="features"

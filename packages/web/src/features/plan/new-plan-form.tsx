@@ -12,10 +12,10 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import type { PlanDraft } from './plan-draft.ts';
-import { planPeriod } from './plan-words.ts';
+import { planInterval } from './plan-words.ts';
 import { readLines, readPrice } from './price.ts';
 
-const failed = msg`The plan could not be made. Try again.`;
+const failed = msg`The plan could not be created. Try again.`;
 /** As the server takes them. */
 const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 type Faults = Partial<Record<'id' | 'name' | 'price', string>>;
@@ -129,7 +129,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
       <Select label={t`Charged`} name="period" value={draft.period} onChange={write('period')}>
         {Object.keys(planPeriods).map((period) => (
           <option key={period} value={period}>
-            {planPeriod(i18n, period)}
+            {planInterval(i18n, period)}
           </option>
         ))}
       </Select>

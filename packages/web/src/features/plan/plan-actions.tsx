@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Standing } from './standing.ts';
 import { usePurchase, type Way } from './use-purchase.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 interface PlanActionsProps {
   plan: Plan;
@@ -16,7 +17,10 @@ interface PlanActionsProps {
   isSignedIn: boolean;
   /** What the plan is called, for those who hear one button at a time. */
   headingId: string;
+  /** Where this plan is being paid for, in the tab beside. */
+  waitingAt: string | undefined;
   onOpened: (page: ProviderPage) => void;
+  onStopWaiting: () => void;
 }
 
 /** The ways of paying that are set up here, the card first. */
@@ -25,7 +29,8 @@ const ways = (): Way[] => {
   return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];
 };
 
-export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened }: PlanActionsProps) {
+export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened, ...rest }: PlanActionsProps) {
+  const { waitingAt, onStopWaiting } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { busy, trouble, buy } = usePurchase(plan, onOpened);
@@ -61,6 +66,9 @@ export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened }:
           {busy === way ? t`Processing…` : labels[way]}
         </Button>
       ))}
+      <div aria-live="polite" className="-mt-3 not-empty:mt-0">
+        {waitingAt && <WaitingPanel url={waitingAt} onClose={onStopWaiting} />}
+      </div>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
         <h2 id={id} className="font-display text-2xl leading-tight">
           {planName(i18n, plan)}
         </h2>
+        {!isOwn && saving && <SavingBadge share={saving.share} />}
         {isOwn && (
           <span className="inline-flex items-center gap-1.5 rounded-round bg-ink px-3 py-1 text-sm font-medium text-paper">
             <Icon name="check" size={14} />
@@ -48,7 +49,7 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
         </p>
         {saving && (
           <p className="mt-2 text-sm">
-            <SavingLine saving={saving} currency={plan.currency} />
+            <PerMonth amount={saving.perMonth} currency={plan.currency} />
           </p>
         )}
       </div>
@@ -61,15 +62,22 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <div className="self-end not-empty:mt-7">{children(id)}</div>
+      <div className="self-start not-empty:mt-7">{children(id)}</div>
     </li>
   );
 }
 
-function SavingLine({ saving, currency }: { saving: Saving; currency: string }) {
+function SavingBadge({ share }: Pick<Saving, 'share'>) {
   const { t, i18n } = useLingui();
-  const share = formatPercent(i18n.locale, saving.share);
+  const saved = formatPercent(i18n.locale, share);
+  return (
+    <span className="rounded-round bg-sunken px-3 py-1 text-sm font-medium figures">{t`Save ${saved}`}</span>
+  );
+}
+
+function PerMonth({ amount, currency }: { amount: number; currency: string }) {
+  const { t } = useLingui();
   // A price keeps its own direction within a sentence that runs from right to left.
-  const perMonth = `\u2068${formatMoney(saving.perMonth, currency)}\u2069`;
-  return t`${perMonth} a month, ${share} less than paying monthly`;
+  const perMonth = `\u2068${formatMoney(amount, currency)}\u2069`;
+  return t`${perMonth} a month`;
 }

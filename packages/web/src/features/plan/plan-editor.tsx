@@ -34,29 +34,30 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     },
   });
   const changes = update.isPending ? update.variables : undefined;
+  const sale = plan.active ? t`Retire` : t`Sell again`;
   return (
-    <div className="mt-3 flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
+    <>
+      <div className="flex flex-wrap gap-1 max-lg:-ms-4 lg:-me-4 lg:mt-6.5">
         <Button
-          look={plan.active ? 'danger' : 'quiet'}
+          look="ghost"
           busy={changes?.active !== undefined}
-          aria-label={plan.active ? t`Retire ${name}` : t`Sell ${name} again`}
+          aria-label={`${sale}: ${name}`}
           onClick={() => (plan.active ? setAsking(true) : update.mutate({ id: plan.id, active: true }))}
         >
-          {plan.active ? t`Retire` : t`Sell again`}
+          {sale}
         </Button>
         <Button
           ref={opener}
           look="ghost"
           aria-expanded={lines !== undefined}
           aria-controls={id}
-          aria-label={t`Benefits of ${name}`}
+          aria-label={`${t`Benefits`}: ${name}`}
           onClick={() => setLines(lines === undefined ? plan.features.join('\n') : undefined)}
         >
           {t`Benefits`}
         </Button>
       </div>
-      <div ref={place} id={id} hidden={lines === undefined}>
+      <div ref={place} id={id} hidden={lines === undefined} className="col-span-full">
         {lines !== undefined && (
           <form
             className="flex max-w-xl flex-col gap-3"
@@ -73,16 +74,18 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           </form>
         )}
       </div>
-      {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
+      {update.isError && (
+        <Notice className="col-span-full">{failureText(i18n, readFailure(update.error), failed)}</Notice>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={t`Retire this plan?`}
-          text={t`Nobody new can choose ${name}. Whoever has it keeps it, at the price they have.`}
+          text={t`Nobody new can choose ${name}. Whoever has it keeps it, at the price they pay.`}
           action={t`Retire`}
           onConfirm={() => update.mutate({ id: plan.id, active: false })}
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }

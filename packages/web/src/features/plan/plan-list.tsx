@@ -13,7 +13,6 @@ import { PlanCard } from './plan-card.tsx';
 import { savingOf } from './saving.ts';
 import { standingOf } from './standing.ts';
 import { useArrival } from './use-arrival.ts';
-import { WaitingPanel } from './waiting-panel.tsx';
 
 /**
  * What is sold, and what whoever looks has of it.
@@ -32,7 +31,6 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
       <div>
         {children}
         <div aria-live="polite" className="flex flex-col gap-4 not-empty:mt-8">
-          {waitingFor && <WaitingPanel url={waitingFor} onClose={() => wait(undefined)} />}
           {mine && <MembershipLine membership={mine} />}
         </div>
       </div>
@@ -55,9 +53,11 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
                     standing={standing}
                     isSignedIn={isSignedIn}
                     headingId={headingId}
+                    waitingAt={waitingFor?.plan === plan.id ? waitingFor.url : undefined}
                     onOpened={({ url, where }) => {
-                      if (where === 'beside') wait(url);
+                      if (where === 'beside') wait({ plan: plan.id, url });
                     }}
+                    onStopWaiting={() => wait(undefined)}
                   />
                 )}
               </PlanCard>
@@ -101,9 +101,12 @@ function Trouble({ error, busy, onRetry }: { error: unknown; busy: boolean; onRe
   const { t, i18n } = useLingui();
   const message = failureText(i18n, readFailure(error), failed);
   return (
-    <div role="alert">
-      <p className="mb-4">{t`Error: ${message}`}</p>
-      <Button busy={busy} onClick={onRetry}>{t`Try again`}</Button>
+    <div role="alert" className="py-8 text-center">
+      <p className="font-display text-2xl leading-tight whitespace-pre-line">{t`Error: ${message}`}</p>
+      <p className="mt-2 mb-6 text-muted">{t`Nothing has been charged. Try again in a moment.`}</p>
+      <Button look="primary" busy={busy} onClick={onRetry}>
+        {t`Try again`}
+      </Button>
     </div>
   );
 }

@@ -25,22 +25,22 @@ export function PlanPrices({ children }: PlanPricesProps) {
     return (
       <ul aria-label={t`Plans`} className="ruled">
         {plans.data.map((plan) => (
-          <li key={plan.id} aria-label={planName(i18n, plan)} className="py-5">
-            <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-              <div className="min-w-0 grow basis-52">
-                <p className="font-medium wrap-anywhere">
-                  <bdi>{planName(i18n, plan)}</bdi>
-                </p>
-                <p className="text-sm text-muted">
-                  <bdi className="figures text-ink">{formatMoney(plan.price, plan.currency)}</bdi>{' '}
-                  {planPeriod(i18n, plan.period)}
-                  {!plan.active && <span className="block">{t`Retired: nobody new can choose it`}</span>}
-                </p>
-              </div>
-              <div className="min-w-0 grow basis-72 md:max-w-sm">
-                <PriceForm plan={plan} />
-              </div>
+          <li
+            key={plan.id}
+            aria-label={planName(i18n, plan)}
+            className="grid grid-cols-1 items-start gap-x-6 gap-y-3 py-5 lg:grid-cols-[minmax(0,12rem)_minmax(0,20rem)_auto] lg:justify-start"
+          >
+            <div className="min-w-0 lg:pt-6.5">
+              <p className="font-medium wrap-anywhere">
+                <bdi>{planName(i18n, plan)}</bdi>
+              </p>
+              <p className="text-sm text-muted">
+                <bdi className="figures text-ink">{formatMoney(plan.price, plan.currency)}</bdi>{' '}
+                {planPeriod(i18n, plan.period)}
+                {!plan.active && <span className="block">{t`Retired: nobody new can choose it`}</span>}
+              </p>
             </div>
+            <PriceForm plan={plan} />
             {children?.(plan)}
           </li>
         ))}

@@ -13,6 +13,13 @@ const periods: Record<PlanPeriod, MessageDescriptor> = {
   yearly: msg`per year`,
 };
 
+/** By itself, not behind a price. */
+const intervals: Record<PlanPeriod, MessageDescriptor> = {
+  monthly: msg`Every month`,
+  quarterly: msg`Every three months`,
+  yearly: msg`Every year`,
+};
+
 const { sideMax, storedMember } = limits;
 const features: Record<PlanFeature, MessageDescriptor> = {
   high_resolution: msg`High-resolution images, up to ${sideMax} pixels a side`,
@@ -28,4 +35,5 @@ const said = (i18n: I18n, words: Record<string, MessageDescriptor>, text: string
 
 export const planDescription = (i18n: I18n, text: string) => said(i18n, descriptions, text);
 export const planPeriod = (i18n: I18n, text: string) => said(i18n, periods, text);
+export const planInterval = (i18n: I18n, text: string) => said(i18n, intervals, text);
 export const planFeature = (i18n: I18n, text: string) => said(i18n, features, text);

@@ -25,7 +25,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
   const update = trpc.plan.update.useMutation({
     onSuccess: ({ plan: { price, currency } }) => {
       const amount = `\u2068${formatMoney(price, currency)}\u2069`;
-      showToast(t`${name} costs ${amount} now.`);
+      showToast(t`${name} now costs ${amount}.`);
       if (input.current) input.current.value = '';
     },
     onError: (error) => setTrouble(failureText(i18n, readFailure(error), failed)),
@@ -60,7 +60,8 @@ export function PriceForm({ plan }: { plan: Plan }) {
         dir="ltr"
         autoComplete="off"
         label={t`New price, ${plan.currency}`}
-        aria-label={t`New price of ${name}, ${plan.currency}`}
+        // Begins with what is to be seen, for those who say what they see.
+        aria-label={`${t`New price, ${plan.currency}`}: ${name}`}
         placeholder={plan.price.toFixed(2)}
         error={trouble}
         onChange={() => setTrouble(undefined)}
@@ -71,7 +72,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t`Sell this plan for nothing?`}
+          title={t`Offer this plan for free?`}
           text={t`Whoever chooses ${name} from now on is charged nothing.`}
           action={t`Set it to 0`}
           onConfirm={() => update.mutate({ id: plan.id, price: 0 })}

@@ -9,11 +9,17 @@ import { isSubscribed } from './standing.ts';
 const askEvery = 3000;
 const patience = 10 * 60_000;
 
+/** Where somebody pays in the tab beside, and for which plan. */
+export interface Payment {
+  plan: string;
+  url: string;
+}
+
 /** What somebody has; while they pay in another tab, whether it has come. Nothing is asked while nobody looks. */
 export function useArrival(isSignedIn: boolean) {
   const { t } = useLingui();
-  const [url, setUrl] = useState<string>();
-  const isWaiting = isSignedIn && url !== undefined;
+  const [payment, setPayment] = useState<Payment>();
+  const isWaiting = isSignedIn && payment !== undefined;
   const membership = trpc.membership.get.useQuery(undefined, {
     enabled: isSignedIn,
     staleTime: 0,
@@ -22,7 +28,7 @@ export function useArrival(isSignedIn: boolean) {
   });
   const hasArrived = isWaiting && isSubscribed(membership.data);
   const welcome = useEffectEvent(() => {
-    setUrl(undefined);
+    setPayment(undefined);
     tellMembershipChanged();
     void cache.account.invalidate();
     showToast(t`You are a member now.`, { duration: 6000 });
@@ -31,9 +37,9 @@ export function useArrival(isSignedIn: boolean) {
     if (hasArrived) welcome();
   }, [hasArrived]);
   useEffect(() => {
-    if (url === undefined) return;
-    const timer = setTimeout(() => setUrl(undefined), patience);
+    if (payment === undefined) return;
+    const timer = setTimeout(() => setPayment(undefined), patience);
     return () => clearTimeout(timer);
-  }, [url]);
-  return { membership, waitingFor: isWaiting ? url : undefined, wait: setUrl };
+  }, [payment]);
+  return { membership, waitingFor: isWaiting ? payment : undefined, wait: setPayment };
 }

@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** While somebody pays in the tab beside. */
+/** While somebody pays in the tab beside: under the button that opened it, and always in sight. */
 export function WaitingPanel({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="flex animate-appear items-start gap-3 rounded-panel bg-sunken py-2 ps-5 pe-2">
+    <div
+      ref={panel}
+      className="flex scroll-my-4 animate-appear items-start gap-2.5 rounded-control bg-sunken py-1 ps-3 pe-0.5"
+    >
       <span className="mt-3.5 text-muted">
         <Spinner />
       </span>
       <div className="grow py-2.5">
         <p className="font-medium">{t`Finish paying in the other tab`}</p>
-        <p className="mt-1 text-sm text-muted">{t`This page notices by itself when you are a member.`}</p>
+        <p className="mt-1 text-sm text-muted">{t`This page updates by itself once you are a member.`}</p>
         <a href={url} target="_blank" rel="noopener noreferrer" className={textLink}>
           {t`Open the payment page again`}
         </a>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { cache, trpc } from '../../lib/data.tsx';
 import { readFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,8 +63,8 @@ export function RenewalForAll() {
           title={asking ? t`Turn renewal on for everybody?` : t`Turn renewal off for everybody?`}
           text={
             asking
-              ? t`Everybody whose subscription still runs is charged again at its end, also those who had turned renewal off themselves.`
-              : t`Nobody is charged again. Everybody stays a member to the end of what they have paid.`
+              ? t`Everybody whose subscription still runs is charged again at its end, even those who had turned renewal off themselves.`
+              : t`Nobody is charged again. Everybody stays a member until the end of the period they have paid for.`
           }
           action={label(asking)}
           onConfirm={() => set.mutate({ auto_renew: asking })}
@@ -99,7 +100,8 @@ function Course({ run }: { run: RenewalRun }) {
         ? t`No subscription was being charged: there was nothing to change.`
         : renews
           ? t`Renewal was turned on for ${number(updated)} of ${number(total)}.`
-          : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}{' '}
+          : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}
+      {sentenceGap(i18n.locale)}
       {failed > 0 && <span className="text-danger">{t`${number(failed)} failed: the log says why.`} </span>}
       <Moment at={started_at} />
     </p>

@@ -26,7 +26,7 @@ export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
     <section aria-labelledby="devices">
       <h2 id="devices" tabIndex={-1} className="font-display text-2xl leading-tight">{t`Devices`}</h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`Where you are logged in. Log out of any that you do not recognise or no longer use.`}
+        {t`Where you are logged in. Log out any device that you do not recognise or no longer use.`}
       </p>
       {list.data ? (
         <Devices sessions={list.data} onLogOut={onLogOut} onLeft={onLeft} />

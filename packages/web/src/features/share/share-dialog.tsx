@@ -1,7 +1,8 @@
+import type { SharedImage } from '@limn/server/schema/share';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sayFailure } from '../../i18n/say-failure.ts';
-import { cache, trpc } from '../../lib/data.tsx';
+import { cache, trpc, usePending } from '../../lib/data.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,10 @@ import { showToast } from '../../ui/toast.ts';
 import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
+import { usePendingTerms } from './use-pending-terms.ts';
+
+/** What a new link shows, to whom and how long, unless it is wished otherwise. */
+const unasked: Terms = { shows_prompt: false, is_indexable: false, days: null };
 
 interface ShareDialogProps {
   imageId: string;
@@ -22,9 +27,12 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const of = { image_id: imageId };
   const known = trpc.share.get.useQuery(of);
-  const [wished, setWished] = useState<Terms>({ shows_prompt: false, days: null });
-  /** Turned at once; what the server keeps takes its place. */
-  const [turned, setTurned] = useState<boolean>();
+  const [wished, setWished] = useState(unasked);
+  /** Shown at once; what the server keeps takes its place. */
+  const [turned, setTurned] = useState<Terms>();
+  const pending = usePendingTerms(imageId);
+  /** A change that came after it would share the picture again. */
+  const isEnding = usePending<SharedImage>(trpc.share.remove).some(({ image_id }) => image_id === imageId);
   const [asking, setAsking] = useState(false);
   // In turn: the last wish wins, and a change that is still under way does not share again what is taken back.
   const scope = { id: `share ${imageId}` };
@@ -32,17 +40,29 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
     scope,
     onSuccess: (share) => cache.share.get.setData(of, share),
     onError: (error) => sayFailure(error),
-    onSettled: () => setTurned(undefined),
   });
   const revoke = trpc.share.remove.useMutation({
     scope,
     onSuccess() {
       cache.share.get.setData(of, null);
+      setWished(unasked);
       showToast(t`The link leads nowhere now.`);
     },
     onError: (error) => sayFailure(error),
   });
   const share = known.data;
+  const expiresAt = share?.expires_at ?? null;
+  const left = daysLeft(expiresAt, Date.now());
+  const kept = share && { shows_prompt: share.shows_prompt, is_indexable: share.is_indexable, days: left };
+  const terms = turned ?? pending ?? kept ?? wished;
+  const change = (change: Partial<Terms>) => {
+    const wish = { ...terms, ...change };
+    if (!share) setWished(wish);
+    if (!share && !pending) return;
+    setTurned(wish);
+    // of several changes under way, this is said of the last
+    save.mutate({ ...of, ...wish }, { onSettled: () => setTurned(undefined) });
+  };
   return (
     <Dialog title={t`Share this picture`} onClose={onClose} className="max-w-md">
       <IconButton
@@ -66,14 +86,10 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
           <p className="mb-5 text-muted">
             {t`Only you see your pictures. A link shows this one to whoever has it, until you take it back.`}
           </p>
-          <ShareTerms
-            terms={wished}
-            expiresAt={null}
-            onChange={(change) => setWished({ ...wished, ...change })}
-          />
+          <ShareTerms terms={terms} expiresAt={null} onChange={change} />
           <Button
             look="primary"
-            busy={save.isPending}
+            busy={pending !== undefined}
             onClick={() => save.mutate({ ...of, ...wished })}
             className="mt-6 w-full"
           >
@@ -82,28 +98,15 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
         </>
       ) : (
         <>
-          <ShareLink url={share.url} />
-          <div className="mt-5 border-t border-line pt-4">
+          <ShareLink url={share.url}>
             <ShareTerms
-              terms={{ shows_prompt: turned ?? share.shows_prompt, days: null }}
-              expiresAt={share.expires_at}
-              onChange={(change) => {
-                setTurned(change.shows_prompt ?? turned);
-                save.mutate({
-                  ...of,
-                  shows_prompt: turned ?? share.shows_prompt,
-                  days: daysLeft(share.expires_at, Date.now()),
-                  ...change,
-                });
-              }}
+              terms={terms}
+              expiresAt={terms.days === left ? expiresAt : null}
+              disabled={isEnding}
+              onChange={change}
             />
-          </div>
-          <Button
-            look="danger"
-            busy={revoke.isPending}
-            onClick={() => setAsking(true)}
-            className="mt-5 w-full"
-          >
+          </ShareLink>
+          <Button look="ghost" busy={isEnding} onClick={() => setAsking(true)} className="mt-4 w-full">
             {t`Stop sharing`}
           </Button>
         </>
@@ -111,7 +114,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
       {asking && (
         <ConfirmDialog
           title={t`Stop sharing this picture?`}
-          text={t`The link leads nowhere from then on, whoever has it. Sharing again makes another one.`}
+          text={t`From then on the link leads nowhere, whoever has it. Sharing again makes a new one.`}
           action={t`Stop sharing`}
           onConfirm={() => revoke.mutate(of)}
           onClose={() => setAsking(false)}

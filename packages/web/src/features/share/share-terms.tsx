@@ -7,6 +7,7 @@ import { shareDays } from './share-days.ts';
 
 export interface Terms {
   shows_prompt: boolean;
+  is_indexable: boolean;
   /** From now; null for no end. */
   days: number | null;
 }
@@ -15,19 +16,26 @@ interface ShareTermsProps {
   terms: Terms;
   /** When the link that is there already ends. */
   expiresAt: string | null;
+  disabled?: boolean;
   onChange: (change: Partial<Terms>) => void;
 }
 
-/** What a link shows, and how long. */
-export function ShareTerms({ terms, expiresAt, onChange }: ShareTermsProps) {
+/** What a link shows, to whom, and how long. */
+export function ShareTerms({ terms, expiresAt, disabled = false, onChange }: ShareTermsProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="grid gap-3">
+    <fieldset disabled={disabled} className="grid min-w-0 gap-3 disabled:opacity-55">
       <Switch
         label={t`Show my description`}
-        hint={t`Whoever has the link reads what the picture was painted from.`}
+        hint={t`Whoever has the link can read what the picture was painted from.`}
         checked={terms.shows_prompt}
         onChecked={(shows_prompt) => onChange({ shows_prompt })}
+      />
+      <Switch
+        label={t`Let search engines find it`}
+        hint={t`Anyone may come across it in a search, for a while even after you stop sharing.`}
+        checked={terms.is_indexable}
+        onChecked={(is_indexable) => onChange({ is_indexable })}
       />
       <Select
         label={t`The link expires`}
@@ -45,6 +53,6 @@ export function ShareTerms({ terms, expiresAt, onChange }: ShareTermsProps) {
           </option>
         ))}
       </Select>
-    </div>
+    </fieldset>
   );
 }

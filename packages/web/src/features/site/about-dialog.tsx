@@ -8,7 +8,7 @@ import { DefaultAbout } from './default-about.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
 import { useSiteInfo } from './use-site-info.ts';
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
 
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

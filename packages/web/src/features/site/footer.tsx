@@ -14,9 +14,9 @@ export function Footer() {
     [extensionUrl, t`Browser extension`],
   ] as const;
   return (
-    <footer className="mx-auto mt-auto w-full max-w-[76rem] px-4 pt-12 pb-8 text-sm text-muted md:px-8">
+    <footer className="mx-auto mt-auto w-full max-w-[76rem] px-4 pt-12 pb-6 text-sm text-muted md:px-8">
       <nav aria-label={t`About this site`}>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="grid grid-cols-2 gap-x-6 md:flex md:flex-wrap">
           <li>
             <Link {...dialogLink('privacy')} className={link}>{t`Privacy Policy`}</Link>
           </li>

@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 interface HeaderProps {
-  /** The account's own menu, which on a phone has the languages too; undefined for a visitor. */
-  account: ReactNode | undefined;
+  /** The account's own menu, which on a phone has the languages too; nothing for a visitor. */
+  account: ReactNode;
 }
 
 const link =
-  'inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap sm:px-3 eased hover:bg-sunken';
+  'inline-flex min-h-11 items-center rounded-control px-2 font-medium sm:px-3 eased hover:bg-sunken';
 
 export function Header({ account }: HeaderProps) {
   const { t } = useLingui();
   return (
     <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
-      <Link to="/" aria-label={t`Home`} className="-ms-1 rounded-small p-1">
+      <Link
+        to="/"
+        // Begins with what is to be seen, for those who say what they see.
+        aria-label={`${site().siteName} · ${t`Home`}`}
+        className="-ms-1 inline-flex min-h-11 items-center rounded-small px-1"
+      >
         <Logo />
       </Link>
       <nav aria-label={t`Main`} className="flex items-center sm:gap-1">
@@ -34,9 +40,8 @@ export function Header({ account }: HeaderProps) {
             {account}
           </>
         ) : (
-          <Link to="/login" className={link}>
-            <span className="sm:hidden">{t`Login`}</span>
-            <span className="max-sm:hidden">{t`Login / Register`}</span>
+          <Link to="/login" className={`${link} text-end leading-tight`}>
+            {t`Login / Register`}
           </Link>
         )}
       </nav>

@@ -33,7 +33,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
   const [troubles, setTroubles] = useState<Troubles>({});
   const inputOf = (field: string) => form.current?.elements.namedItem(field);
   const sentences = {
-    email: t`This is not an email address. Check it for slips.`,
+    email: t`This is not an email address. Check it for typos.`,
     web: t`This is not a web address: those begin with https://`,
     other: t`This cannot be saved as it is.`,
   };
@@ -97,7 +97,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
       <LongField
         {...given('about')}
         label={t`About`}
-        hint={t`Shown in About Us. Left empty, the page says something of its own.`}
+        hint={t`Shown in About Us. If it is left empty, the page shows a text of its own.`}
         rows={6}
         dir={direction(values.about)}
         onChange={({ currentTarget: { value } }) => change({ about: value })}

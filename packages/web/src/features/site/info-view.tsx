@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DefaultAbout } from './default-about.tsx';
 import { socialFields, socialNames } from './info-values.ts';
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
 
 /** What the site says of itself. */
 export function InfoView({ info }: { info: SiteInfo }) {
@@ -21,7 +21,7 @@ export function InfoView({ info }: { info: SiteInfo }) {
         ) : (
           <>
             <DefaultAbout />
-            <p className="mt-3 text-sm text-muted">{t`This is said until you write something of your own.`}</p>
+            <p className="mt-3 text-sm text-muted">{t`This is shown until you write something of your own.`}</p>
           </>
         )}
       </Fact>

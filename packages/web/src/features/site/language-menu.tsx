@@ -12,7 +12,7 @@ export function LanguageMenu({ className = '' }: { className?: string }) {
   return (
     <Menu
       label={t`Language`}
-      failedText={t`The menu could not be loaded. Check your network and try again.`}
+      value={languageNames[present]}
       groups={[{ entries: languageEntries, selected: present }]}
       onChosen={(id) => void choose(id as Language)}
       className={className}

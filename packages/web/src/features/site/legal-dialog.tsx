@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type LegalText, legalDate, loadLegal } from './legal/text.ts';
+import type { LegalText } from './legal/legal-text.ts';
+import { legalDate, loadLegal } from './legal/text.ts';
 import { LegalSections } from './legal-sections.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
 

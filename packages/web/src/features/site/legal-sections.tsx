@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/dialog-name.ts';
 import { site } from '../../lib/site.ts';
-import { partsOf, type Section } from './legal/text.ts';
+import type { Section } from './legal/legal-text.ts';
+import { partsOf } from './legal/text.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 interface LegalSectionsProps {

@@ -13,7 +13,7 @@ interface ReadingDialogProps {
 export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={title} quietTitle onClose={onClose} className="max-w-2xl">
+    <Dialog title={title} quietTitle onClose={onClose} className="max-w-2xl scroll-pt-24">
       <div className="sticky top-0 -mx-4 -mt-4 flex items-start justify-between gap-2 border-b border-line bg-surface ps-4 pe-1.5 pt-2 pb-2 xs:-mx-6 xs:-mt-6 xs:ps-6 xs:pe-3">
         <p aria-hidden="true" className="pt-1.5 font-display text-2xl leading-tight">
           {title}

@@ -15,7 +15,6 @@ export function ThemeMenu() {
   return (
     <Menu
       label={t`Light or dark`}
-      failedText={t`The menu could not be loaded. Check your network and try again.`}
       groups={[
         {
           entries: [

@@ -51,18 +51,18 @@ function Role({ user, isSelf }: UserActionsProps) {
   return (
     <ActionRow
       title={is_admin ? t`An admin` : t`Not an admin`}
-      hint={t`Admins see this desk and may change everything on it.`}
-      label={is_admin ? t`Drop admin` : t`Make admin`}
+      hint={t`Admins see these pages and may change everything on them.`}
+      label={is_admin ? t`Remove admin rights` : t`Make admin`}
       look={is_admin ? 'danger' : 'quiet'}
       busy={change.isPending}
       trouble={useTrouble(change.error)}
       question={
         is_admin
           ? {
-              title: t`Drop this admin?`,
+              title: t`Remove their admin rights?`,
               text: isSelf
-                ? t`You will leave this desk at once, and only another admin can let you in again.`
-                : t`${email} can no longer open this desk. You can make them an admin again.`,
+                ? t`You will leave the admin pages at once, and only another admin can let you in again.`
+                : t`${email} will no longer be able to open the admin pages. You can make them an admin again.`,
             }
           : {
               title: t`Make this person an admin?`,

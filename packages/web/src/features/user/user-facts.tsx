@@ -34,7 +34,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         { label: t`Images`, value: number(user.images) },
         { label: t`Devices logged in`, value: number(user.sessions) },
         { label: t`Logs in with`, value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t`Nothing` },
-        { label: t`Address proven`, value: <YesNo yes={user.email_proven} /> },
+        { label: t`Email verified`, value: <YesNo yes={user.email_proven} /> },
         ...(user.disabled_at
           ? [
               {

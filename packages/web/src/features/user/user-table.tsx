@@ -1,15 +1,25 @@
 import type { UserLine } from '@limn/server/schema/user';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Day } from '../../ui/day.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
+import { UserList } from './user-list.tsx';
 
 export function UserTable({ users }: { users: readonly UserLine[] }) {
   const { t } = useLingui();
   const isWide = useWide();
+  const nameOf = ({ id, email }: UserLine) => (
+    <Link
+      to="/admin/users/$id"
+      params={{ id }}
+      className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      <bdi>{email}</bdi>
+    </Link>
+  );
+  if (!isWide) return <UserList users={users} nameOf={nameOf} />;
   return (
     <FigureTable
       caption={t`Users`}
@@ -17,20 +27,12 @@ export function UserTable({ users }: { users: readonly UserLine[] }) {
       keyOf={({ id }) => id}
       head={{
         title: t`Email`,
-        show: ({ id, email }) => (
-          <Link
-            to="/admin/users/$id"
-            params={{ id }}
-            className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
-          >
-            <bdi>{email}</bdi>
-          </Link>
-        ),
+        show: nameOf,
       }}
       columns={[
         {
           title: t`Registered`,
-          show: ({ created_at }) => (isWide ? <Moment at={created_at} /> : <Day at={created_at} isShort />),
+          show: ({ created_at }) => <Moment at={created_at} />,
         },
         { title: t({ message: 'Admin', context: 'user' }), show: ({ is_admin }) => <YesNo yes={is_admin} /> },
         { title: t({ message: 'Paid', context: 'user' }), show: ({ is_paid }) => <YesNo yes={is_paid} /> },

@@ -1,4 +1,4 @@
-import type { LegalText } from './text.ts';
+import type { LegalText } from './legal-text.ts';
 
 export const legal: LegalText = {
   messageBox: 'the message box “Connect Us” at the foot of every page',
@@ -22,7 +22,7 @@ export const legal: LegalText = {
           'when you are a member: the plan, how long it lasts and the payment service’s reference numbers. Card numbers never reach our server;',
           'messages that you send to the team.',
         ],
-        'To keep floods and guessed passwords away, we count attempts for each network address for a day or so. The server also writes a technical log of requests and faults, with the network address they came from. It contains neither passwords nor descriptions.',
+        'To hold off floods of requests and guessed passwords, we count attempts for each network address for a day or so. The server also writes a technical log of requests and faults, with the network address they came from. It contains neither passwords nor descriptions.',
       ],
     },
     {
@@ -40,12 +40,12 @@ export const legal: LegalText = {
     {
       heading: 'Who else receives something',
       blocks: [
-        'Your data lie on the operator’s own server. Some of it goes to others, each for one purpose:',
+        'Your data is kept on the operator’s own server. Some of it goes to others, each time for one purpose:',
         [
           'the image and text services that the operator has connected receive your description and the settings of the picture, but neither your name nor your email address. With the built-in painter, nothing leaves the server;',
           'Stripe or PayPal handles the payment when you subscribe;',
           'Google, or another sign-in service, learns that you use this site when you sign in with it;',
-          'a mail service carries the letters we send you;',
+          'an email service delivers the emails we send you;',
           'the team’s chat service may receive a copy of the messages that you send to us.',
         ],
         'These services work under their own policies and may be in other countries. We also hand over data where the law obliges us to.',
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Links that you share',
       blocks: [
-        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your description only if you allow that. You can withdraw a link at any time; copies that others have made are beyond our reach.',
+        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your description only if you allow that, and search engines are asked not to list it unless you let them. You can withdraw a link at any time; copies that others have made are beyond our reach.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const legal: LegalText = {
     {
       heading: 'Membership and payment',
       blocks: [
-        'The free service has limits on the size and the number of pictures. A membership raises them. Price and period are shown before you pay.',
+        'The free service limits the size and the number of pictures. A membership raises these limits. Price and period are shown before you pay.',
         [
           'A membership that you pay for renews itself at the end of each period until you cancel it.',
           'You can cancel at any time in your profile; the membership then lasts until the end of the period that is paid for.',

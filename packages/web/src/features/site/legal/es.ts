@@ -1,4 +1,4 @@
-import type { LegalText } from './text.ts';
+import type { LegalText } from './legal-text.ts';
 
 export const legal: LegalText = {
   messageBox: 'el cuadro de mensajes «Contacto» al pie de cada página',
@@ -40,12 +40,12 @@ export const legal: LegalText = {
     {
       heading: 'Quién más recibe algo',
       blocks: [
-        'Tus datos están en el servidor del operador. Algunos llegan a otros, cada uno con un solo fin:',
+        'Tus datos están en el servidor del operador. Algunos se entregan a otros, cada vez con un solo fin:',
         [
           'los servicios de imagen y de texto que el operador ha conectado reciben tu descripción y los ajustes de la imagen, pero no tu nombre ni tu correo. Con el pintor integrado, nada sale del servidor;',
           'Stripe o PayPal tramita el pago cuando te suscribes;',
           'Google, u otro servicio de acceso, sabe que usas este sitio cuando inicias sesión con él;',
-          'un servicio de correo lleva las cartas que te enviamos;',
+          'un servicio de correo electrónico entrega los mensajes que te enviamos;',
           'el servicio de chat del equipo puede recibir una copia de los mensajes que nos envías.',
         ],
         'Estos servicios siguen sus propias políticas y pueden estar en otros países. También entregamos datos cuando la ley nos obliga.',
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Los enlaces que compartes',
       blocks: [
-        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu descripción si lo permites. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
+        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu descripción si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú les dejes. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const legal: LegalText = {
     {
       heading: 'Tus derechos',
       blocks: [
-        'En tu perfil puedes, en cualquier momento y sin ayuda:',
+        'En tu perfil puedes, en cualquier momento y por tu cuenta:',
         [
           'ver y corregir lo que nos dijiste;',
           'descargarlo todo: imágenes, descripciones y ajustes;',
@@ -94,7 +94,7 @@ export const legal: LegalText = {
     {
       heading: 'Qué es esto',
       blocks: [
-        'Estas condiciones son un acuerdo entre tú y quien gestiona {site} («el operador», «nosotros»). Al usar el sitio las aceptas. ¿No te parecen bien? Entonces, por favor, no lo uses. Para escribirnos: {contact}.',
+        'Estas condiciones son un acuerdo entre tú y quien gestiona {site} («el operador», «nosotros»). Al usar el sitio las aceptas. Si no te parecen bien, no lo uses, por favor. Para escribirnos: {contact}.',
         '{site} convierte una descripción en una imagen y guarda tus imágenes para que puedas encontrarlas, compartirlas y descargarlas.',
       ],
     },
@@ -109,11 +109,11 @@ export const legal: LegalText = {
       blocks: [
         'No uses el sitio para crear o difundir:',
         [
-          'representaciones sexuales de menores, ni nada que les haga daño;',
+          'representaciones sexuales de menores o cualquier cosa que les haga daño;',
           'imágenes de personas reales que las degraden, las desnuden o les atribuyan hechos o palabras;',
           'amenazas, acoso o incitación al odio o a la violencia;',
           'engaños, por ejemplo documentos falsos o noticias inventadas que se presentan como ciertas;',
-          'nada que infrinja la ley o los derechos de otros, como los derechos de autor y las marcas.',
+          'cualquier cosa que infrinja la ley o los derechos de otros, como los derechos de autor y las marcas.',
         ],
         'No ataques el sitio, no eludas sus límites, no uses cuentas ajenas ni lo cargues con peticiones automáticas más allá de lo que permite su interfaz.',
       ],
@@ -129,18 +129,18 @@ export const legal: LegalText = {
     {
       heading: 'Compartir',
       blocks: [
-        'Lo que compartes puede verlo cualquiera que tenga el enlace. Comparte solo lo que puedas compartir. Podemos retirar enlaces e imágenes que incumplan estas condiciones.',
+        'Lo que compartes puede verlo cualquiera que tenga el enlace. Comparte solo lo que tengas derecho a compartir. Podemos retirar enlaces e imágenes que incumplan estas condiciones.',
       ],
     },
     {
       heading: 'Membresía y pago',
       blocks: [
-        'El servicio gratuito limita el tamaño y el número de imágenes. Una membresía amplía esos límites. El precio y el periodo se muestran antes de pagar.',
+        'El servicio gratuito limita el tamaño y el número de imágenes. Una membresía amplía esos límites. El precio y el período se muestran antes de pagar.',
         [
-          'Una membresía de pago se renueva al final de cada periodo hasta que la canceles.',
-          'Puedes cancelarla en cualquier momento en tu perfil; entonces dura hasta el final del periodo pagado.',
+          'Una membresía de pago se renueva al final de cada período hasta que la canceles.',
+          'Puedes cancelarla en cualquier momento en tu perfil; entonces dura hasta el final del período pagado.',
           'Cuando termina, tus imágenes se quedan. Para añadir otras quizá tengas que eliminar antes algunas.',
-          'No se devuelve el dinero de un periodo empezado, salvo que la ley te dé ese derecho.',
+          'No se devuelve el dinero de un período empezado, salvo que la ley te dé ese derecho.',
           'Anunciamos un precio nuevo antes de que se te aplique.',
         ],
       ],
@@ -148,13 +148,13 @@ export const legal: LegalText = {
     {
       heading: 'Cómo termina',
       blocks: [
-        'Puedes eliminar tu cuenta en cualquier momento. Podemos limitar o cerrar las cuentas que incumplan estas condiciones; salvo urgencia, te avisamos antes y te damos tiempo para descargar tus imágenes. También podemos cambiar o cerrar el servicio, y lo diremos pronto si es posible.',
+        'Puedes eliminar tu cuenta en cualquier momento. Podemos limitar o cerrar las cuentas que incumplan estas condiciones; salvo urgencia, te avisamos antes y te damos tiempo para descargar tus imágenes. También podemos cambiar o cerrar el servicio, y avisaremos con tiempo si es posible.',
       ],
     },
     {
       heading: 'Sin garantía',
       blocks: [
-        'El servicio se ofrece tal como es. No prometemos que esté siempre disponible, que una imagen salga como se describió ni que nunca se pierda nada: conserva copias de lo que te importe. En la medida en que la ley lo permita, no respondemos de daños indirectos. Nada de esto limita una responsabilidad o un derecho del consumidor que la ley no permita limitar.',
+        'El servicio se ofrece tal cual. No prometemos que esté siempre disponible, que una imagen salga como se describió ni que nunca se pierda nada: conserva copias de lo que te importe. En la medida en que la ley lo permita, no respondemos de daños indirectos. Nada de esto limita una responsabilidad o un derecho del consumidor que la ley no permita limitar.',
       ],
     },
     {

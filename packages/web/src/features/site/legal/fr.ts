@@ -1,4 +1,4 @@
-import type { LegalText } from './text.ts';
+import type { LegalText } from './legal-text.ts';
 
 export const legal: LegalText = {
   messageBox: 'la boîte de message « Nous contacter » au bas de chaque page',
@@ -40,12 +40,12 @@ export const legal: LegalText = {
     {
       heading: 'Qui d’autre reçoit quelque chose',
       blocks: [
-        'Vos données se trouvent sur le serveur de l’exploitant. Certaines vont à d’autres, chacune dans un seul but :',
+        'Vos données se trouvent sur le serveur de l’exploitant. Certaines sont transmises à d’autres, chaque fois dans un seul but :',
         [
           'les services d’images et de texte que l’exploitant a connectés reçoivent votre description et les réglages de l’image, mais ni votre nom ni votre adresse e-mail. Avec le peintre intégré, rien ne quitte le serveur ;',
           'Stripe ou PayPal traite le paiement lorsque vous vous abonnez ;',
           'Google, ou un autre service de connexion, apprend que vous utilisez ce site lorsque vous vous connectez par son intermédiaire ;',
-          'un service de courrier achemine les lettres que nous vous envoyons ;',
+          'un service de messagerie achemine les e-mails que nous vous envoyons ;',
           'le service de discussion de l’équipe peut recevoir une copie des messages que vous nous adressez.',
         ],
         'Ces services suivent leurs propres règles et peuvent se trouver dans d’autres pays. Nous transmettons aussi des données lorsque la loi nous y oblige.',
@@ -54,19 +54,19 @@ export const legal: LegalText = {
     {
       heading: 'Les liens que vous partagez',
       blocks: [
-        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre description que si vous le permettez. Vous pouvez retirer un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
+        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre description que si vous le permettez. Il est demandé aux moteurs de recherche de ne pas le référencer, sauf si vous les y autorisez. Vous pouvez retirer un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
       ],
     },
     {
       heading: 'Combien de temps',
       blocks: [
-        'Nous gardons vos images et votre compte jusqu’à ce que vous les supprimiez. Les fichiers des images ou des comptes supprimés quittent le serveur en quelques minutes. Les traces des travaux de peinture terminés disparaissent après un mois. Les sauvegardes de l’exploitant peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
+        'Nous gardons vos images et votre compte jusqu’à ce que vous les supprimiez. Les fichiers des images ou des comptes supprimés quittent le serveur en quelques minutes. Les enregistrements des travaux de peinture terminés disparaissent après un mois. Les sauvegardes de l’exploitant peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
       ],
     },
     {
       heading: 'Vos droits',
       blocks: [
-        'Dans votre profil, vous pouvez à tout moment et sans aide :',
+        'Dans votre profil, vous pouvez à tout moment et par vous-même :',
         [
           'voir et corriger ce que vous nous avez dit ;',
           'tout télécharger : images, descriptions et réglages ;',
@@ -148,7 +148,7 @@ export const legal: LegalText = {
     {
       heading: 'Y mettre fin',
       blocks: [
-        'Vous pouvez supprimer votre compte à tout moment. Nous pouvons limiter ou fermer les comptes qui enfreignent ces conditions ; sauf urgence, nous vous avertissons d’abord et vous laissons le temps de télécharger vos images. Nous pouvons aussi modifier ou arrêter le service, en le disant tôt si possible.',
+        'Vous pouvez supprimer votre compte à tout moment. Nous pouvons limiter ou fermer les comptes qui enfreignent ces conditions ; sauf urgence, nous vous avertissons d’abord et vous laissons le temps de télécharger vos images. Nous pouvons aussi modifier ou arrêter le service, en vous prévenant assez tôt si possible.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { languages } from '@limn/server/words';
 import { expect, test } from 'vitest';
-import { type LegalText, loadLegal, partsOf, type Section } from './text.ts';
+import type { LegalText, Section } from './legal-text.ts';
+import { loadLegal, partsOf } from './text.ts';
 
 /** How many points each block has; a paragraph has none. */
 const shape = (sections: readonly Section[]) =>

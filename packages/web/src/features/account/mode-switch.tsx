@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import type { LoginMode } from './login-form.tsx';
+
+interface ModeSwitchProps {
+  mode: LoginMode;
+  onChosen: (mode: LoginMode) => void;
+}
+
+/** Both ways in, over the form, for whoever has come to the wrong one. */
+export function ModeSwitch({ mode, onChosen }: ModeSwitchProps) {
+  const { t } = useLingui();
+  const labels: Record<LoginMode, string> = { login: t`Log in`, register: t`Create account` };
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t`Login / Register`}
+      className="mb-6 grid grid-cols-2 rounded-control bg-sunken"
+    >
+      {(['login', 'register'] as const).map((way) => (
+        <RadioCard
+          key={way}
+          name="mode"
+          value={way}
+          label={labels[way]}
+          checked={way === mode}
+          onChosen={() => onChosen(way)}
+          className="rounded-control"
+        >
+          <span className="grid h-full min-h-11 place-items-center rounded-control border border-transparent px-3 py-1 text-center leading-tight font-medium text-muted eased peer-checked:border-control peer-checked:bg-surface peer-checked:text-ink">
+            {labels[way]}
+          </span>
+        </RadioCard>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CreateGeneration, Generation } from '@limn/server/schema/generation';
+import { endedJobStates } from '@limn/server/words';
+import { type Failure, readFailure } from '../../lib/failure.ts';
+import { openData } from '../../lib/open-data.ts';
+import { beginFollowing, changeJob, dropJob, failJob, lastJob, readJob, showImage } from './job.ts';
+
+/** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
+async function preload(url: string): Promise<void> {
+  const picture = new globalThis.Image();
+  picture.src = url;
+  await picture.decode().catch(() => undefined);
+}
+
+const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
+
+async function finish(generation: Generation, signal: AbortSignal) {
+  if (generation.image) await preload(generation.image.image_url);
+  if (signal.aborted) return;
+  if (generation.image) showImage(generation.image);
+  else if (generation.error) failJob({ error: generation.error });
+  else dropJob();
+  const { cache } = await openData();
+  await Promise.all([cache.image.invalidate(), cache.generation.invalidate()]);
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Says nothing of the job itself: it goes on, and is asked for again. */
+const passing: ReadonlySet<Failure['code']> = new Set([
+  'offline',
+  'unknown',
+  'request.too_many',
+  'server.busy',
+]);
+
+/** Shows a job until it ends, through lost connections and restarted servers. */
+export async function followJob(id: string, startedAt: number): Promise<void> {
+  const signal = beginFollowing();
+  lastJob.set(id);
+  changeJob({ phase: 'coming', startedAt, id });
+  const take = (snapshot: Generation) => {
+    if (!signal.aborted) changeJob({ phase: 'coming', startedAt, id, snapshot });
+  };
+  while (!signal.aborted) {
+    try {
+      // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
+      const { watchGeneration } = await import('../../lib/live.ts');
+      await watchGeneration(id, take, signal);
+      if (signal.aborted) return;
+      const { client } = await openData();
+      const now = await client.generation.get.query({ id }, { signal });
+      take(now);
+      if (hasEnded(now)) return await finish(now, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = readFailure(error);
+      if (!passing.has(failure.code)) return failJob({ failure });
+      const job = readJob();
+      changeJob({ ...(job.phase === 'coming' ? job : { phase: 'coming', startedAt, id }), lost: true });
+    }
+    await pause(2000, signal);
+  }
+}
+
+/** After a reload: what this person has under way, oldest first, comes back to the stage, or else what this tab had. */
+export async function resumeJob(active: readonly Generation[]): Promise<void> {
+  if (readJob().phase !== 'idle') return;
+  const [first] = active;
+  if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)));
+  const id = lastJob.get();
+  if (id === undefined) return;
+  try {
+    const { client } = await openData();
+    const ended = await client.generation.get.query({ id });
+    if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
+  } catch (error) {
+    // Somebody else's or long gone: it is not asked for again. Else the next visit may find it.
+    if (!passing.has(readFailure(error).code)) lastJob.clear();
+  }
+}
+
+/** Asks for a picture and follows it. @returns why not, where the page has an answer of its own to that */
+export async function beginJob(
+  input: CreateGeneration,
+): Promise<'account.signed_out' | 'generation.members_only' | undefined> {
+  try {
+    const { client } = await openData();
+    const { id } = await client.generation.create.mutate(input);
+    void followJob(id, Date.now());
+  } catch (error) {
+    const failure = readFailure(error);
+    if (failure.code !== 'account.signed_out' && failure.code !== 'generation.members_only')
+      return void failJob({ failure });
+    dropJob();
+    return failure.code;
+  }
+}

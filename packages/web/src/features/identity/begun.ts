@@ -1,0 +1,21 @@
+import { tabKept } from '../../lib/storage.ts';
+
+interface Begun {
+  /** Shows that it is the same browser that comes back. */
+  key: string;
+  /** Where to go afterwards. */
+  next: string | undefined;
+}
+
+const kept = tabKept('sign-in');
+
+export const keepBegun = (begun: Begun) => kept.set(JSON.stringify(begun));
+
+/** @returns undefined where this tab has begun nothing */
+export function takeBegun(): Begun | undefined {
+  const stored = kept.get();
+  kept.clear();
+  if (stored === undefined) return undefined;
+  const { key, next }: Begun = JSON.parse(stored);
+  return { key, next };
+}

@@ -1,0 +1,8 @@
+import { pagePaths } from '@limn/server/schema/site';
+import { expect, test } from 'vitest';
+import { router } from './router.ts';
+
+test('the server knows every address that the page has something for', () => {
+  const paths = Object.keys(router.routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''));
+  expect([...new Set(paths)].sort()).toEqual([...pagePaths].sort());
+});
