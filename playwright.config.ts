@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments } from './e2e/chromium.ts';
-
-/** Debian's own browser where there is one; otherwise Playwright's. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+import { chromiumLaunch } from './e2e/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,6 +20,6 @@ export default defineConfig({
     // Recording every step costs as much as taking it: `--trace on` for the one that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: chromiumLaunch,
   },
 });

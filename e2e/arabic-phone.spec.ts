@@ -14,16 +14,16 @@ test('على الهاتف: حساب، ثم صورة، ثم نجدها من جد�
   expect(await overflow()).toBeLessThanOrEqual(0);
 
   await page.getByRole('textbox').first().fill(description);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL(/\/login/);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.locator('input[type=email]').fill(anAddress());
   await page.locator('input[type=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
 
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await expect(page.getByRole('textbox').first()).toHaveValue(description);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main button[type=submit]').click();
   await pictureOf(page, description);
   expect(await overflow()).toBeLessThanOrEqual(0);
 

@@ -42,8 +42,8 @@ test('the page says what it does, in the language of the reader and in Chinese, 
   });
   await page.goto(`/delete-image/${id}`);
   await expect(page.getByRole('heading', { name: 'Deleting the picture…' })).toBeVisible();
-  await expect(page.getByText('正在删除图片…')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to the history' })).toHaveAttribute('href', '/history');
+  await expect(page.getByText('正在删除图片……')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to your history' })).toHaveAttribute('href', '/history');
   await page.getByRole('button', { name: 'Delete the picture' }).click();
   await expect(page).toHaveURL('/history');
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

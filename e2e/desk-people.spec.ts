@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
 import type { LimnServer } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
 
@@ -48,15 +49,7 @@ const fact = (page: Page, name: string) =>
 async function openUser(page: Page, address: string) {
   await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
   await page.getByRole('link', { name: address }).click();
-  await expect(page.getByRole('heading', { name: address })).toBeVisible();
-}
-
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
+  await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
 }
 
 test('people are listed thirty at a time and found by the beginning of their address', async ({
@@ -86,7 +79,7 @@ test('people are listed thirty at a time and found by the beginning of their add
   await expect(rows).toHaveCount(11);
   await said(page, 'Page 1 of 1');
   await page.getByRole('searchbox').fill('nobody');
-  await said(page, 'No address begins like this.');
+  await said(page, 'No address begins with this.');
 });
 
 test('people that cannot be listed are asked for again', async ({ aVisitor, limn, expected }) => {
@@ -121,7 +114,7 @@ test('an admin makes and drops admins, but never the last one', async ({ aServer
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page);
   await openUser(page, admin.address);
-  await act(page, 'Drop admin');
+  await act(page, 'Remove admin rights');
   await said(page, 'This is the only admin here. Make somebody else an admin first.');
   await expect(button(main(page), 'Disable')).toBeDisabled();
   await openUser(page, bob.address);
@@ -132,7 +125,7 @@ test('an admin makes and drops admins, but never the last one', async ({ aServer
   await expect(fact(page, 'Admin')).toHaveText('Yes');
   // Nobody is the last one any more: who drops themselves is led out.
   await openUser(page, admin.address);
-  await act(page, 'Drop admin');
+  await act(page, 'Remove admin rights');
   await expect(page).toHaveURL('/');
 });
 
@@ -179,7 +172,7 @@ test('a complimentary membership is given until a day, seen by who has it, and e
   await openUser(page, bob.address);
   const day = page.getByLabel('Complimentary membership until');
   await button(page, 'Give membership').click();
-  await said(page, 'Choose a day that is still to come.');
+  await said(page, 'Choose a day in the future.');
   await expect(day).toBeFocused();
   await day.fill('2098-03-09');
   await button(page, 'Give membership').click();
@@ -217,7 +210,7 @@ test('a price is changed with care and seen by who comes next; plans are made an
     page.getByRole('list', { name: 'Plans' }).getByRole('listitem', { name, exact: true });
   const price = plan('Monthly').getByRole('spinbutton');
   const save = button(plan('Monthly'), 'Save price');
-  await save.click();
+  await press(page, save);
   await expect(plan('Monthly')).toContainText('That is not a number. The price stays as it is.');
   await expect(price).toBeFocused();
   await price.fill('0.2');
@@ -232,9 +225,9 @@ test('a price is changed with care and seen by who comes next; plans are made an
   await price.press('Enter');
   await expect(plan('Monthly')).toContainText('$11.50');
 
-  const benefits = button(plan('Monthly'), 'Benefits of Monthly');
+  const benefits = button(plan('Monthly'), 'Benefits: Monthly');
   await benefits.click();
-  await expect(plan('Monthly').getByLabel('Benefits, one a line')).toBeFocused();
+  await expect(plan('Monthly').getByLabel('Benefits, one per line')).toBeFocused();
   await button(plan('Monthly'), 'Cancel').click();
   await expect(benefits).toBeFocused();
 
@@ -250,17 +243,17 @@ test('a price is changed with care and seen by who comes next; plans are made an
   await form.getByLabel('Id').fill('monthly');
   await form.getByLabel('Price').fill('79');
   await form.getByLabel('Charged').selectOption('yearly');
-  await form.getByLabel('Benefits, one a line').fill('A print by post\n\nEverything else');
+  await form.getByLabel('Benefits, one per line').fill('A print by post\n\nEverything else');
   await page.reload();
   await expect(form.getByLabel('Name')).toHaveValue('A whole year');
   await expect(form.getByLabel('Name')).not.toBeFocused();
   await button(form, 'Create plan').click();
-  await expect(form).toContainText('There is a plan with this id already.');
+  await expect(form).toContainText('There is already a plan with this id.');
   await form.getByLabel('Id').fill('yearly');
   await button(form, 'Create plan').click();
   await expect(plan('A whole year')).toContainText('$79.00');
   await expect(button(page, 'New plan')).toBeFocused();
-  await button(page, 'Retire Monthly').click();
+  await button(page, 'Retire: Monthly').click();
   await button(dialog(page), 'Retire').click();
   await expect(plan('Monthly')).toContainText('Retired: nobody new can choose it');
 
@@ -269,7 +262,7 @@ test('a price is changed with care and seen by who comes next; plans are made an
   await said(page, 'A print by post');
   await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCount(0);
   await page.goto('/admin/memberships');
-  await button(page, 'Sell Monthly again').click();
+  await button(page, 'Sell again: Monthly').click();
   await said(page, 'Monthly is sold again.');
   await page.goto('/subscription-plans');
   await said(page, '$11.50');
@@ -293,10 +286,10 @@ test('renewal is turned for one and for everybody', async ({ aServer, aVisitor }
   await expect(row.getByRole('cell')).toHaveText(['Monthly', 'Stripe', 'Active', /\d{4}/, 'Yes']);
   await expect(renewal).toBeChecked();
   await renewal.click();
-  await said(page, `The membership of ${bob.address} renews no more.`);
+  await said(page, `The membership of ${bob.address} no longer renews.`);
   await expect(renewal).not.toBeChecked();
   await page.getByLabel('From').selectOption('PayPal');
-  await said(page, 'There are none of these.');
+  await said(page, 'There are no subscriptions like this.');
   await page.getByLabel('From').selectOption('Stripe');
   await expect(page).toHaveURL('/admin/memberships?provider=stripe');
   await act(page, 'Turn renewal on for all');
@@ -357,7 +350,7 @@ test('messages are read as they were typed, and marked', async ({ aServer, aVisi
   await expect(items.last()).toContainText('Kept here: no community is set up');
   const unread = page.getByRole('link', { name: /^Unread/ });
   await expect(unread).toHaveText('Unread (3)');
-  await button(items.last(), 'Mark as read').click();
+  await press(page, button(items.last(), 'Mark as read'));
   await expect(unread).toHaveText('Unread (2)');
   await expect(items.last()).toHaveAccessibleName('Read message');
   await unread.click();
@@ -389,9 +382,9 @@ test('the log tells who did what to whom, fifty at a time', async ({ aServer, aV
   await tabTo(page, more);
   await page.keyboard.press('Enter');
   await expect(more).toHaveCount(0);
-  await expect(entries(page).last()).toContainText('Made an admin');
+  await expect(entries(page).last()).toContainText('Made somebody an admin');
   await expect(entries(page).last()).toContainText('By Command line');
-  await page.getByLabel('What was done').selectOption('Made or dropped an admin');
+  await page.getByLabel('What was done').selectOption('Made or removed an admin');
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page).getByRole('link', { name: admin.address })).toBeVisible();
 });
@@ -405,48 +398,47 @@ test('by keyboard alone: from the list to a person, and back', async ({ aServer,
   await page.goto('/admin/users');
   await tabTo(page, page.getByRole('link', { name: bob.address }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: bob.address })).toBeVisible();
+  await expect(page.getByRole('heading', { name: bob.address.replace(/@.*/, '') })).toBeVisible();
   await tabTo(page, button(main(page), 'Make admin'));
   await page.keyboard.press('Enter');
   await tabTo(page, button(dialog(page), 'Make admin'));
   await page.keyboard.press('Enter');
   await said(page, `${bob.address} is an admin now.`);
-  await expect(button(main(page), 'Drop admin')).toBeFocused();
+  await expect(button(main(page), 'Remove admin rights')).toBeFocused();
 });
 
-for (const locale of ['en-US', 'ar-EG'])
-  test(`on a phone in ${locale} nothing runs out of the page`, async ({ aServer, aVisitor }) => {
-    const server = await aServer();
-    const admin = await anAdmin(server);
-    plantPeople(server, 40);
-    const long = 'w'.repeat(60);
-    await admin.tell('POST', '/subscription-plans', { id: 'long', name: long, price: 79, features: [long] });
-    await fetch(`${server.url}/api/discord/user-message`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ content: 'W'.repeat(1500) }),
-    });
-    const page = await aVisitor({
-      ...phone,
-      locale,
-      baseURL: server.url,
-      viewport: { width: 320, height: 640 },
-    });
-    await admin.enter(page);
-    await page.goto('/admin/users');
-    await expect(main(page).locator('ul li dl')).toHaveCount(30);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await main(page).getByRole('link', { name: admin.address }).click();
-    await expect(page.locator('input[type=date]')).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    for (const [path, sign] of [
-      ['memberships', long],
-      ['messages', 'WWWW'],
-      ['audit', long],
-    ] as const) {
-      await page.goto(`/admin/${path}`);
-      await said(page, new RegExp(sign));
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    }
-    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-EG' ? 'rtl' : 'ltr');
+test('on a phone in Arabic nothing runs out of the page, however long', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  plantPeople(server, 40);
+  const long = 'w'.repeat(60);
+  await admin.tell('POST', '/subscription-plans', { id: 'long', name: long, price: 79, features: [long] });
+  await fetch(`${server.url}/api/discord/user-message`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'W'.repeat(1500) }),
   });
+  const page = await aVisitor({
+    ...phone,
+    locale: 'ar-EG',
+    baseURL: server.url,
+    viewport: { width: 320, height: 640 },
+  });
+  await admin.enter(page);
+  await page.goto('/admin/users');
+  await expect(main(page).locator('ul li dl')).toHaveCount(30);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await main(page).getByRole('link', { name: admin.address }).click();
+  await expect(page.locator('input[type=date]')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  for (const [path, sign] of [
+    ['memberships', long],
+    ['messages', 'WWWW'],
+    ['audit', long],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await said(page, new RegExp(sign));
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { devices, type Locator, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
 import { freePort, grantMembership, type LimnServer } from './limn-server.ts';
 import { plantPast } from './past.ts';
 import { aPerson } from './people.ts';
@@ -26,14 +27,6 @@ const figure = (page: Page, name: string) =>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const tabs = (page: Page) => page.getByRole('main').getByRole('navigation').first();
-
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 /** A server of its own, with a year behind it, and its admin. */
 async function aYearOld(server: LimnServer) {
@@ -209,12 +202,13 @@ test('pictures, stars and styles of a period', async ({ aServer, aVisitor, expec
   await page.goto('/admin/image-trends?period=nonsense');
   await expect(rows).toHaveCount(30);
   expected.console(/ERR_FAILED/);
-  await page.route('**/trpc/**stats.images**', (route) => route.abort());
+  // Whether both are asked for in one call or in two.
+  const figures = /\/trpc\/\S*stats\.(images|styles)/;
+  await page.route(figures, (route) => route.abort());
   await page.goto('/admin/image-trends?period=day');
-  // Both were asked for in one call.
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(again).toHaveCount(2);
-  await page.unroute('**/trpc/**stats.images**');
+  await page.unroute(figures);
   await again.first().click();
   await expect(rows).toHaveCount(24);
   await again.click();
@@ -225,7 +219,7 @@ test('the built-in painter is tried out, and what is not set up is named', async
   const admin = await anAdmin(limn);
   await admin.enter(page);
   await page.goto('/admin/services');
-  await page.getByRole('button', { name: 'Check: Image service' }).click();
+  await press(page, page.getByRole('button', { name: 'Check: Image service' }));
   await expect(page.getByRole('status').filter({ hasText: 'a picture of' })).toHaveText(
     /^Answers[\d.,]+ (ms|sec)a picture of \d+ bytes$/,
   );
@@ -266,9 +260,7 @@ test('what fails is counted, with its reason, and a check says what came back', 
 
 for (const [name, options] of [
   ['a desktop in Arabic', { locale: 'ar' }],
-  ['a phone', { ...phone, locale: 'en-GB' }],
-  ['a phone in Arabic', { ...phone, locale: 'ar' }],
-  ['the narrowest window', { viewport: { width: 320, height: 600 }, locale: 'ar' }],
+  ['a small phone in Arabic', { ...phone, viewport: { width: 320, height: 600 }, locale: 'ar' }],
 ] as const)
   test(`the desk fits ${name}`, async ({ aServer, aVisitor }) => {
     const server = await aServer();
@@ -281,7 +273,9 @@ for (const [name, options] of [
       await expect(page.locator('main h2').first()).toBeVisible();
       const current = tabs(page).locator('[aria-current]');
       await expect(current).toHaveAttribute('href', `/admin${path.replace(/\?.*/, '')}`);
-      await expect(current).toBeInViewport({ ratio: 0.9 });
+      const shown = isNarrow ? tabs(page).locator('summary') : current;
+      await expect(shown).toHaveText((await current.textContent()) ?? '');
+      await expect(shown).toBeInViewport({ ratio: 0.9 });
       if (!path.includes('trends')) continue;
       await expect(page.locator('figure path').first()).toBeVisible();
       await expect(page.locator('main table')).toHaveCount(isNarrow ? 0 : 1);

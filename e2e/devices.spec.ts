@@ -8,6 +8,8 @@ const iphone =
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
+/** What a page asks last of all by itself; to be waited for where the session's next call is to be a person's. */
+const lastAsked = (page: Page) => page.waitForResponse(/image\.listStarred/);
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 async function logIn(page: Page, address: string) {
@@ -29,7 +31,9 @@ test('one device ends another, which is led to the way in at its next call', asy
   const address = await register(page);
   const other = await aVisitor({ baseURL: limn.url, userAgent: firefox });
   await logIn(other, address);
+  const asked = lastAsked(other);
   await other.goto('/profile');
+  await asked;
   await expect(devices(other)).toHaveCount(2);
   await expect(devices(other).first()).toContainText('Firefox on Windows');
   await expect(devices(other).first()).toContainText('This device');
@@ -115,29 +119,31 @@ test('this device logs out like from the menu: what was typed goes too', async (
   await expect(page.getByRole('textbox').first()).toHaveValue('');
 });
 
-test('a password that is changed elsewhere ends this device, and what was typed stays', async ({
-  page,
-  limn,
-  expected,
-}) => {
-  expected.console(/401/);
-  const address = await register(page);
-  await page.getByRole('textbox').first().fill('a lighthouse at dusk');
+/** Gives the account another password, over the documented paths: on another device, as far as the page knows. */
+async function changePasswordElsewhere(url: string, address: string, newPassword: string) {
   const send = (path: string, method: string, body: object, token = '') =>
-    fetch(`${limn.url}/api${path}`, {
+    fetch(`${url}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });
   const elsewhere = await send('/auth/login', 'POST', { email: address, password });
   const { token }: { token: string } = await elsewhere.json();
-  const changed = await send(
-    '/auth/password',
-    'PUT',
-    { currentPassword: password, newPassword: 'another horse battery' },
-    token,
-  );
+  const changed = await send('/auth/password', 'PUT', { currentPassword: password, newPassword }, token);
   expect(changed.status).toBe(204);
+}
+
+test('a password that is changed elsewhere ends this device, and what was typed stays', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/401/);
+  const asked = lastAsked(page);
+  const address = await register(page);
+  await page.getByRole('textbox').first().fill('a lighthouse at dusk');
+  await asked;
+  await changePasswordElsewhere(limn.url, address, 'another horse battery');
 
   await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL('/login?next=%2Fhistory');
@@ -146,6 +152,23 @@ test('a password that is changed elsewhere ends this device, and what was typed 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/history');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
+});
+
+test('whoever comes back to the home page of an ended device is a visitor there, with what was typed', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/401/);
+  const address = await register(page);
+  await page.getByRole('textbox').first().fill('a lighthouse at dusk');
+  await changePasswordElsewhere(limn.url, address, 'another horse battery');
+  // As on the way back from another window.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).toBeNull();
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
 

@@ -1,6 +1,7 @@
 /**
  * `test` for every journey: a server per worker as `baseURL`, and a watch over what nobody looks at. A message on the
- * browser's console, an uncaught error or an error in the server's log fails the test unless it was expected beforehand.
+ * browser's console, an uncaught error, a request to another site or an error in the server's log fails the test unless
+ * it was expected beforehand.
  */
 import {
   type BrowserContext,
@@ -11,13 +12,13 @@ import {
 } from '@playwright/test';
 import { type LimnServer, startLimn, troubleIn } from './limn-server.ts';
 
-/** What this test provokes on purpose. Each pattern excuses any number of lines. */
+/** What this test provokes on purpose. Each pattern excuses any number of lines; on the console, those from now on. */
 class Expected {
-  private readonly excused = { console: [] as RegExp[], log: [] as RegExp[] };
+  private readonly excused = { console: [] as { pattern: RegExp; from: number }[], log: [] as RegExp[] };
   readonly trouble: string[] = [];
 
   console(pattern: RegExp): void {
-    this.excused.console.push(pattern);
+    this.excused.console.push({ pattern, from: this.trouble.length });
   }
 
   log(pattern: RegExp): void {
@@ -30,6 +31,12 @@ class Expected {
         this.trouble.push(`console: ${message.text()} (${message.location().url})`);
       }
     });
+    // Only a link that a person follows leads elsewhere: the page itself asks nobody but its own server.
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^(http|ws)s?:$/.test(protocol) && hostname !== '127.0.0.1' && !request.isNavigationRequest())
+        this.trouble.push(`console: another site was asked for ${request.url()}`);
+    });
     context.on('weberror', (error) =>
       this.trouble.push(`console: ${error.error().stack ?? error.error().message}`),
     );
@@ -38,7 +45,9 @@ class Expected {
   /** Whatever nobody expected, once the test is over. */
   unexpected(logs: string[]): string[] {
     const inLog = troubleIn(logs).filter((line) => !this.excused.log.some((pattern) => pattern.test(line)));
-    const inPage = this.trouble.filter((line) => !this.excused.console.some((pattern) => pattern.test(line)));
+    const isExcused = (line: string, at: number) =>
+      this.excused.console.some(({ pattern, from }) => at >= from && pattern.test(line));
+    const inPage = this.trouble.filter((line, at) => !isExcused(line, at));
     return [...inPage, ...inLog.map((line) => `log: ${line}`)];
   }
 }

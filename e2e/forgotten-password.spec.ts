@@ -104,7 +104,7 @@ test('nobody learns whether there is an account', async ({ page, aServer, smtp, 
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('This is not an email address. Check it for slips.')).toBeVisible();
+  await expect(page.getByText('This is not an email address. Check it for typos.')).toBeVisible();
   await page.getByLabel('Email').fill(anAddress());
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText(calm)).toBeVisible();
@@ -115,7 +115,7 @@ test('a site that sends no mail says who can help', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('This site sends no mail.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 

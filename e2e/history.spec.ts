@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
-import { grantMembership } from './limn-server.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 /** What the server says of the list, told otherwise: it may come among other answers. */
@@ -75,9 +75,7 @@ test('the focus goes to the neighbour of what is deleted, and to the heading aft
 });
 
 test('after the last page the focus stays among the pages', async ({ page, limn }) => {
-  const ann = await aPerson(limn.url);
-  grantMembership(limn, ann.address);
-  for (let n = 1; n <= 13; n++) await ann.paint(`Boat number ${n}`);
+  const ann = await aCollector(limn, 13);
   await ann.enter(page);
   await page.goto('/history');
   await page.getByRole('link', { name: 'Next' }).focus();

@@ -13,6 +13,8 @@ const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).hre
 /** Milliseconds. */
 const startLimit = 15_000;
 const stopLimit = 10_000;
+/** How it ends where its port is taken. */
+const busy = 75;
 
 export interface LimnServer {
   url: string;
@@ -38,13 +40,23 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
   if (!existsSync(main))
     throw new Error('The server is not built: run `npm test -- "build server" "build page"`.');
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-e2e-'));
-  const port = env['PORT'] ?? (await freePort());
+  try {
+    return await startIn(dataDir, env);
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Between the look for a free port and the start somebody else may take it: then another is looked for. */
+async function startIn(dataDir: string, env: Record<string, string>, tries = 3): Promise<LimnServer> {
+  const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', lifeline, main, 'serve'], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
@@ -55,14 +67,13 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
   const log: string[] = [];
   if (child.stdout) createInterface(child.stdout).on('line', (line) => log.push(line));
   if (child.stderr) createInterface(child.stderr).on('line', (line) => log.push(`stderr: ${line}`));
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     await ready(child, url, log);
     const trouble = troubleIn(log);
     if (trouble.length > 0) throw new Error(`The server started with trouble:\n${trouble.join('\n')}`);
   } catch (error) {
     child.kill('SIGKILL');
-    remove();
+    if (child.exitCode === busy && !env['PORT'] && tries > 1) return startIn(dataDir, env, tries - 1);
     throw error;
   }
   return {
@@ -71,18 +82,27 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
     log,
     stop: async () => {
       await stop(child, log);
-      remove();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** `limn admin gift`, as an operator would beside the running server. */
-export function grantMembership({ dataDir }: LimnServer, address: string): void {
-  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  execFileSync(process.execPath, [main, 'admin', 'gift', address, nextMonth], {
+/** As an operator would beside the running server. */
+const administer = ({ dataDir }: LimnServer, ...words: string[]) =>
+  execFileSync(process.execPath, [main, 'admin', ...words], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
+
+/** For a month. */
+export function grantMembership(server: LimnServer, address: string): void {
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  administer(server, 'gift', address, nextMonth);
+}
+
+/** What was granted. */
+export function endMembership(server: LimnServer, address: string): void {
+  administer(server, 'ungift', address);
 }
 
 async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {

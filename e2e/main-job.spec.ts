@@ -27,6 +27,13 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
     await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([640, 480]);
 
+  await page.getByRole('button', { name: `Open: ${description}` }).click();
+  const viewer = page.getByRole('dialog', { name: description });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('button', { name: `Open: ${description}` })).toBeFocused();
+
   await page.getByRole('button', { name: 'Star' }).click();
   await expect(page.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'true');
   const downloading = page.waitForEvent('download');

@@ -190,7 +190,7 @@ test('what goes wrong is said on the card, and the tab is closed again', async (
     await expect.poll(() => tab.isClosed()).toBe(true);
     await expect(subscribe(page, 'Monthly')).toBeEnabled();
   };
-  await said('Stripe payment error: Your account is not active.');
+  await said('Stripe payment error Your account is not active.');
   await expect(plan(page, 'Quarterly').getByRole('alert')).toHaveCount(0);
   status = 200;
   for (const url of ['', 'http://example.org/pay', 'javascript:alert(1)']) {
@@ -210,7 +210,10 @@ test('only the plan that was pressed is busy', async ({ page, context, limn }) =
     await route.continue();
   });
   const [tab] = await Promise.all([context.waitForEvent('page'), subscribe(page, 'Monthly').click()]);
-  await expect(tab.getByText('Opening the secure payment page…')).toBeVisible();
+  await expect(tab.getByRole('status')).toHaveText('Opening the secure payment page…');
+  await expect(tab.locator('meta[name=viewport]')).toBeAttached();
+  const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground(tab)).toBe(await ground(page));
   await expect(plan(page, 'Monthly').getByRole('button', { name: 'Processing…' })).toBeVisible();
   await expect(subscribe(page, 'Quarterly')).toBeVisible();
   letGo();
@@ -239,7 +242,7 @@ test('whoever became a member elsewhere meanwhile is told so', async ({ page, co
   await expect(membership(tab)).toBeVisible();
   await page.bringToFront();
   await subscribe(page, 'Quarterly').click();
-  await expect(page.getByText('You have a membership already. Your profile shows it.')).toBeVisible();
+  await expect(page.getByText('You already have a membership. Your profile shows it.')).toBeVisible();
   await expect(plan(page, 'Monthly')).toContainText('Your plan');
 });
 

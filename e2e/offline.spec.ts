@@ -1,3 +1,4 @@
+import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
 
@@ -25,8 +26,10 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   await expect(alert).toContainText('No connection to the studio.');
   await expect(composer).toHaveValue('A ferry that never left');
   const tryAgain = alert.getByRole('button', { name: 'Try again' });
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('generation.create'));
   await tryAgain.click();
-  // The words stand there all along: this attempt is over when its button answers again.
+  // The words stand there all along: this attempt is over when its call is, and its button answers again.
+  await failed;
   await expect(tryAgain).not.toHaveAttribute('aria-busy');
   await expect(alert).toContainText('No connection to the studio.');
   await context.setOffline(false);
@@ -82,11 +85,11 @@ test('after an update of the server the page that is missing comes with the new 
   const ann = await aPerson(limn.url);
   await ann.enter(page);
   await page.waitForLoadState('networkidle');
-  await page.route('**/assets/history-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(chunkOf('history'), (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
-  await page.unroute('**/assets/history-*.js');
+  await page.unroute(chunkOf('history'));
   await page.route(`${limn.url}/`, (route) => route.fulfill({ body: '<script src="/assets/new.js">' }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

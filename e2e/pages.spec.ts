@@ -1,41 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { devices, type Page } from '@playwright/test';
+import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
-import { grantMembership, type LimnServer } from './limn-server.ts';
-import { aPerson } from './people.ts';
-
-/** A member with as many pictures as may be kept: one is painted, the others are rows that show the same file. */
-async function aCollector(server: LimnServer) {
-  const ann = await aPerson(server.url);
-  grantMembership(server, ann.address);
-  const { id } = await ann.paint('Boat number 1');
-  const db = new DatabaseSync(join(server.dataDir, 'limn.db'), { timeout: 5000 });
-  const row = db.prepare('SELECT * FROM image WHERE id = ?').get(id) ?? {};
-  const { seq: _, ...columns } = row;
-  const names = Object.keys(columns);
-  const add = db.prepare(
-    `INSERT INTO image (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`,
-  );
-  db.exec('BEGIN IMMEDIATE');
-  for (let n = 2; n <= 150; n += 1)
-    add.run({
-      ...columns,
-      id: randomBytes(16).toString('base64url'),
-      generation_id: null,
-      original_prompt: `Boat number ${n}`,
-    });
-  db.exec('COMMIT');
-  db.close();
-  return ann;
-}
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 test('150 pictures, on a desktop and on phones in two directions', async ({ page, limn, aVisitor }) => {
-  const ann = await aCollector(limn);
+  const ann = await aCollector(limn, 150);
   await ann.enter(page);
   await page.goto('/history');
   const opening = page.getByRole('button', { name: /^Open: / });

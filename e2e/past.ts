@@ -1,4 +1,5 @@
 /** A site that has been there for a year: people and pictures of earlier days, as rows, counted as all rows are. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LimnServer } from './limn-server.ts';
@@ -10,6 +11,7 @@ interface Row {
   id: string;
   at: number;
   style: string;
+  prompt?: string;
   starred: number;
 }
 
@@ -31,35 +33,63 @@ function rowsOf(kind: string, most: number, now: number): Row[] {
   return rows;
 }
 
+type House = Pick<LimnServer, 'dataDir'>;
+
 /** @param seedImage whose file the planted pictures show */
-export function plantPast({ dataDir }: Pick<LimnServer, 'dataDir'>, seedImage: string): void {
-  const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
-  try {
-    const replaced: Record<string, string> = {
-      id: "row.value ->> 'id'",
-      generation_id: 'NULL',
-      style: "row.value ->> 'style'",
-      is_starred: "row.value ->> 'starred'",
-      created_at: "row.value ->> 'at'",
-    };
-    const names = db
-      .prepare("SELECT name FROM pragma_table_info('image') WHERE name <> 'seq'")
-      .all()
-      .map(({ name }) => String(name));
-    const values = names.map((name) => replaced[name] ?? `image.${name}`);
-    const now = Date.now();
-    const people = JSON.stringify(rowsOf('person', 6, now));
-    const pictures = JSON.stringify(rowsOf('picture', 18, now));
-    // The server is at work beside it and waits a quarter of a second at most: two statements are much faster.
-    db.exec('PRAGMA synchronous = OFF');
+export function plantPast(house: House, seedImage: string): void {
+  const now = Date.now();
+  beside(house, (db) => {
     db.prepare(
       `INSERT INTO user (id, email, created_at)
        SELECT value ->> 'id', (value ->> 'id') || '@example.com', value ->> 'at' FROM json_each(?)`,
-    ).run(people);
-    db.prepare(
-      `INSERT INTO image (${names.join()})
-       SELECT ${values.join()} FROM image, json_each(?) AS row WHERE image.id = ?`,
-    ).run(pictures, seedImage);
+    ).run(JSON.stringify(rowsOf('person', 6, now)));
+    plant(db, seedImage, rowsOf('picture', 18, now));
+  });
+}
+
+/** Copies of one picture, each a second older than the one before, made like the others of the past. */
+export function plantCopies(house: House, seedImage: string, looks: Pick<Row, 'prompt' | 'style'>[]): void {
+  const now = Date.now();
+  beside(house, (db) =>
+    plant(
+      db,
+      seedImage,
+      looks.map((look, n) => ({
+        ...look,
+        id: randomBytes(16).toString('base64url'),
+        at: now - n * 1000,
+        starred: n < 2 ? 1 : 0,
+      })),
+    ),
+  );
+}
+
+function plant(db: DatabaseSync, seedImage: string, rows: Row[]): void {
+  const replaced: Record<string, string> = {
+    id: "row.value ->> 'id'",
+    generation_id: 'NULL',
+    original_prompt: "coalesce(row.value ->> 'prompt', image.original_prompt)",
+    style: "row.value ->> 'style'",
+    is_starred: "row.value ->> 'starred'",
+    created_at: "row.value ->> 'at'",
+  };
+  const names = db
+    .prepare("SELECT name FROM pragma_table_info('image') WHERE name <> 'seq'")
+    .all()
+    .map(({ name }) => String(name));
+  const values = names.map((name) => replaced[name] ?? `image.${name}`);
+  db.prepare(
+    `INSERT INTO image (${names.join()})
+     SELECT ${values.join()} FROM image, json_each(?) AS row WHERE image.id = ?`,
+  ).run(JSON.stringify(rows), seedImage);
+}
+
+function beside({ dataDir }: House, write: (db: DatabaseSync) => void): void {
+  const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
+  try {
+    // The server is at work beside it and waits a quarter of a second at most: one statement each is much faster.
+    db.exec('PRAGMA synchronous = OFF');
+    write(db);
   } finally {
     db.close();
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { devices, type Locator, type Page } from '@playwright/test';
+import { tabTo } from './keys.ts';
 import { grantMembership } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
 import { expect, type Member, test } from './shop.ts';
@@ -30,14 +31,6 @@ async function openedBy(page: Page, press: () => Promise<void>) {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
   await tab.waitForURL(/127\.0\.0\.1/);
   return tab;
-}
-
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 // Each of these starts three servers.
@@ -115,7 +108,7 @@ test('another card is left at the provider, and is charged from then on', async 
   const member = await shop.aMember();
   await open(page, member);
   const tab = await openedBy(page, () => button(box(page), 'Change card').click());
-  await expect(box(page).getByRole('status')).toContainText('Go on in the other tab.');
+  await expect(box(page).getByRole('status')).toContainText('Continue in the other tab.');
   await tab.getByRole('button', { name: 'Save card' }).click();
   await expect(tab).toHaveURL(/\/billing\/return\?checkout=/);
   await expect(tab.getByRole('heading', { name: 'Your card is saved' })).toBeVisible();
@@ -234,7 +227,9 @@ test('payment methods: the one in use stays, the other goes, an address is noted
 
   await mastercard.getByRole('button', { name: /^Remove/ }).click();
   await button(dialog(page), 'Remove').click();
-  await expect(mastercard.getByRole('alert')).toContainText('Your membership is charged to this one.');
+  await expect(mastercard.getByRole('alert')).toContainText(
+    'Your membership is charged to this payment method.',
+  );
   await visa.getByRole('button', { name: /^Make default/ }).click();
   await expect(visa).toContainText('Default');
   await expect(box(page)).toContainText('Visa ending in 4242');
@@ -282,7 +277,7 @@ test('without a membership there are the plans, and nothing was paid', async ({ 
   await open(page, await aPerson(shop.server.url));
   await expect(box(page)).toContainText('No membership');
   await toBilling(page);
-  await expect(methods(page)).toContainText('Nothing is kept for payments yet.');
+  await expect(methods(page)).toContainText('No payment method is saved yet.');
   await expect(billing(page)).toContainText('Nothing has been paid yet.');
   await box(page).getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL('/subscription-plans');

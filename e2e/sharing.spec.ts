@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
+import { breaches, tightSpots } from './screen-checks.ts';
 
 const words = 'A boat that many shall see';
 
@@ -20,6 +21,16 @@ async function openSharing(page: Page, url: string, settings: Record<string, str
     .click();
   await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
   return page.getByRole('dialog', { name: 'Share this picture' });
+}
+
+/** Keeps a call on its way. Returns what lets it go on. */
+async function held(page: Page, call: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/trpc/${call}**`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
 }
 
 async function makeLink(sharing: Locator): Promise<string> {
@@ -63,6 +74,13 @@ test('a link shows the picture to a stranger, the description only if wished, an
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await stranger.content()).not.toContain(words);
+  await expect(stranger.getByRole('link', { name: 'Paint your own' })).toHaveAttribute(
+    'href',
+    `${limn.url}/`,
+  );
+  const faces = () =>
+    stranger.evaluate(() => [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family));
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Instrument Serif', 'Instrument Sans']));
 
   const showing = saved(page);
   await sharing.getByRole('switch', { name: 'Show my description' }).check({ force: true });
@@ -70,6 +88,11 @@ test('a link shows the picture to a stranger, the description only if wished, an
   await stranger.reload();
   await expect(stranger.getByText(words)).toBeVisible();
   expect(stranger.url()).toBe(url);
+  expect(await breaches(stranger, 'all')).toEqual([]);
+  await stranger.emulateMedia({ colorScheme: 'dark' });
+  expect(await breaches(stranger, 'color-contrast')).toEqual([]);
+  await stranger.setViewportSize({ width: 320, height: 568 });
+  expect(await tightSpots(stranger)).toEqual([]);
 
   await sharing.getByRole('button', { name: 'Stop sharing' }).click();
   await page
@@ -97,8 +120,107 @@ test('what is chosen is there again when the dialog is opened again', async ({ p
   await page.reload();
   await share.click();
   await expect(sharing.getByRole('textbox')).toHaveValue(url);
-  await expect(sharing.getByRole('switch')).toBeChecked();
+  await expect(sharing.getByRole('switch', { name: 'Show my description' })).toBeChecked();
+  await expect(sharing.getByRole('switch', { name: 'Let search engines find it' })).not.toBeChecked();
   await expect(sharing.getByRole('combobox')).toHaveValue('set');
+});
+
+test('search engines find it only where they are let, and not by a link that comes after', async ({
+  page,
+  limn,
+}) => {
+  const sharing = await openSharing(page, limn.url);
+  const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
+  await expect(finding).not.toBeChecked();
+  const url = await makeLink(sharing);
+  const told = async (file: string) => (await page.request.get(url + file)).headers()['x-robots-tag'];
+  expect([await told(''), await told('/picture.jpg')]).toEqual(['noindex', 'noindex']);
+
+  const letting = saved(page);
+  await finding.focus();
+  await page.keyboard.press('Space');
+  await letting;
+  await expect(finding).toBeChecked();
+  expect([await told(''), await told('/picture.jpg'), await told('/640.webp')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const listed = await (await page.request.get(url)).text();
+  expect(listed).not.toContain('robots');
+  expect(listed).not.toContain(words);
+
+  const ending = saved(page);
+  await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
+  await ending;
+  expect(await told('')).toMatch(/^unavailable_after: \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop sharing this picture?' })
+    .getByRole('button', { name: 'Stop sharing' })
+    .click();
+  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(finding).not.toBeChecked();
+  const next = await makeLink(sharing);
+  expect(next).not.toBe(url);
+  await expect(finding).not.toBeChecked();
+  expect((await page.request.get(next)).headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('a change is not lost to one that is still under way', async ({ page, limn }) => {
+  const sharing = await openSharing(page, limn.url);
+  const url = await makeLink(sharing);
+  const answer = await held(page, 'share.create');
+  const asked = page.waitForRequest('**/trpc/share.create**');
+  const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
+  const showing = sharing.getByRole('switch', { name: 'Show my description' });
+  await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
+  await asked;
+  await finding.click({ force: true });
+  await showing.click({ force: true });
+  await expect(finding).toBeChecked();
+  const last = page.waitForResponse(
+    (told) =>
+      told.url().includes('/trpc/share.create') &&
+      `${told.request().postData()}`.includes('"shows_prompt":true'),
+  );
+  answer();
+  await last;
+  await page.reload();
+  await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
+  await expect(finding).toBeChecked();
+  await expect(showing).toBeChecked();
+  await expect(sharing.getByRole('combobox')).toHaveValue('set');
+  expect((await page.request.get(url)).headers()['x-robots-tag']).toMatch(/^unavailable_after: /);
+});
+
+test('a change that is under way outlives the dialog, and the next one keeps it', async ({ page, limn }) => {
+  const sharing = await openSharing(page, limn.url);
+  const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
+  const showing = sharing.getByRole('switch', { name: 'Show my description' });
+  await finding.click({ force: true });
+  const url = await makeLink(sharing);
+  const answer = await held(page, 'share.create');
+  const asked = page.waitForRequest('**/trpc/share.create**');
+  await finding.click({ force: true });
+  await asked;
+  await sharing.getByRole('button', { name: 'Close' }).click();
+  await expect(sharing).toBeHidden();
+  await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
+  await expect(finding).not.toBeChecked();
+  await showing.click({ force: true });
+  await expect(showing).toBeChecked();
+  const last = page.waitForResponse(
+    (told) =>
+      told.url().includes('/trpc/share.create') &&
+      `${told.request().postData()}`.includes('"shows_prompt":true'),
+  );
+  answer();
+  await last;
+  const shared = await page.request.get(url);
+  expect(shared.headers()['x-robots-tag']).toBe('noindex');
+  expect(await shared.text()).toContain(words);
 });
 
 test('the link goes to the clipboard, to each network and into a code', async ({ page, limn, context }) => {
@@ -107,7 +229,9 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   const sharing = await openSharing(page, limn.url);
   const url = await makeLink(sharing);
   await sharing.getByRole('button', { name: 'Copy link' }).click();
-  await expect(sharing.getByText('Link copied.')).toBeVisible();
+  await expect(sharing.getByRole('button', { name: 'Copied' })).toBeFocused();
+  await expect(sharing.getByRole('status')).toHaveText('Link copied.');
+  await expect(sharing.getByRole('region', { name: 'Notifications' })).toBeEmpty();
   expect(await clipboard()).toBe(url);
 
   for (const link of await sharing.getByRole('list', { name: 'Share on' }).getByRole('link').all()) {
@@ -140,14 +264,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
 test('what is taken back is not shared again by a change that is still under way', async ({ page, limn }) => {
   const sharing = await openSharing(page, limn.url);
   await makeLink(sharing);
-  let answer = () => {};
-  const wait = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/trpc/share.create**', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const answer = await held(page, 'share.create');
   const order: string[] = [];
   page.on('response', (told) => told.url().includes('/trpc/share.create') && order.push('changed'));
   page.on('request', (asked) => asked.url().includes('/trpc/share.remove') && order.push('taken back'));
@@ -164,6 +281,29 @@ test('what is taken back is not shared again by a change that is still under way
   await page.reload();
   await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
   await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+test('while it is taken back nothing about it can be changed: that would share it again', async ({
+  page,
+  limn,
+}) => {
+  const sharing = await openSharing(page, limn.url);
+  await makeLink(sharing);
+  const answer = await held(page, 'share.remove');
+  const showing = sharing.getByRole('switch', { name: 'Show my description' });
+  await expect(showing).toBeEnabled();
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop sharing this picture?' })
+    .getByRole('button', { name: 'Stop sharing' })
+    .click();
+  await expect(showing).toBeDisabled();
+  await sharing.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
+  await expect(showing).toBeDisabled();
+  answer();
+  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(showing).toBeEnabled();
 });
 
 test('the stage shares too', async ({ page, limn }) => {

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+import { breaches } from './screen-checks.ts';
+
+test('the page for programs stands by itself: in its style, in both lights, on a phone and by keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limn for programs');
+  // its policy lets this style in and nothing else: an unstyled page would be in Times
+  await expect(page.locator('body')).toHaveCSS('font-family', 'system-ui, sans-serif');
+  // one call of each family and one shape: the others are made alike, and a hundred take their time
+  const whole = page.url();
+  await page.evaluate(() => {
+    for (const other of document.querySelectorAll('article ~ article')) other.remove();
+  });
+  expect(await breaches(page, 'all')).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await breaches(page, 'color-contrast')).toEqual([]);
+
+  await page.goto(whole);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'To the index' })).toBeFocused();
+  await page.getByRole('link', { name: 'Have a picture painted' }).first().click();
+  await expect(page).toHaveURL(/#createGeneration$/);
+  await expect(page.locator('#createGeneration pre').first()).toContainText(
+    `curl ${baseURL}/api/generations`,
+  );
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'To the index' }).click();
+  await page.getByRole('link', { name: 'Star a picture' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Star a picture' })).toBeInViewport();
+  expect(asked.filter((url) => !/\/api\/docs(#|$)/.test(url) && !url.endsWith('/favicon.ico'))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/** A day at the studio without a pointer: from the first visit to leaving for good. The desk's journeys have theirs beside them. */
+import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
+import { anAddress, password, pictureOf } from './people.ts';
+
+test('register, describe, choose, paint, star, share, search, delete and bring back, leave', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog').last();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, button('Create an account'));
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(anAddress());
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  // Everything of the composer, from its beginning to its end.
+  const description = page.getByRole('textbox').first();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Surprise me' }));
+  await expect(description).not.toHaveValue('');
+  await expect(description).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('A boat at noon');
+  const expand = page.getByRole('switch');
+  await tabTo(page, expand);
+  const isOn = await expand.isChecked();
+  await page.keyboard.press('Space');
+  await expect(expand).toBeChecked({ checked: !isOn });
+  await tabTo(page, page.getByRole('radio', { name: 'Normal' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Realism' })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: '640 × 480' }));
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByLabel('Height in pixels'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('480');
+  await tabTo(page, page.getByRole('slider', { name: 'Seed' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider', { name: 'Seed' })).toHaveValue('51');
+  await page.getByRole('radio', { name: 'Custom, for members' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '640 × 480' })).toBeChecked();
+  await press(page, button('Generate'));
+  await pictureOf(page, 'A boat at noon');
+
+  await press(page, button('Star'));
+  await expect(button('Star')).toHaveAttribute('aria-pressed', 'true');
+  const downloading = page.waitForEvent('download');
+  await press(page, page.getByRole('link', { name: 'Download' }));
+  await downloading;
+  await press(page, button('Share'));
+  await press(page, dialog.getByRole('button', { name: 'Make a link' }));
+  await expect(dialog.getByRole('textbox')).toHaveValue(/\/s\//);
+  await press(page, dialog.getByRole('button', { name: 'Stop sharing' }));
+  await press(page, dialog.getByRole('button', { name: 'Stop sharing' }));
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button('Share')).toBeFocused();
+
+  await press(page, page.getByRole('link', { name: 'History' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('dinosaur');
+  await expect(page.locator('article')).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('boat');
+  await expect(page.locator('article')).toHaveCount(1);
+  await press(page, page.getByRole('button', { name: 'Open: A boat at noon' }));
+  await page.keyboard.press('+');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open: A boat at noon' })).toBeFocused();
+  await tabTo(page, button('Select'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select: A boat at noon' }));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('region').getByRole('button', { name: 'Delete' }));
+  await press(page, dialog.getByRole('button', { name: 'Delete' }));
+  await expect(page.locator('article')).toHaveCount(0);
+  await press(page, button('Undo'));
+  await pictureOf(page, 'A boat at noon');
+
+  await press(page, page.getByRole('link', { name: 'Connect Us' }));
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('What a quiet place.');
+  await press(page, dialog.getByRole('button', { name: 'Send' }));
+  await expect(dialog.getByRole('status')).toHaveText('Message sent!');
+  await page.keyboard.press('Enter');
+  await press(page, button('Account'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await press(page, button('Delete my account'));
+  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+/**
+ * Every screen and state that `npm run shots` takes pictures of, walked by a machine: WCAG 2.2 AA in both themes, room enough
+ * at 320 by 568 in a long language and from right to left, targets that a thumb meets, and titles that tell pages apart.
+ */
+import type { Page } from '@playwright/test';
+import { bringAbout } from '../scripts/shots/bring-about.ts';
+import type { Screen } from '../scripts/shots/screen.ts';
+import { screens } from '../scripts/shots/screens.ts';
+import { openStudio, type Painter } from '../scripts/shots/studio.ts';
+import { expect, test } from './fixtures.ts';
+import { outOfReachInRooms } from './reach-checks.ts';
+import { breaches, places, routeOf, speak, tightSpots, wear } from './screen-checks.ts';
+
+// One after the other and in one browser: starting costs more than walking.
+test.describe.configure({ mode: 'default' });
+
+const desk = { width: 1280, height: 800 };
+const smallPhone = { width: 320, height: 568 };
+const painterOf = ({ painter = 'builtin' }: Screen): Painter => painter;
+const painters = [...new Set(screens.map(painterOf))];
+
+const studio = openStudio({ isHasty: true });
+/** What was walked: the routes, and who has which title. */
+const visited = new Set<string>();
+const titles = new Map<string, string>();
+let routes: string[] = [];
+
+test.afterAll(() => studio.close());
+
+async function walk(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(desk);
+  await bringAbout(page, studio, screen, { language: 'fr', theme: 'light' });
+  const at = `${screen.name}:`;
+  expect.soft(await breaches(page, 'all'), `${at} in light`).toEqual([]);
+  await wear(page, 'dark');
+  expect.soft(await breaches(page, 'color-contrast'), `${at} in dark`).toEqual([]);
+
+  const { route, title, headings } = await routeOf(page);
+  visited.add(route);
+  const owner = titles.get(title) ?? route;
+  titles.set(title, owner);
+  expect.soft(owner, `${at} nobody else is called "${title}"`).toBe(route);
+  expect.soft(headings, `${at} one main heading`).toBe(1);
+
+  await page.setViewportSize(smallPhone);
+  expect.soft(await tightSpots(page), `${at} small, in French`).toEqual([]);
+  expect.soft(await outOfReachInRooms(page), `${at} with little height`).toEqual([]);
+  await page.setViewportSize(smallPhone);
+  await speak(page, 'ar');
+  expect.soft(await tightSpots(page), `${at} small, in Arabic`).toEqual([]);
+  expect.soft(await breaches(page, 'label-content-name-mismatch'), `${at} names in Arabic`).toEqual([]);
+}
+
+for (const painter of painters) {
+  const here = screens.filter((screen) => painterOf(screen) === painter);
+  test(`every screen with the painter "${painter}"`, async ({ browser }) => {
+    test.setTimeout(20_000 + here.length * 5000);
+    const baseURL = await studio.address(painter);
+    const context = await browser.newContext({ baseURL, hasTouch: true });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    for (const screen of here) await test.step(screen.name, () => walk(page, screen));
+    routes = await places(page);
+    await context.close();
+  });
+}
+
+test('no page of the router is left out', () => {
+  // The root alone is what answers where there is no page.
+  expect([...visited].sort()).toEqual([...routes, '__root__'].sort());
+});

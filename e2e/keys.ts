@@ -1,0 +1,53 @@
+/** Going by keyboard alone. At every stop on the way the focus has to be seen, and something of it has to lie open. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until the target has the focus. @param most presses */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(lostFocus)).toBe('');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Goes there and presses Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** What is wrong with where the focus is; empty when nothing is. Runs in the page. */
+function lostFocus(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.tagName === 'IFRAME') return '';
+  const label = element.closest('label');
+  const inside = element.firstElementChild;
+  const around = [
+    element,
+    inside,
+    inside?.firstElementChild,
+    element.nextElementSibling,
+    label,
+    element.parentElement,
+  ];
+  const isMarked = [...around, element.parentElement?.parentElement].some((each) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  });
+  const said = element.outerHTML.slice(0, 200);
+  if (!isMarked) return `the focus is not to be seen: ${said}`;
+  // What no pointer meets is drawn by something beside it.
+  const drawn = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : label;
+  const { left, right, top, bottom } = (label ?? element).getBoundingClientRect();
+  const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const isOpen = [0.1, 0.5, 0.9].some((across) =>
+    [0.1, 0.5, 0.9].some((down) => {
+      const hit = document.elementFromPoint(x1 + (x2 - x1) * across, y1 + (y2 - y1) * down);
+      return hit !== null && (element.contains(hit) || hit.contains(element) || drawn?.contains(hit));
+    }),
+  );
+  return isOpen && x2 > x1 && y2 > y1 ? '' : `the focus is hidden: ${said}`;
+}

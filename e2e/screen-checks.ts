@@ -1,0 +1,119 @@
+/** What can be said of a screen without knowing what is on it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+declare global {
+  interface Window {
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    /** The router's own, there for whoever examines a page. */
+    __TSR_ROUTER__: {
+      state: { matches: { routeId: string }[] };
+      routesById: Record<string, { children?: unknown }>;
+    };
+  }
+}
+
+/** @param rule one of axe's, or all that WCAG 2.2 AA asks for. Returns a line for each element that breaks one. */
+export async function breaches(page: Page, rule: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async (runOnly: NonNullable<RunOptions['runOnly']>) => {
+      const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+      );
+    },
+    rule === 'all' ? { type: 'tag' as const, values: wcag } : { type: 'rule' as const, values: [rule] },
+  );
+}
+
+/** As the menu does it, whatever lies over it. */
+export const wear = (page: Page, theme: string) =>
+  page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme;
+  }, theme);
+
+/** As if it had been chosen in another tab. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('language', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
+  }, language);
+  await page.locator(`html[lang=${language}][dir=${language === 'ar' ? 'rtl' : 'ltr'}]`).waitFor();
+}
+
+export const routeOf = (page: Page) =>
+  page.evaluate(() => {
+    const last = window.__TSR_ROUTER__.state.matches.at(-1);
+    const shown = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+    return { route: last?.routeId ?? '', title: document.title, headings: shown.length };
+  });
+
+/** The ids of all routes that are a page. */
+export const places = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(window.__TSR_ROUTER__.routesById)
+      .filter(([, { children }]) => children === undefined)
+      .map(([id]) => id)
+      .sort(),
+  );
+
+/** Milliseconds that a chart may need to become as narrow as its window, on a machine that has much to do. */
+const longEnough = 2000;
+
+/** Whoever measures itself has done so; what is still too wide then will stay so. */
+export const asNarrowAsItGets = (page: Page) =>
+  page.evaluate(async (longEnough) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const until = performance.now() + longEnough;
+    while (document.documentElement.scrollWidth > innerWidth && performance.now() < until) await frame();
+  }, longEnough);
+
+/** Whatever makes the page scroll sideways, sticks out of it, or is too small to be met with a thumb. */
+export async function tightSpots(page: Page): Promise<string[]> {
+  await asNarrowAsItGets(page);
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const tell = (what: string, element: Element, { left, right, width, height }: DOMRect) =>
+      found.push(
+        `${what} (${Math.round(left)}..${Math.round(right)}, ${Math.round(width)}x${Math.round(height)}): ${element.outerHTML.slice(0, 160)}`,
+      );
+    const over = document.documentElement.scrollWidth - innerWidth;
+    if (over > 0) found.push(`the page scrolls sideways by ${over}`);
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    if (top.scrollWidth > top.clientWidth) found.push(`${top.tagName} scrolls sideways`);
+
+    /** Whether something around it cuts it off or scrolls on purpose. */
+    const isCut = (element: Element): boolean => {
+      for (
+        let around = element.parentElement;
+        around && around !== document.body;
+        around = around.parentElement
+      )
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      return false;
+    };
+    const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role^=menuitem]';
+    for (const element of top.querySelectorAll('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { display, clip, clipPath } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // Said to screen readers alone.
+      if (clip !== 'auto' || clipPath !== 'none' || box.width <= 1 || box.height <= 1) continue;
+      if ((box.left < -0.5 || box.right > innerWidth + 0.5) && !isCut(element))
+        tell('sticks out', element, box);
+      // A link within a sentence is as high as its line.
+      if (!element.matches(controls) || display === 'inline') continue;
+      const target = (element.closest('label') ?? element).getBoundingClientRect();
+      if (target.width < 43.5 || target.height < 43.5) tell('small target', element, target);
+    }
+    return found;
+  });
+}
