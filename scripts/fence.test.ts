@@ -31,6 +31,16 @@ const plantings: Record<string, Planting> = {
     from: `${server}/features/alpha/flow.ts`,
     content: "export { users } from '../../../../db/src/index.ts';",
   },
+  'the-file-is-for-operators': {
+    from: `${server}/features/alpha/write.ts`,
+    content: "export { copy } from '../../../../db/src/file.ts';",
+    also: { [`${db}/file.ts`]: 'export const copy = 1;' },
+  },
+  'backup-is-for-operators': {
+    from: `${server}/http/backup.ts`,
+    content: "export { create } from '../backup/create.ts';",
+    also: { [`${server}/backup/create.ts`]: 'export const create = 1;' },
+  },
   'core-is-the-floor': {
     from: `${server}/core/climbing.ts`,
     content: "export { smtp } from '../ports/mail/smtp.ts';",

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { faults, readCatalogue } from './messages/catalogue.ts';
+import { faults, nameOf, readCatalogue } from './messages/catalogue.ts';
 
 const sourceLanguage = 'en';
 /** Problems printed. */
@@ -28,9 +28,10 @@ try {
       continue;
     }
     const entries = readCatalogue(readFileSync(join(locales, name), 'utf8'));
-    const ids = new Set(entries.map(({ id }) => id));
-    for (const id of asked) if (!ids.has(id)) problems.push(`${name}: not extracted: ${id}`);
-    for (const id of ids) if (!asked.has(id)) problems.push(`${name}: no longer asked for: ${id}`);
+    const kept = new Set(entries.map(nameOf));
+    for (const message of asked) if (!kept.has(message)) problems.push(`${name}: not extracted: ${message}`);
+    for (const message of kept)
+      if (!asked.has(message)) problems.push(`${name}: no longer asked for: ${message}`);
     problems.push(...faults(entries, name === `${sourceLanguage}.po`).map((fault) => `${name}: ${fault}`));
   }
   for (const problem of problems.slice(0, shown)) console.error(problem);
@@ -43,7 +44,7 @@ try {
 }
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The ids that the sources ask for now. @throws when lingui fails or finds nothing */
+/** The messages that the sources ask for now. @throws when lingui fails or finds nothing */
 function extract(): Set<string> {
   const redirected = join(fresh, 'lingui.config.mjs');
   writeFileSync(
@@ -58,7 +59,7 @@ export default { ...own, rootDir: ${JSON.stringify(web)}, locales: ['${sourceLan
     { cwd: web, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`lingui extract failed:\n${stdout}${stderr}`);
-  const ids = readCatalogue(readFileSync(join(fresh, `${sourceLanguage}.po`), 'utf8')).map(({ id }) => id);
-  if (ids.length === 0) throw new Error('lingui found no message in packages/web/src');
-  return new Set(ids);
+  const names = readCatalogue(readFileSync(join(fresh, `${sourceLanguage}.po`), 'utf8')).map(nameOf);
+  if (names.length === 0) throw new Error('lingui found no message in packages/web/src');
+  return new Set(names);
 }

@@ -43,6 +43,10 @@ for (const style of styles) {
     .toFile(file);
   console.log(`${size} bytes  ${file}`);
 }
-const file = `${publicFolder}preview.jpg`;
-const { size } = await (await paint(preview)).jpeg({ quality: 82, mozjpeg: true }).toFile(file);
-console.log(`${size} bytes  ${file}`);
+// For a phone's width, and for a sharp screen's: see sample.tsx.
+for (const width of [720, 1200]) {
+  const file = `${publicFolder}preview-${width}.webp`;
+  const picture = (await paint(preview)).resize(width);
+  const { size } = await picture.webp({ quality: 78, effort: 6 }).toFile(file);
+  console.log(`${size} bytes  ${file}`);
+}

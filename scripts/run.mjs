@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript and no dependency.
 // Everything newer is loaded below, after the version is known.
 const [major] = process.versions.node.split('.');
-const commands = ['start', 'test', 'dev', 'limn'];
+const commands = ['start', 'test', 'build', 'dev', 'limn'];
 const [command, ...rest] = process.argv.slice(2);
 
 if (Number(major) < 18) {
@@ -10,7 +10,9 @@ if (Number(major) < 18) {
   );
   process.exitCode = 1;
 } else if (!commands.includes(command)) {
-  console.error(`Say what to do: npm start, npm test, npm run dev, or npm run limn -- COMMAND.`);
+  console.error(
+    `Say what to do: npm start, npm test, npm run build, npm run dev, or npm run limn -- COMMAND.`,
+  );
   process.exitCode = 2;
 } else {
   import(`./run/${command}.mjs`)

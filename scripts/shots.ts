@@ -3,14 +3,15 @@
  *   pnpm shots [--only home,login] [--lang ar] [--theme dark] [--width 390]
  * They land in shots/<screen>-<language>-<theme>-<width>.png, with index.html over all of them.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments } from '../e2e/chromium.ts';
+import { chromiumLaunch } from '../e2e/chromium.ts';
+import { bringAbout } from './shots/bring-about.ts';
 import { contactSheet } from './shots/contact-sheet.ts';
-import { sayIn } from './shots/say.ts';
-import { type Screen, screens } from './shots/screens.ts';
+import type { Screen } from './shots/screen.ts';
+import { screens } from './shots/screens.ts';
 import { openStudio, type Studio } from './shots/studio.ts';
 
 interface Shot {
@@ -50,11 +51,7 @@ for (const of of wanted)
       }
 
 mkdirSync(folder, { recursive: true });
-const executablePath = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(existsSync(executablePath) ? { executablePath } : {}),
-});
+const browser = await chromium.launch(chromiumLaunch);
 const studio = openStudio();
 const failures: string[] = [];
 try {
@@ -76,10 +73,8 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function take(browser: Browser, studio: Studio, shot: Shot): Promise<void> {
   const { of, language, theme, width } = shot;
-  const painter = of.painter ?? 'builtin';
-  const token = of.person === 'visitor' ? undefined : await studio.token(of.person, painter);
   const context = await browser.newContext({
-    baseURL: await studio.address(painter),
+    baseURL: await studio.address(of.painter ?? 'builtin'),
     viewport: { width, height: heights[width] ?? 800 },
     locale: language,
     timezoneId: 'UTC',
@@ -88,18 +83,9 @@ async function take(browser: Browser, studio: Studio, shot: Shot): Promise<void>
     hasTouch: width < 768,
   });
   try {
-    await context.addInitScript(
-      (kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      },
-      { language, theme, ...(token ? { token } : {}) },
-    );
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    await page.goto(of.path);
-    await page.locator('main h1').first().waitFor();
-    await of.act?.(page, sayIn(language));
-    await settled(page);
+    await bringAbout(page, studio, of, { language, theme });
     await page.screenshot({
       path: join(folder, shot.file),
       fullPage: !of.windowOnly,
@@ -108,14 +94,4 @@ async function take(browser: Browser, studio: Studio, shot: Shot): Promise<void>
   } finally {
     await context.close();
   }
-}
-
-/** Fonts and pictures in the window are there. */
-async function settled(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 2);
-    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-  });
 }

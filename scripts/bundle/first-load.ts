@@ -10,15 +10,15 @@ export interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 /**
- * Every file that the first visit to a route waits for: the entry, the route's lazy chunk, what both import, their styles.
+ * Every file that the first visit to the home page waits for: the entry, which has that page, what it imports, its styles.
  * Catalogues are not among them: a visitor gets one of seven, see `catalogues`.
- * @throws when the manifest has no entry or not that route
+ * @param home the page's source, which must not have become a file of its own
+ * @throws when the manifest has no entry, or the page comes later
  */
-export function firstLoad(manifest: Manifest, route: string): string[] {
+export function firstLoad(manifest: Manifest, home: string): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('the manifest has no entry');
-  if (!manifest[route])
-    throw new Error(`the manifest has no ${route}: is the route still lazy, and of that name?`);
+  if (manifest[home]) throw new Error(`${home} comes later, and would have to be counted`);
   const files = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string): void => {
@@ -30,7 +30,6 @@ export function firstLoad(manifest: Manifest, route: string): string[] {
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit(entry);
-  visit(route);
   return [...files];
 }
 

@@ -11,6 +11,7 @@ msgid "Close"
 msgstr "Fermer"
 
 #: src/ui/b.tsx
+msgctxt "greeting"
 msgid ""
 "Hello {name}, "
 "you said \\"hi\\""
@@ -27,14 +28,20 @@ msgstr "{count, plural, one {# image} many {# d’images} other {# images}}"
 
 test('a catalogue is read with its continued lines and without its header', () => {
   expect(readCatalogue(po)).toEqual([
-    { id: 'Close', text: 'Fermer', obsolete: false },
-    { id: 'Hello {name}, you said "hi"', text: 'Bonjour {name}, vous avez dit "hi"', obsolete: false },
+    { context: '', id: 'Close', text: 'Fermer', obsolete: false },
     {
+      context: 'greeting',
+      id: 'Hello {name}, you said "hi"',
+      text: 'Bonjour {name}, vous avez dit "hi"',
+      obsolete: false,
+    },
+    {
+      context: '',
       id: '{count, plural, one {# image} other {# images}}',
       text: '{count, plural, one {# image} many {# d’images} other {# images}}',
       obsolete: false,
     },
-    { id: 'Old', text: 'Vieux', obsolete: true },
+    { context: '', id: 'Old', text: 'Vieux', obsolete: true },
   ]);
   expect(faults(readCatalogue(po).slice(0, 3), false)).toEqual([]);
 });
@@ -48,13 +55,22 @@ test.each([
     { id: 'Hi {name}', text: 'Salut {nom}', obsolete: false },
     ['without {name}: Hi {name}', 'with an unknown {nom}: Hi {name}'],
   ],
+  [
+    'a lost number',
+    {
+      id: '{n, plural, one {# image} other {# images}}',
+      text: '{n, plural, one {une image} other {images}}',
+      obsolete: false,
+    },
+    ['without its number: {n, plural, one {# image} other {# images}}'],
+  ],
   ['a lost tag', { id: 'A <0>link</0>', text: 'Un lien', obsolete: false }, ['without <0>: A <0>link</0>']],
 ])('%s is found', (_, entry, found) => {
-  expect(faults([entry], false)).toEqual(found);
+  expect(faults([{ context: '', ...entry }], false)).toEqual(found);
 });
 
 test('the source language speaks for itself', () => {
-  expect(faults([{ id: 'Close', text: '', obsolete: false }], true)).toEqual([]);
+  expect(faults([{ context: '', id: 'Close', text: '', obsolete: false }], true)).toEqual([]);
 });
 
 test('the words of a plural are no arguments, what is within them is', () => {

@@ -2,6 +2,8 @@ import { slots } from './slots.ts';
 
 /** As much of gettext's format as the catalogues use. */
 export interface Entry {
+  /** Tells two messages apart that read the same in English; mostly empty. */
+  context: string;
   id: string;
   text: string;
   obsolete: boolean;
@@ -14,10 +16,15 @@ export function readCatalogue(po: string): Entry[] {
     .map((block) => {
       const obsolete = block.startsWith('#~') || block.includes('\n#~');
       const lines = block.split('\n').map((line) => line.replace(/^#~\s?/, ''));
-      return { id: field(lines, 'msgid'), text: field(lines, 'msgstr'), obsolete };
+      const [context, id, text] = [field(lines, 'msgctxt'), field(lines, 'msgid'), field(lines, 'msgstr')];
+      return { context, id, text, obsolete };
     })
     .filter(({ id }) => id !== '');
 }
+
+/** What is told apart: the same English in another context is a message of its own. */
+export const nameOf = ({ context, id }: Pick<Entry, 'context' | 'id'>): string =>
+  context === '' ? id : `${id} (${context})`;
 
 /** A keyword's string with the lines that continue it. */
 function field(lines: string[], keyword: string): string {
@@ -33,14 +40,23 @@ function field(lines: string[], keyword: string): string {
 
 /** What a translation is missing, one line each. The source language may leave its own text to the id. */
 export function faults(entries: Entry[], source: boolean): string[] {
-  return entries.flatMap(({ id, text, obsolete }) => {
-    if (obsolete) return [`obsolete: ${id}`];
-    if (text === '') return source ? [] : [`untranslated: ${id}`];
+  return entries.flatMap((entry) => {
+    const { id, text, obsolete } = entry;
+    const name = nameOf(entry);
+    if (obsolete) return [`obsolete: ${name}`];
+    if (text === '') return source ? [] : [`untranslated: ${name}`];
     const lost = slots(id).filter((slot) => !slots(text).includes(slot));
     const foreign = slots(text).filter((slot) => !slots(id).includes(slot));
     return [
-      ...lost.map((slot) => `without ${slot}: ${id}`),
-      ...foreign.map((slot) => `with an unknown ${slot}: ${id}`),
+      ...lost.map((slot) => `without ${slot}: ${name}`),
+      ...foreign.map((slot) => `with an unknown ${slot}: ${name}`),
+      ...(isUncounted(id, text) ? [`without its number: ${name}`] : []),
     ];
   });
 }
+
+/** A plural whose last branch lost its "#": the others may spell the number out, as Arabic does with one and two. */
+const isUncounted = (id: string, text: string): boolean => {
+  const last = /\bother \{((?:[^{}]|\{\w+\})*)\}/;
+  return last.exec(id)?.[1]?.includes('#') === true && last.exec(text)?.[1]?.includes('#') !== true;
+};

@@ -1,7 +1,8 @@
-/** The page and the server, each built only when something it is made of has changed. */
+/** The page, the server and the executable, each built only when something it is made of has changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './child.mjs';
+import { install } from './install.mjs';
 import { PlainError, root, seconds } from './place.mjs';
 import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs';
 
@@ -24,10 +25,30 @@ export const builds = {
     sources: ['packages/db/migrations', 'scripts/build-server.ts', 'package.json', ...shared],
     steps: [{ cwd: '.', args: ['scripts/build-server.ts'] }],
   },
+  executable: {
+    output: 'dist/limn',
+    sources: [
+      ...['packages/server/dist', 'packages/web/dist', 'scripts/executable', 'scripts/build-executable.ts'],
+      ...['scripts/run/memory.json'],
+      ...['pnpm-lock.yaml', 'package.json', 'LICENSE'],
+    ],
+    steps: [{ cwd: '.', args: ['scripts/build-executable.ts'] }],
+  },
 };
 
+/** npm run build: dist/limn, from nothing. */
+export default async function build() {
+  if (process.platform !== 'linux')
+    throw new PlainError('The executable is built on Linux, for Linux. Elsewhere npm start does it all.');
+  const node = await install();
+  await buildWhatChanged(node);
+  await buildWhatChanged(node, ['executable']);
+  console.log(`It is ${join(root, builds.executable.output)}: copy it anywhere, and start it.`);
+  return 0;
+}
+
 /** Builds what is out of date among `names`, side by side. */
-export async function buildWhatChanged(node, names = Object.keys(builds)) {
+export async function buildWhatChanged(node, names = ['page', 'server']) {
   const due = names.map((name) => ({ name, key: keyOf(name) })).filter(({ name, key }) => !fresh(name, key));
   if (due.length === 0) return;
   const begun = Date.now();

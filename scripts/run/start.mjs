@@ -1,9 +1,13 @@
 /** npm start: installs and builds what is missing, then becomes the server. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { runServer } from './child.mjs';
 import { install } from './install.mjs';
 import { childEnv, root } from './place.mjs';
+
+const memory = JSON.parse(readFileSync(join(root, 'scripts', 'run', 'memory.json'), 'utf8'));
+const main = 'packages/server/dist/main.mjs';
 
 export default async function start(args) {
   const node = await install();
@@ -11,10 +15,10 @@ export default async function start(args) {
   const env = {
     // Compiled code is kept from the first start on: a quarter off each later one.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.limn', 'compiled'),
-    // Decoding and painting use many threads; glibc would keep an arena of freed memory for each.
-    MALLOC_ARENA_MAX: '2',
+    // What decoding and painting free goes back to the system, instead of lying in an arena for each thread.
+    ...memory.env,
     ...childEnv,
   };
-  const { code } = await runServer(node, ['packages/server/dist/main.mjs', 'serve', ...args], { env });
+  const { code } = await runServer(node, [...memory.flags, main, 'serve', ...args], { env });
   return code;
 }

@@ -1,6 +1,6 @@
 /** The admin's desk: who is here, what they pay, what they wrote, and what admins did. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const admin = { person: 'admin', painter: 'demo' } as const;
 

@@ -1,6 +1,6 @@
 /** What the operator says of the site, the pictures on its front page, and the profile of an admin. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const admin = { person: 'admin' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -72,6 +72,19 @@ export const deskSite: Screen[] = [
       await page.locator('main [role=row]').nth(1).getByRole('button').nth(2).click();
       await page.locator('main [role=row]').nth(3).getByRole('button').first().press('Enter');
       await page.keyboard.press('ArrowLeft');
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-featured-unsaved',
+    path: '/admin/featured',
+    act: async (page, say) => {
+      await choosePictures(page);
+      await page.locator('main [role=row]').nth(1).getByRole('button').nth(2).click();
+      await page.locator('main [role=row]').nth(3).getByRole('button').first().press('Enter');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await page.getByText(say('The order is not saved yet.'), { exact: true }).waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 /** The admin's desk: how the site is, and what it grew from. */
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const admin = { person: 'admin' } as const;
 

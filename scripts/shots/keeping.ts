@@ -1,6 +1,6 @@
 /** Finding and choosing among what was kept, and the page that others send people to for deleting. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const collector = { person: 'collector', path: '/history' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,7 +26,7 @@ export const keeping: Screen[] = [
     windowOnly: true,
     act: async (page, say) => {
       await button(page, say('Select')).click();
-      await button(page, say('Select all on this page')).click();
+      await button(page, say('Select all')).click();
       await button(page, say('Delete')).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -1,6 +1,6 @@
 /** A picture in the viewer, and where its link can go. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const collector = { person: 'collector', path: '/history', windowOnly: true } as const;
 type Say = (id: string) => string;

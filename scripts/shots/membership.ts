@@ -1,6 +1,6 @@
 /** The profile of whoever has a membership, or none where some are sold. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const profile = { painter: 'shop', path: '/profile' } as const;
 const box = (page: Page) => page.locator('#membership');

@@ -1,6 +1,6 @@
 /** What is sold, the way to the provider, and the way back. Payments are played. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const path = '/subscription-plans';
 const newcomer = { person: 'newcomer', painter: 'demo', path } as const;

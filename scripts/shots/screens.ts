@@ -7,20 +7,9 @@ import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
 import { membership } from './membership.ts';
 import { plans } from './plans.ts';
+import type { Screen } from './screen.ts';
 import { siteScreens } from './site.ts';
-import type { Painter, Person } from './studio.ts';
 import { waysIn } from './ways-in.ts';
-
-export interface Screen {
-  name: string;
-  person: Person;
-  path: string;
-  painter?: Painter;
-  /** Takes the fresh page to the state. `say` gives a message in the page's language. */
-  act?: (page: Page, say: (id: string) => string) => Promise<void>;
-  /** Only what is in the window, for what lies over the page. */
-  windowOnly?: boolean;
-}
 
 type Act = NonNullable<Screen['act']>;
 
@@ -30,7 +19,7 @@ const iphone =
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fillPrompt = (page: Page) => page.locator('textarea').fill(prompt);
-const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
+const submit = (page: Page) => page.locator('main button[type=submit]').first().click();
 
 const paint: Act = async (page) => {
   await fillPrompt(page);
@@ -39,7 +28,8 @@ const paint: Act = async (page) => {
 const openMenu =
   (label: string): Act =>
   async (page, say) => {
-    await button(page, say(label)).click();
+    // One of them goes on to say what is chosen.
+    await page.locator(`header button[title="${say(label)}"]`).click();
     await page.getByRole('menu').waitFor();
   };
 /** The same person, from a phone and from a script. */

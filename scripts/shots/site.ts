@@ -1,9 +1,9 @@
 /** What stands below every page, and over any of them. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const visitor = { person: 'visitor', windowOnly: true } as const;
-const opened = (page: Page) => page.getByRole('dialog').waitFor();
+const opened = (page: Page) => page.locator('dialog p:not([aria-hidden])').first().waitFor();
 const toTheStrip = async (page: Page) => {
   await page.locator('textarea').first().waitFor();
   await page.locator('footer').scrollIntoViewIfNeeded();

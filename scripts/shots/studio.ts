@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
-import { plantPast } from '../../e2e/past.ts';
+import { plantCopies, plantPast } from '../../e2e/past.ts';
 import { openShop, type Shop } from '../../e2e/shop.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
@@ -21,6 +21,7 @@ export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
 export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | Customer | 'admin';
 
 const stored = { full: 10, collector: 14, admin: 6 };
+const hastilyStored = { full: 1, collector: 1, admin: 1 };
 const prompts = [
   'a lighthouse at dusk, gulls over a silver sea',
   'a red fox asleep beneath a maple, mist over the hills',
@@ -38,7 +39,12 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-export function openStudio(): Studio {
+interface StudioOptions {
+  /** Paints only some of the pictures, and copies of those for the others: where nobody looks at them. */
+  isHasty?: boolean;
+}
+
+export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   const servers = new Map<Painter, Promise<LimnServer>>();
   const tokens = new Map<string, Promise<string>>();
   const closing: (() => Promise<void>)[] = [];
@@ -55,7 +61,7 @@ export function openStudio(): Studio {
     if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo' });
     if (painter === 'featured') {
       const server = await startLimn(usual);
-      await fillStrip(server, 6);
+      await fillStrip(server, isHasty ? 2 : 6);
       return server;
     }
     if (painter === 'shop') {
@@ -108,7 +114,10 @@ export function openStudio(): Studio {
     if (person === 'collector') runLimn(server, 'admin', 'gift', email, '2099-12-31');
     if (person === 'admin') runLimn(server, 'admin', 'grant', email);
     const ids: string[] = [];
-    for (let i = 0; i < stored[person]; i += 1) ids.push(await paint(server, token, i));
+    const painted = (isHasty ? hastilyStored : stored)[person];
+    for (let i = 0; i < painted; i += 1) ids.push(await paint(server, token, i));
+    const copies = Array.from({ length: stored[person] - painted }, (_, i) => lookOf(painted + i));
+    if (ids[0]) plantCopies(server, ids[0], copies);
     for (const id of ids.slice(0, 2)) await call(server, 'POST', `/api/images/${id}/star`, { token });
     if (person === 'admin' && ids[0]) plantPast(server, ids[0]);
     return token;
@@ -129,11 +138,15 @@ export function openStudio(): Studio {
   };
 }
 
+const lookOf = (turn: number) => ({
+  prompt: prompts[turn % prompts.length] ?? '',
+  style: styles[turn % styles.length] ?? 'normal',
+});
+
 /** Paints one picture and waits for it. Returns the image's id. */
 async function paint(server: LimnServer, token: string, turn: number): Promise<string> {
   const body = {
-    prompt: prompts[turn % prompts.length],
-    style: styles[turn % styles.length],
+    ...lookOf(turn),
     seed: (turn * 13) % 101,
   };
   const { id } = await call(server, 'POST', '/api/generations', { token, body });

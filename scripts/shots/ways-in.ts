@@ -1,7 +1,7 @@
 /** Signing in by other ways than the password, and coming back without it. */
 import type { Page } from '@playwright/test';
 import { personAtProvider } from './connected.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const visitor = { person: 'visitor', painter: 'connected' } as const;
 const submit = (page: Page) => page.locator('form button[type=submit]').click();

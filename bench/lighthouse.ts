@@ -1,0 +1,99 @@
+/**
+ * Scores of the built page as a phone sees it, the median of some runs:
+ * node bench/lighthouse.ts <folder of an installed lighthouse> [runs]
+ * Lighthouse is no dependency: it is as large as all the others together. Expects `npm run build` or `npm test` before.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, chromiumLaunch } from '../e2e/chromium.ts';
+import { freePort, startLimn } from '../e2e/limn-server.ts';
+import { aPerson } from '../e2e/people.ts';
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>;
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
+
+const [folder, runs = '3'] = process.argv.slice(2);
+if (!folder)
+  throw new Error('Say where lighthouse is: node bench/lighthouse.ts /somewhere/node_modules/lighthouse');
+const { default: lighthouse }: { default: Lighthouse } = await import(
+  pathToFileURL(join(resolve(folder), 'core', 'index.js')).href
+);
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const profile = mkdtempSync(join(tmpdir(), 'limn-lighthouse-'));
+const server = await startLimn();
+const port = await freePort();
+const browser = await chromium.launchPersistentContext(profile, {
+  ...chromiumLaunch,
+  args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+});
+try {
+  const person = await aPerson(server.url);
+  const images: { id: string }[] = [];
+  for (const prompt of ['A lighthouse at dusk', 'Two foxes in the snow', 'A harbour at night', 'Ripe pears'])
+    images.push(await person.paint(prompt));
+  const share = async (image: { id: string } | undefined, isIndexable: boolean) => {
+    const answer = await fetch(`${server.url}/trpc/share.create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ image_id: image?.id, is_indexable: isIndexable }),
+    });
+    const { result }: { result: { data: { url: string } } } = await answer.json();
+    return new URL(result.data.url).pathname;
+  };
+  const page = await browser.newPage();
+  const pages = [
+    ['home', '/', false],
+    ['plans', '/subscription-plans', false],
+    ['login', '/login', false],
+    ['history', '/history', true],
+    // says noindex, and lets nobody ask for robots.txt from within: both cost some 40 of its points for engines, as meant
+    ['share', await share(images[0], false), false],
+    ['listed', await share(images[1], true), false],
+  ] as const;
+  for (const [name, path, isSignedIn] of pages) {
+    await page.goto(`${server.url}/icon.svg`);
+    await page.evaluate(
+      (token) => (token ? localStorage.setItem('token', token) : localStorage.clear()),
+      isSignedIn ? person.token : '',
+    );
+    const reports: Report[] = [];
+    for (let run = 0; run < Number(runs); run++) {
+      const { lhr } = await lighthouse(server.url + path, {
+        port,
+        disableStorageReset: true,
+        logLevel: 'error',
+      });
+      if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
+      reports.push(lhr);
+    }
+    const scores = Object.keys(reports[0]?.categories ?? {}).map(
+      (id) =>
+        `${id} ${Math.round(100 * median(reports.map(({ categories }) => categories[id]?.score ?? 0)))}`,
+    );
+    const of = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+    console.log(
+      `${name.padEnd(8)} ${scores.join(', ')}; LCP ${Math.round(of('largest-contentful-paint'))} ms, TBT ${Math.round(of('total-blocking-time'))} ms, CLS ${of('cumulative-layout-shift').toFixed(3)}`,
+    );
+    const [last] = reports.slice(-1);
+    const weighty = Object.values(last?.categories ?? {}).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+    );
+    for (const id of new Set(weighty)) {
+      const { score, displayValue = '' } = last?.audits[id] ?? { score: null };
+      if (score !== null && score < 0.9) console.log(`  ${id}: ${score} ${displayValue}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(profile, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+/**
+ * What starting costs and what stays in memory: dist/limn (npm run build) in an empty folder with an empty environment.
+ * Milliseconds until the page is answered and of work on a core (which others' work does not change), and resident
+ * megabytes: at rest, after large pictures by the built-in painter, and at most.
+ *
+ *   node bench/start.ts                               5 later starts, 8 pictures of 1704x960
+ *   node bench/start.ts 9 20                          9 later starts, 20 pictures
+ *   node bench/start.ts 5 8 packages/server/dist/main.mjs     the bundle by this Node, not the executable
+ *   NAME=value node bench/start.ts 5 8 dist/limn NAME         with that variable handed on
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask, memoryOf, paint, startExecutable, workOf } from '../scripts/executable/process.ts';
+
+const [starts = '5', pictures = '8', given = 'dist/limn', ...handedOn] = process.argv.slice(2);
+const program = resolve(given);
+const [file, ...first] = program.endsWith('.mjs') ? [process.execPath, program] : [program];
+const place = mkdtempSync(join(tmpdir(), 'limn-start-'));
+const env = {
+  XDG_CACHE_HOME: join(place, 'cache'),
+  ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+};
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+const start = () => startExecutable(file, place, env, [...first, 'serve']);
+
+const prompts = [
+  'a harbour at dawn',
+  'two cats on a windowsill, the city at night',
+  'a fox in a snowy forest',
+  'a castle by a lake',
+];
+
+try {
+  const { took, worked, stop } = await start();
+  await stop();
+  console.log(`first start   ${took.toFixed(0)} ms, ${worked} ms of work`);
+
+  const times: number[] = [];
+  const works: number[] = [];
+  for (let n = 0; n < Number(starts); n++) {
+    const again = await start();
+    times.push(again.took);
+    works.push(again.worked);
+    await again.stop();
+  }
+  const each = times.map((time) => time.toFixed(0)).join(', ');
+  console.log(`later starts  ${median(times).toFixed(0)} ms (${each}), ${median(works)} ms of work`);
+
+  const { url, child, stop: end } = await start();
+  try {
+    const memory = () => memoryOf(child.pid ?? 0);
+    await pause(2000);
+    console.log(`at rest       ${megabytes(memory().now)}`);
+    const account = { email: 'ann@example.com', password: 'correct horse battery' };
+    const { token } = (await ask(url, '/api/auth/register', undefined, account)) as { token: string };
+    execFileSync(file, [...first, 'admin', 'gift', account.email, '2099-12-31'], {
+      cwd: place,
+      env,
+      stdio: 'pipe',
+    });
+    const painting: number[] = [];
+    for (let n = 0; n < Number(pictures); n++) {
+      const [begun, before] = [performance.now(), workOf(child.pid ?? 0)];
+      const prompt = prompts[n % prompts.length] ?? '';
+      await paint(url, token, { prompt, resolution: '1704x960', seed: n, enhance: false });
+      painting.push(workOf(child.pid ?? 0) - before);
+      const took = performance.now() - begun;
+      console.log(
+        `picture ${`${n + 1}`.padStart(2)}    ${megabytes(memory().now)}, ${took.toFixed(0)} ms, ${painting.at(-1)} ms of work`,
+      );
+    }
+    await pause(2000);
+    const { now, most } = memory();
+    console.log(
+      `afterwards    ${megabytes(now)}, at most ${megabytes(most)}; a picture is ${median(painting)} ms of work`,
+    );
+    await pause(32_000);
+    console.log(`when idle     ${megabytes(memory().now)} (the painter's thread has ended)`);
+  } finally {
+    await end();
+  }
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}

@@ -1,0 +1,41 @@
+/** The first thing that runs in the executable: finds or unpacks what it carries, and goes on from there. */
+import { createRequire, enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { getAsset, getRawAsset } from 'node:sea';
+import { beginWithLessMemory } from './allocator.ts';
+import { candidates } from './candidates.ts';
+import type { PayloadIndex } from './payload.ts';
+import { keepTidy, unpackBelow } from './unpack.ts';
+
+const index: PayloadIndex = JSON.parse(getAsset('index.json', 'utf8'));
+const payload = () => new Uint8Array(getRawAsset('payload') as ArrayBuffer);
+
+/** Loads a native part that every server loads: where that fails, nothing may be run from there. */
+function tryOut(folder: string): void {
+  const native = `node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`;
+  process.dlopen({ exports: {} }, join(folder, native));
+}
+
+function unpack(): string | undefined {
+  const places = candidates(process.env, process.geteuid?.() ?? 0);
+  for (const base of places) {
+    const folder = unpackBelow(base, index, payload, tryOut);
+    if (folder !== undefined) return folder;
+  }
+  console.error(
+    `Limn found no folder to unpack itself into, 30 MB from which programs may be run. Tried: ${places.join(', ')}.\nSet XDG_CACHE_HOME to one.`,
+  );
+  return undefined;
+}
+
+beginWithLessMemory();
+// what is unpacked and what is compiled is for this user alone
+process.umask(0o077);
+const folder = unpack();
+if (folder === undefined) process.exitCode = 73;
+else {
+  keepTidy(folder);
+  setInterval(() => keepTidy(folder), 24 * 3_600_000).unref();
+  enableCompileCache(join(folder, 'compiled'));
+  createRequire(join(folder, 'start.cjs'))('./start.cjs');
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from './say.ts';
+import type { Screen } from './screen.ts';
+import type { Studio } from './studio.ts';
+
+export interface Looks {
+  language: string;
+  theme: string;
+}
+
+/** Takes a page, whatever it showed, to a screen as its person sees it, with nothing kept of what came before. */
+export async function bringAbout(page: Page, studio: Studio, screen: Screen, looks: Looks): Promise<void> {
+  const painter = screen.painter ?? 'builtin';
+  const token = screen.person === 'visitor' ? undefined : await studio.token(screen.person, painter);
+  const address = await studio.address(painter);
+  await page.context().clearCookies();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A document of this origin without a page that would keep anything while it goes.
+  await page.goto(`${address}/theme.js`);
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { ...looks, ...(token ? { token } : {}) },
+  );
+  await page.goto(`${address}${screen.path}`);
+  await page.locator('main h1').first().waitFor();
+  await screen.act?.(page, sayIn(looks.language));
+  // What it did may have led to another page, or to this one anew.
+  await page.locator('main h1').first().waitFor();
+  await settled(page);
+}
+
+/** Fonts and pictures near the window are there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 2);
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
+  });
+}
