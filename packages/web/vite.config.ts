@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { fetchBeforeImport } from './build/fetch-before-import.ts';
 import { firstStyle } from './build/first-style.ts';
 import { messagesInParts } from './build/messages-in-parts.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
     messagesInParts(cwd),
     firstStyle(cwd),
+    fetchBeforeImport(cwd),
     tailwindcss(),
   ],
   resolve: {
@@ -48,7 +50,6 @@ export default defineConfig({
     // The policy allows no data: font, and a file of its own is cached.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {

@@ -1,26 +1,14 @@
 import href from '../later.css?url';
 import { addDrawings } from '../ui/icon-paths.ts';
+import { addStyle } from './add-style.ts';
 
 let loading: Promise<unknown> | undefined;
-
-const addStyle = () =>
-  new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error('the styles could not be fetched'));
-    };
-    document.head.append(link);
-  });
 
 const addIcons = async () => addDrawings((await import('../ui/later-icon-paths.ts')).laterIconPaths);
 
 /** A part of the page that comes later, together with the styles and drawings that the first load does without. */
 export async function withLook<T>(part: Promise<T>): Promise<T> {
-  loading ??= Promise.all([addStyle(), addIcons()]).catch((error: unknown) => {
+  loading ??= Promise.all([addStyle(href), addIcons()]).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
