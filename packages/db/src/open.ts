@@ -51,9 +51,10 @@ export function openDb(
     now = new Date(),
     isHeld = false,
     makeRoom = () => false,
+    patience,
   }: Partial<Opening> = {},
 ): DatabaseFile {
-  const opening = { migrationsFolder, now, isHeld, makeRoom };
+  const opening = { migrationsFolder, now, isHeld, makeRoom, patience };
   // nothing of an opening that fails stays, so that it can be done once more
   return withRoom(makeRoom, () => asCannotOpen(file, () => openOnce(file, opening)), file);
 }
@@ -65,9 +66,14 @@ interface Opening {
   isHeld: boolean;
   /** Called when the disk is full; true when it is worth while to try again. */
   makeRoom(this: void): boolean;
+  /** Milliseconds to wait for another writer, where the server's quarter of a second is too few. */
+  patience: number | undefined;
 }
 
-function openOnce(file: string, { migrationsFolder, now, isHeld, makeRoom }: Opening): DatabaseFile {
+function openOnce(
+  file: string,
+  { migrationsFolder, now, isHeld, makeRoom, patience }: Opening,
+): DatabaseFile {
   const migrations = readMigrations(migrationsFolder);
   if (file !== ':memory:') {
     makeFolder(dirname(file));
@@ -81,13 +87,13 @@ function openOnce(file: string, { migrationsFolder, now, isHeld, makeRoom }: Ope
   const sqlite = new Database(file);
   let letGo = () => {};
   try {
-    setPragmas(sqlite);
+    setPragmas(sqlite, patience);
     if (file !== ':memory:' && !isHeld && assertKnown(sqlite, migrations) < migrations.length)
       letGo = holdFolder(dirname(file));
     const pending = migrations.slice(assertKnown(sqlite, migrations));
     const copy = pending.length && file !== ':memory:' ? copyBefore(sqlite, file, now) : undefined;
     if (pending.length) migrate(sqlite, pending, now);
-    setPragmas(sqlite);
+    setPragmas(sqlite, patience);
     tryAgainWithRoom(sqlite, makeRoom);
     return {
       db: drizzle(sqlite, { casing: 'snake_case' }),

@@ -13,8 +13,9 @@ const wanted = {
   temp_store: 2,
 } as const;
 
-export function setPragmas(sqlite: Database.Database): void {
-  for (const [name, value] of Object.entries(wanted)) {
+/** @param patience milliseconds to wait for another writer; the default is the server's, which answers nobody meanwhile */
+export function setPragmas(sqlite: Database.Database, patience: number = wanted.busy_timeout): void {
+  for (const [name, value] of Object.entries({ ...wanted, busy_timeout: patience })) {
     sqlite.pragma(`${name} = ${value}`);
     const is = sqlite.pragma(name, { simple: true });
     const inMemory = name === 'journal_mode' && is === 'memory';

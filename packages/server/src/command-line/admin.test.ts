@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { readConfig } from '../config.ts';
+import { lockFrom } from '../testing/lock.ts';
 import { call, newFolder, runLimn, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
 
@@ -18,7 +19,8 @@ const places = {
 /** The commands of one folder, without the price of a process for each. */
 function anOperator(addresses: string[] = [ann, bob]) {
   const dataDir = newFolder();
-  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  const file = join(dataDir, 'limn.db');
+  const { db, close } = openDb(file);
   onTestFinished(close);
   for (let n = 0; n < addresses.length; n += 500) {
     const rows = addresses.slice(n, n + 500).map((email) => ({ email, createdAt: new Date() }));
@@ -42,8 +44,14 @@ function anOperator(addresses: string[] = [ann, bob]) {
       .all()
       .map(({ actor, action, subject, network }) => [actor, action, subject, network]);
   const memberships = () => db.select().from(subscription).all();
-  return { limn, rowOf, db, acts, memberships };
+  return { limn, rowOf, db, acts, memberships, file };
 }
+
+test('a command waits for whoever writes, longer than the server would', async () => {
+  const { limn, file } = anOperator();
+  await lockFrom(file, 1000);
+  expect(await limn('grant', ann)).toEqual({ output: `${ann} is an admin.`, exitCode: 0 });
+});
 
 test('while the server runs: a rescue in four commands', { timeout: 60_000 }, async () => {
   const dataDir = newFolder();

@@ -3,6 +3,9 @@ import { type DatabaseFile, openDb } from '@limn/db';
 import { keepReserve } from '../reserve.ts';
 import type { Call } from './command.ts';
 
+/** Milliseconds. Nobody waits for a command but the one who gave it, and the server beside it may be at work. */
+const patience = 5000;
+
 /** The database of these settings, brought up to this version. The caller closes it. @throws DatabaseRefused */
 export const openDatabase = ({
   config: { dataDir },
@@ -11,5 +14,6 @@ export const openDatabase = ({
 }: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile =>
   openDb(join(dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
+    patience,
     makeRoom: keepReserve(dataDir, complain).makeRoom,
   });

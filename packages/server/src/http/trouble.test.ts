@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -9,16 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { signatureOf } from '../demo/stripe/webhooks.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
 import { sessionsIn } from '../session-store.ts';
+import { lockFrom } from '../testing/lock.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
-
-/** Another process that takes the write lock and keeps it. */
-async function lockFrom(file: string) {
-  const program = `const db = new (require('better-sqlite3'))(${JSON.stringify(file)}); db.exec('BEGIN IMMEDIATE'); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['-e', program], { cwd: import.meta.dirname });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await once(child.stdout, 'data');
-  return child;
-}
 
 const secret = 'whsec_trouble';
 const stripe = { secretKey: 'sk_test_x', webhookSecret: secret, apiUrl: 'http://127.0.0.1:9', isLive: false };

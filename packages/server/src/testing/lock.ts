@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+/** Another process that takes the write lock of a database. @param keeps milliseconds; without, until it is ended */
+export async function lockFrom(file: string, keeps?: number) {
+  const end = keeps === undefined ? 'setInterval(() => {}, 1000)' : `setTimeout(() => db.close(), ${keeps})`;
+  const program = `const db = new (require('better-sqlite3'))(${JSON.stringify(file)}); db.exec('BEGIN IMMEDIATE'); console.log('held'); ${end};`;
+  const child = spawn(process.execPath, ['-e', program], { cwd: import.meta.dirname });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
