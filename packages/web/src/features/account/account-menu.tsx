@@ -30,7 +30,7 @@ export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
   const languages: MenuGroup = { title: t`Language`, entries: languageEntries, selected: i18n.locale };
   const actions: Record<string, () => void> = {
     profile: () => void navigate({ to: '/profile' }),
-    membership: () => void navigate(viewer?.is_paid ? membershipLink : plansLink),
+    membership: () => void navigate(viewer?.is_paid === false ? plansLink : membershipLink),
     admin: () => void navigate({ to: '/admin' }),
     history: () => void navigate({ to: '/history' }),
     'log-out': onLogOut,

@@ -2,7 +2,7 @@ import type { UpdateAccount, User } from '@limn/server/schema/account';
 import { limits } from '@limn/server/words';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data.tsx';
@@ -46,10 +46,12 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const [saving, setSaving] = useState(false);
   const update = trpc.account.update.useMutation();
   const busy = saving || avatar.kind === 'preparing';
+  // Making a picture small takes a while, and ends in what was drawn when it began.
+  const latest = useRef(draft);
   function change(part: Partial<typeof draft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepProfileDraft(user.id, next);
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    keepProfileDraft(user.id, latest.current);
   }
   function close() {
     clearProfileDraft();
