@@ -31,7 +31,7 @@ test('the page for programs stands by itself: in its style, in both lights, on a
   );
 
   await page.setViewportSize({ width: 320, height: 568 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('link', { name: 'To the index' }).click();
   await page.getByRole('link', { name: 'Star a picture' }).first().click();

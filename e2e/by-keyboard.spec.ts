@@ -5,6 +5,7 @@ import { anAddress, password, pictureOf } from './people.ts';
 
 test('register, describe, choose, paint, star, share, search, delete and bring back, leave', async ({
   page,
+  expected,
 }) => {
   test.setTimeout(120_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -71,13 +72,16 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
 
   await press(page, page.getByRole('link', { name: 'History' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('article')).toHaveCount(1);
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('dinosaur');
+  await expect(page.getByText('No picture with these words.')).toBeVisible();
   await expect(page.locator('article')).toHaveCount(0);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('boat');
   await expect(page.locator('article')).toHaveCount(1);
   await press(page, page.getByRole('button', { name: 'Open: A boat at noon' }));
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('+');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open: A boat at noon' })).toBeFocused();
@@ -96,13 +100,19 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await page.keyboard.type('What a quiet place.');
   await press(page, dialog.getByRole('button', { name: 'Send' }));
   await expect(dialog.getByRole('status')).toHaveText('Message sent!');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, button('Account'));
+  await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
+  // What still comes may move the focus out of sight.
+  await expect(page.getByRole('button', { name: /^Log out: / })).toBeVisible();
   await press(page, button('Delete my account'));
   await tabTo(page, dialog.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
+  // What is still asked when the session ends.
+  expected.console(/401/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();
 });

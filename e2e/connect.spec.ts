@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -75,7 +76,7 @@ test('a message under way is not offered to be sent again', async ({ page }) => 
   const wait = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/trpc/message.send**', async (route) => {
+  await page.route(callOf('message.send'), async (route) => {
     await wait;
     await route.continue();
   });
@@ -93,7 +94,7 @@ test('a message under way is not offered to be sent again', async ({ page }) => 
 
 test('an answer that is none of ours is a failure to send', async ({ page, expected }) => {
   expected.console(/502/);
-  await page.route('**/trpc/message.send**', (route) =>
+  await page.route(callOf('message.send'), (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
   await open(page);

@@ -1,3 +1,4 @@
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
@@ -44,6 +45,7 @@ test('the page says what it does, in the language of the reader and in Chinese, 
   await expect(page.getByRole('heading', { name: 'Deleting the picture…' })).toBeVisible();
   await expect(page.getByText('正在删除图片……')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to your history' })).toHaveAttribute('href', '/history');
+  await expect.poll(() => calls).toBe(1);
   await page.getByRole('button', { name: 'Delete the picture' }).click();
   await expect(page).toHaveURL('/history');
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
@@ -75,11 +77,11 @@ test('a failure is said, and tried again', async ({ page, limn, expected }) => {
   const ann = await aPerson(limn.url);
   const { id } = await ann.paint('A boat that fails once');
   await ann.enter(page);
-  await page.route('**/trpc/image.beginRemoval**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route(callOf('image.beginRemoval'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(`/delete-image/${id}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete the picture' })).toBeDisabled();
-  await page.unroute('**/trpc/image.beginRemoval**');
+  await page.unroute(callOf('image.beginRemoval'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/history');
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { password, register } from './people.ts';
 
@@ -9,16 +10,23 @@ const iphone =
 const devices = (page: Page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 /** What a page asks last of all by itself; to be waited for where the session's next call is to be a person's. */
-const lastAsked = (page: Page) => page.waitForResponse(/image\.listStarred/);
+const lastAsked = (page: Page) => page.waitForResponse(callOf('image.listStarred'));
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
+/** The home page has calls of its own beside it. */
+const homeAsked = (page: Page) =>
+  Promise.all([lastAsked(page), page.waitForResponse(callOf('generation.active'))]);
+
 async function logIn(page: Page, address: string) {
+  // To its end, so that the next page's calls are not taken for this one's.
+  const asked = homeAsked(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+  await asked;
 }
 
 test('one device ends another, which is led to the way in at its next call', async ({
@@ -44,10 +52,11 @@ test('one device ends another, which is led to the way in at its next call', asy
   await expect(devices(page).first()).toContainText('This device');
   await expect(devices(page).first()).toContainText('Last used: now');
   await page.getByRole('button', { name: 'Log out: Firefox on Windows' }).click();
-  await expect(devices(page)).toHaveCount(1);
+  // It goes after three seconds: looked for before what has to come from the server.
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'Logged out: Firefox on Windows',
   );
+  await expect(devices(page)).toHaveCount(1);
   // Who ended it by keyboard goes on from there.
   await expect(page.getByRole('button', { name: /^Log out: Chrome/ })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0);
@@ -81,8 +90,8 @@ test('log out everywhere else asks, and leaves this device alone', async ({
   await expect(devices(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await question.getByRole('button', { name: 'Log out' }).click();
-  await expect(devices(page)).toHaveCount(1);
   await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expect(devices(page)).toHaveCount(1);
   for (const other of others) {
     await other.goto('/history');
     await expect(other).toHaveURL('/login?next=%2Fhistory');
@@ -107,7 +116,9 @@ test('log out everywhere ends this device too', async ({ page, aVisitor, limn, e
   expect(await tokenOf(other)).toBeNull();
 });
 
-test('this device logs out like from the menu: what was typed goes too', async ({ page }) => {
+test('this device logs out like from the menu: what was typed goes too', async ({ page, expected }) => {
+  // What is still asked when the session ends.
+  expected.console(/401/);
   await register(page);
   await page.getByRole('textbox').first().fill('a secret garden');
   await page.goto('/profile');
@@ -116,6 +127,9 @@ test('this device logs out like from the menu: what was typed goes too', async (
     .getByRole('button', { name: /^Log out/ })
     .click();
   await expect(wayIn(page)).toBeVisible();
+  // Until then the first text box may be the one for the email, which is empty too.
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
 });
 
@@ -139,7 +153,7 @@ test('a password that is changed elsewhere ends this device, and what was typed 
   expected,
 }) => {
   expected.console(/401/);
-  const asked = lastAsked(page);
+  const asked = homeAsked(page);
   const address = await register(page);
   await page.getByRole('textbox').first().fill('a lighthouse at dusk');
   await asked;

@@ -50,6 +50,8 @@ test('the address alone opens it; closed, the page is there; a word that names n
   await expect(page).toHaveURL('/');
   await page.goto('/?dialog=treasure');
   await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  // It would be a part that comes later.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -110,6 +112,7 @@ test.describe('in every language', () => {
           );
         }
         await reader.goto('/');
+        await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
         expect(
           await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, register } from './people.ts';
 
@@ -98,16 +99,17 @@ test('a language that cannot be saved is spoken all the same', async ({ page, li
   const ann = await aPerson(limn.url);
   await ann.enter(page);
   await expect(header(page).getByRole('button', { name: 'Account' })).toHaveText('P');
-  await page.route('**/trpc/preferences.update*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(callOf('preferences.update'), (route) => route.fulfill({ status: 503, body: '' }));
   await header(page).getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Español' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  // It goes after three seconds: looked for first.
   await expect(
     page
       .getByRole('region')
       .filter({ has: page.locator('button') })
       .last(),
   ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.reload();
   await expect(header(page).getByRole('button', { name: 'Cuenta' })).toHaveText('P');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -224,7 +226,7 @@ test.describe('على الهاتف', () => {
   });
 });
 
-test('another tab follows: in, and out again', async ({ page, context }) => {
+test('another tab follows: in, and out again', async ({ page, context, expected }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(header(other).getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -233,7 +235,7 @@ test('another tab follows: in, and out again', async ({ page, context }) => {
   await other.goto('/history');
   await expect(other.getByText("You haven't generated any images yet.")).toBeVisible();
   // What is still asked when the session ends is answered 401, and the browser says so.
-  await other.waitForLoadState('networkidle');
+  expected.console(/401/);
   await openAccount(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(header(page).getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -247,7 +249,7 @@ test('at the start: who it is and what they prefer, then the starred pictures', 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','));
   });
-  const starred = page.waitForResponse(/image\.listStarred/);
+  const starred = page.waitForResponse(callOf('image.listStarred'));
   await ann.enter(page);
   await starred;
   const place = (name: string) => asked.indexOf(name);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
@@ -139,13 +140,13 @@ test('a star that the server refuses turns back, and says so for three seconds',
   await page.goto('/history');
   const star = page.getByRole('button', { name: 'Star: A boat without a star' });
   await expect(star).toBeVisible();
-  await page.route('**/trpc/image.star**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route(callOf('image.star'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await star.click();
   const sorry = page.getByText('Failed to update star status. Please try again.');
   await expect(sorry).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.mouse.move(0, 0);
-  await expect(sorry).toBeHidden({ timeout: 5000 });
+  await expect(sorry).toBeHidden();
 });
 
 test('the prompt opens whole, and can be copied', async ({ page, limn, context }) => {
@@ -192,10 +193,10 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   const ann = await aPerson(limn.url);
   await ann.paint('A boat behind a failure');
   await ann.enter(page);
-  await page.route('**/trpc/**image.list**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route(callOf('image.list'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/history');
   await expect(page.getByText('Failed to load image history')).toBeVisible();
-  await page.unroute('**/trpc/**image.list**');
+  await page.unroute(callOf('image.list'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await pictureOf(page, 'A boat behind a failure');
   await expect(page.getByText('Failed to load image history')).toBeHidden();
@@ -212,7 +213,10 @@ test('a picture that is deleted while it is open closes, and nobody asks for it 
   await page.goto('/history');
   await page.getByRole('button', { name: 'Open: A boat that goes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'Delete this picture?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText('Picture deleted.')).toBeVisible();
   await expect(page).toHaveURL('/history');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -231,13 +235,16 @@ test('a deletion that is answered after Back leaves the history where it is', as
   const wait = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/trpc/image.remove**', async (route) => {
+  await page.route(callOf('image.remove'), async (route) => {
     await wait;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/trpc/image.remove**');
+  const asked = page.waitForRequest(callOf('image.remove'));
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'Delete this picture?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await asked;
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -259,13 +266,13 @@ test('a star that is pressed twice is as it was, also when the first press is sl
   const wait = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/trpc/image.star?**', async (route) => {
+  await page.route(callOf('image.star'), async (route) => {
     await wait;
     await route.continue();
   });
   const star = page.getByRole('button', { name: 'Star: A boat in doubt' });
-  const starred = page.waitForResponse('**/trpc/image.star?**');
-  const unstarred = page.waitForResponse('**/trpc/image.unstar?**');
+  const starred = page.waitForResponse(callOf('image.star'));
+  const unstarred = page.waitForResponse(callOf('image.unstar'));
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.click();

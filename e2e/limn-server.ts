@@ -88,7 +88,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
 }
 
 /** As an operator would beside the running server. */
-const administer = ({ dataDir }: LimnServer, ...words: string[]) =>
+export const administer = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
   execFileSync(process.execPath, [main, 'admin', ...words], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -111,8 +111,11 @@ async function ready(child: ChildProcess, url: string, log: string[]): Promise<v
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}:\n${log.join('\n')}`);
     if (Date.now() > deadline) throw new Error(`The server does not answer:\n${log.join('\n')}`);
-    const answer = await fetch(`${url}/api/healthz`).catch(() => undefined); // not listening yet
-    if (answer?.ok) return;
+    // Its own word, and not another's that has taken the port; the setup link stands before it.
+    if (log.some((line) => line.includes(' is ready: '))) {
+      const answer = await fetch(`${url}/api/healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+    }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -128,16 +131,20 @@ async function stop(child: ChildProcess, log: string[]): Promise<void> {
   if (code !== 0) throw new Error(`The server did not stop well (${code ?? 'killed'}):\n${log.join('\n')}`);
 }
 
+/** Below those that the system gives to whoever asks for any: nobody gets one by chance. */
+let lastPort = 10_000 + (process.pid % 70) * 300;
+
 /** For whoever has to be told of a server's address before it starts: `startLimn({ PORT: String(port) })`. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  do lastPort += 1;
+  while (!(await isFree(lastPort)));
+  return lastPort;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

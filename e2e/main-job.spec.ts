@@ -1,5 +1,7 @@
+import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { pictureOf, register } from './people.ts';
+import { aPerson, pictureOf, register } from './people.ts';
 
 test('a stranger makes an account, paints, finds it again after a reload, and deletes it', async ({
   page,
@@ -43,6 +45,8 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
   await page.reload();
   await expect(composer).toHaveValue(description);
   await page.getByRole('link', { name: 'History' }).click();
+  // The address changes before the page does, and the stage may show the same picture.
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
   await pictureOf(page, description);
 
   await page.getByRole('button', { name: 'Delete' }).first().click();
@@ -54,16 +58,26 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
   await pictureOf(page, description);
 });
 
-test('a picture that is coming survives a reload', async ({ page }) => {
-  await register(page);
+test('a picture that is coming survives a reload', async ({ page, aServer }) => {
+  // Held by its painter: a busy machine may have it before the page has said that it comes.
+  const painter = await startPathStandIn();
+  painter.behave('held');
+  const { url } = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(url);
   const description = 'A paper boat under a bridge';
   await page.getByRole('textbox').first().fill(description);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Your image is coming...' })).toBeVisible();
+  const coming = page.getByRole('heading', { name: 'Your image is coming...' });
+  await expect(coming).toBeVisible();
   await page.reload();
+  await expect(coming).toBeVisible();
+  painter.release();
   await pictureOf(page, description);
-  await page.goto('/history');
+  await page.goto(`${url}/history`);
   await pictureOf(page, description);
+  await painter.close();
 });
 
 test('the dice bring a scene, and what stood there can be had back', async ({ page }) => {
@@ -84,7 +98,7 @@ test('what is typed while the dice think can be had back too', async ({ page }) 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/trpc/prompt.invent**', async (route) => {
+  await page.route(callOf('prompt.invent'), async (route) => {
     await held;
     await route.continue();
   });

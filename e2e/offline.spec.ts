@@ -1,3 +1,4 @@
+import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
@@ -16,17 +17,24 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   limn,
 }) => {
   const ann = await aPerson(limn.url);
+  // Asked by what brings along what follows a press.
+  const known = page.waitForResponse(callOf('generation.active'));
   await ann.enter(page);
+  await known;
   await page.waitForLoadState('networkidle');
   const composer = page.getByRole('textbox').first();
   await composer.fill('A ferry that never left');
+  const refused = () =>
+    page.waitForEvent('requestfailed', (asked) => asked.url().includes('generation.create'));
+  const first = refused();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Generate' }).click();
+  await first;
   const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
   await expect(alert).toContainText('No connection to the studio.');
   await expect(composer).toHaveValue('A ferry that never left');
   const tryAgain = alert.getByRole('button', { name: 'Try again' });
-  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('generation.create'));
+  const failed = refused();
   await tryAgain.click();
   // The words stand there all along: this attempt is over when its call is, and its button answers again.
   await failed;

@@ -89,6 +89,11 @@ test('whoever enlarges the page moves about in it, and everything is where it wa
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('What a quiet place.');
   const place = () => dialog.evaluate((element) => element.getBoundingClientRect().toJSON());
+  // It rises for a moment, and its letters may still be on their way.
+  await dialog.evaluate(async (element) => {
+    await document.fonts.ready;
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
   const before = await place();
   await keyboardOut(page);
   expect(await place()).not.toEqual(before);

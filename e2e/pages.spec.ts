@@ -11,7 +11,6 @@ test('150 pictures, on a desktop and on phones in two directions', async ({ page
   await page.goto('/history');
   const opening = page.getByRole('button', { name: /^Open: / });
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  const shown = () => pages.getByRole('listitem').allTextContents();
   await expect(page.getByText('150 of 150 pictures kept')).toBeVisible();
   await expect(opening).toHaveCount(12);
   // One that is far below the window has not chosen yet.
@@ -26,7 +25,7 @@ test('150 pictures, on a desktop and on phones in two directions', async ({ page
   await expect(pages.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=5$/);
-  expect(await shown()).toEqual(['1', '4', '5', '6', '13']);
+  await expect(pages.getByRole('listitem')).toHaveText(['1', '4', '5', '6', '13']);
   await expect(pages.locator('[aria-current]')).toHaveText('5');
   await pages.getByRole('link', { name: 'Page 13' }).click();
   await expect(opening).toHaveCount(6);

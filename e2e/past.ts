@@ -9,10 +9,11 @@ const styles = ['normal', 'realism', 'Anime', 'normal', '3D', 'Shining', 'realis
 
 interface Row {
   id: string;
-  at: number;
-  style: string;
+  /** As the picture that they show where nothing is said. */
+  at?: number;
+  style?: string;
   prompt?: string;
-  starred: number;
+  starred?: number;
 }
 
 /** More of late than long ago, never the same two days in a row; the same in every run. */
@@ -48,7 +49,11 @@ export function plantPast(house: House, seedImage: string): void {
 }
 
 /** Copies of one picture, each a second older than the one before, made like the others of the past. */
-export function plantCopies(house: House, seedImage: string, looks: Pick<Row, 'prompt' | 'style'>[]): void {
+export function plantCopies(
+  house: House,
+  seedImage: string,
+  looks: { prompt?: string; style: string }[],
+): void {
   const now = Date.now();
   beside(house, (db) =>
     plant(
@@ -64,30 +69,38 @@ export function plantCopies(house: House, seedImage: string, looks: Pick<Row, 'p
   );
 }
 
+/** Rows that show one picture, under descriptions of their own, the last the newest. */
+export function plantNamed(house: House, seedImage: string, prompts: readonly string[]): void {
+  const rows = prompts.map((prompt) => ({ id: randomBytes(16).toString('base64url'), prompt }));
+  beside(house, (db) => plant(db, seedImage, rows));
+}
+
 function plant(db: DatabaseSync, seedImage: string, rows: Row[]): void {
   const replaced: Record<string, string> = {
     id: "row.value ->> 'id'",
     generation_id: 'NULL',
     original_prompt: "coalesce(row.value ->> 'prompt', image.original_prompt)",
-    style: "row.value ->> 'style'",
-    is_starred: "row.value ->> 'starred'",
-    created_at: "row.value ->> 'at'",
+    style: "coalesce(row.value ->> 'style', image.style)",
+    is_starred: "coalesce(row.value ->> 'starred', image.is_starred)",
+    created_at: "coalesce(row.value ->> 'at', image.created_at)",
   };
   const names = db
     .prepare("SELECT name FROM pragma_table_info('image') WHERE name <> 'seq'")
     .all()
     .map(({ name }) => String(name));
   const values = names.map((name) => replaced[name] ?? `image.${name}`);
-  db.prepare(
+  const insert = db.prepare(
     `INSERT INTO image (${names.join()})
      SELECT ${values.join()} FROM image, json_each(?) AS row WHERE image.id = ?`,
-  ).run(JSON.stringify(rows), seedImage);
+  );
+  for (let from = 0; from < rows.length; from += 200)
+    insert.run(JSON.stringify(rows.slice(from, from + 200)), seedImage);
 }
 
-function beside({ dataDir }: House, write: (db: DatabaseSync) => void): void {
+export function beside({ dataDir }: House, write: (db: DatabaseSync) => void): void {
   const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
   try {
-    // The server is at work beside it and waits a quarter of a second at most: one statement each is much faster.
+    // The server is at work beside it and waits a quarter of a second at most: no lock may last.
     db.exec('PRAGMA synchronous = OFF');
     write(db);
   } finally {

@@ -42,6 +42,7 @@ export async function aPerson(url: string) {
     },
     body: JSON.stringify({ email: address, password }),
   });
+  if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`);
   const { token }: { token: string } = await answer.json();
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -49,6 +50,7 @@ export async function aPerson(url: string) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   };
   return {

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { startOpenIdProvider } from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { freePort } from './limn-server.ts';
+import { beside } from './past.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
 /** A PNG of two colours, made by the browser itself. */
@@ -73,6 +72,33 @@ test('a name, a picture and a few words, seen at once wherever they belong', asy
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
   await expect(shown).toHaveCount(0);
   await expect(header(page).getByText('A', { exact: true })).toBeVisible();
+});
+
+test('what is typed while a picture is made small stays', async ({ page, limn }) => {
+  await page.addInitScript(() => {
+    const read = createImageBitmap;
+    const gate = Promise.withResolvers<void>();
+    Object.assign(window, {
+      goOn: gate.resolve,
+      createImageBitmap: async (file: Blob) => {
+        await gate.promise;
+        return read(file);
+      },
+    });
+  });
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile?form=edit');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveAttribute('aria-busy', 'true');
+  await name.fill('Ann of the Harbour');
+  await page.evaluate(() => Reflect.get(window, 'goOn')());
+  await expect.poll(() => widthOf(page.locator('fieldset img'))).toBe(200);
+  await expect(name).toHaveValue('Ann of the Harbour');
+  await page.reload();
+  await expect(name).toHaveValue('Ann of the Harbour');
 });
 
 test('what a camera writes into its pictures stays in the browser', async ({ page, limn }) => {
@@ -181,6 +207,8 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await enter(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change password' }).click();
+  // The button that sends the form has the same name as the one that opened it.
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeFocused();
   const field = (name: string) => page.locator(`input[name=${name}]`);
   const submit = page.getByRole('button', { name: 'Change password' });
   await submit.click();
@@ -213,7 +241,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
 
 test('whoever came by another provider sets a first password', async ({ page, aServer, expected }) => {
   // The provider has no icon.
-  expected.console(/favicon\.ico|403/);
+  expected.console(/favicon\.ico|40[13]/);
   const email = anAddress();
   const port = String(await freePort());
   const provider = await startOpenIdProvider({
@@ -242,9 +270,7 @@ test('whoever came by another provider sets a first password', async ({ page, aS
     await page.getByRole('button', { name: 'Set a password' }).click();
   };
   // Signed in an hour ago is not enough where there is no password to ask for.
-  const database = new DatabaseSync(join(dataDir, 'limn.db'));
-  database.exec('UPDATE session SET created_at = created_at - 3600000');
-  database.close();
+  beside({ dataDir }, (db) => db.exec('UPDATE session SET created_at = created_at - 3600000'));
   await setPassword();
   await expect(page.getByText('To be sure that it is you:')).toBeVisible();
   await page.getByRole('button', { name: 'Log in again' }).click();
@@ -309,6 +335,7 @@ test('by keyboard alone', async ({ page, limn }) => {
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeFocused();
   await tabTo(page, page.getByLabel('Name', { exact: true }));
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Keys');
   await page.keyboard.press('Enter');

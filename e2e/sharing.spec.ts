@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 import { breaches, tightSpots } from './screen-checks.ts';
@@ -26,7 +27,7 @@ async function openSharing(page: Page, url: string, settings: Record<string, str
 /** Keeps a call on its way. Returns what lets it go on. */
 async function held(page: Page, call: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(`**/trpc/${call}**`, async (route) => {
+  await page.route(callOf(call), async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -172,7 +173,7 @@ test('a change is not lost to one that is still under way', async ({ page, limn 
   const sharing = await openSharing(page, limn.url);
   const url = await makeLink(sharing);
   const answer = await held(page, 'share.create');
-  const asked = page.waitForRequest('**/trpc/share.create**');
+  const asked = page.waitForRequest(callOf('share.create'));
   const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
   const showing = sharing.getByRole('switch', { name: 'Show my description' });
   await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
@@ -202,7 +203,7 @@ test('a change that is under way outlives the dialog, and the next one keeps it'
   await finding.click({ force: true });
   const url = await makeLink(sharing);
   const answer = await held(page, 'share.create');
-  const asked = page.waitForRequest('**/trpc/share.create**');
+  const asked = page.waitForRequest(callOf('share.create'));
   await finding.click({ force: true });
   await asked;
   await sharing.getByRole('button', { name: 'Close' }).click();
@@ -229,8 +230,11 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   const sharing = await openSharing(page, limn.url);
   const url = await makeLink(sharing);
   await sharing.getByRole('button', { name: 'Copy link' }).click();
-  await expect(sharing.getByRole('button', { name: 'Copied' })).toBeFocused();
-  await expect(sharing.getByRole('status')).toHaveText('Link copied.');
+  // Both go after three seconds.
+  await Promise.all([
+    expect(sharing.getByRole('button', { name: 'Copied' })).toBeFocused(),
+    expect(sharing.getByRole('status')).toHaveText('Link copied.'),
+  ]);
   await expect(sharing.getByRole('region', { name: 'Notifications' })).toBeEmpty();
   expect(await clipboard()).toBe(url);
 
@@ -254,10 +258,10 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   const opening = context.waitForEvent('page');
   await sharing.getByRole('link', { name: 'Instagram' }).click();
   const opened = await opening;
+  await expect(sharing.getByText('The link is on your clipboard')).toBeVisible();
   await expect(opened).toHaveTitle('there');
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await page.bringToFront();
-  await expect(sharing.getByText('The link is on your clipboard')).toBeVisible();
   expect(await clipboard()).toBe(url);
 });
 
@@ -317,13 +321,13 @@ test('the stage shares too', async ({ page, limn }) => {
 
 test('what the server cannot tell or keep is said', async ({ page, limn, expected }) => {
   expected.console(/status of 500/);
-  await page.route('**/trpc/share.get**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(callOf('share.get'), (route) => route.fulfill({ status: 500, body: '{}' }));
   const sharing = await openSharing(page, limn.url);
   await expect(sharing.getByText('Could not check whether this picture is shared.')).toBeVisible();
-  await page.unroute('**/trpc/share.get**');
+  await page.unroute(callOf('share.get'));
   await sharing.getByRole('button', { name: 'Try again' }).click();
   await makeLink(sharing);
-  await page.route('**/trpc/share.create**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(callOf('share.create'), (route) => route.fulfill({ status: 500, body: '{}' }));
   const toggle = sharing.getByRole('switch', { name: 'Show my description' });
   await toggle.click({ force: true });
   await expect(sharing.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
@@ -343,9 +347,9 @@ test.describe('on a phone', () => {
     const sharing = await openSharing(page, limn.url);
     const url = await makeLink(sharing);
     await sharing.getByRole('button', { name: 'Share with…' }).tap();
-    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
-      { title: 'Limn', text: 'I described it, Limn painted it.', url },
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+      .toEqual([{ title: 'Limn', text: 'I described it, Limn painted it.', url }]);
     for (const control of await sharing.locator('button:visible, a:visible, select:visible').all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -26,6 +26,24 @@ const expectMoving = async (page: Page) => {
   const before = await place(page);
   await expect.poll(() => place(page)).not.toBe(before);
 };
+/** The pointer on the strip, wherever its pictures have drifted to: how high they hang does not change. */
+async function pointAt(page: Page) {
+  const [whole, row] = [await strip(page).boundingBox(), await first(page).boundingBox()];
+  if (!whole || !row) throw new Error('no strip');
+  await page.mouse.move(whole.x + whole.width / 2, row.y + row.height / 2);
+}
+/** Pixels that the row moved to the right in some frames, but for the jump back by its length where its loop begins anew. */
+const drift = (page: Page) =>
+  pictures(page).evaluate(async (list) => {
+    let [moved, last] = [0, list.getBoundingClientRect().left];
+    for (let n = 0; n < 20; n += 1) {
+      await new Promise(requestAnimationFrame);
+      const { left } = list.getBoundingClientRect();
+      if (Math.abs(left - last) < 100) moved += left - last;
+      last = left;
+    }
+    return moved;
+  });
 /** The page is there first: before it, its end is the window's. */
 async function toTheEnd(page: Page) {
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -61,7 +79,12 @@ test('drifts along the line of reading, a tenth of a pixel a millisecond, and mi
   const gaps = frames.slice(1).map(({ at }, n) => at - (frames[n]?.at ?? at));
   const [from, to] = [frames[1], frames.at(-1)];
   if (!from || !to) throw new Error('no frames');
-  const moved = from.left - to.left;
+  // Where the loop begins anew the row jumps back by its length: that step is no motion.
+  const moved = frames
+    .slice(2)
+    .map(({ left }, n) => (frames[n + 1]?.left ?? left) - left)
+    .filter((step) => step > 0)
+    .reduce((sum, step) => sum + step, 0);
   expect(moved).toBeGreaterThan(0);
   // A frame of a busy machine may stand for less than it took, never for more; what is seen may be one frame old.
   expect(moved).toBeLessThanOrEqual(0.1 * (to.at - from.at + Math.max(...gaps)) + 1);
@@ -69,8 +92,7 @@ test('drifts along the line of reading, a tenth of a pixel a millisecond, and mi
 
   const reader = await aVisitor({ locale: 'ar', reducedMotion: 'no-preference' });
   await come(reader, server.url);
-  const before = await place(reader);
-  await expect.poll(() => place(reader)).toBeGreaterThan(before);
+  await expect.poll(() => drift(reader)).toBeGreaterThan(0);
 });
 
 test('stands still under the pointer, under the focus and at the button', async ({ page, aServer }) => {
@@ -78,7 +100,7 @@ test('stands still under the pointer, under the focus and at the button', async 
   await fillStrip(server, 3);
   await come(page, server.url);
   await expectMoving(page);
-  await first(page).hover({ force: true });
+  await pointAt(page);
   await expectStill(page);
   await page.mouse.move(1, 1);
   await expectMoving(page);
@@ -195,22 +217,30 @@ test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps'
   });
   await come(page, server.url);
   await pause(page).tap();
+  await expect(strip(page).getByRole('button', { name: 'Let the pictures move' })).toBeVisible();
+  const length = await pictures(page).evaluate((list) => list.getBoundingClientRect().width);
   const box = await first(page).boundingBox();
   const y = (box?.y ?? 0) + 100;
   const before = await place(page);
   const touch = await page.context().newCDPSession(page);
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await finger('touchStart', 300);
-  for (const x of [280, 240, 200, 160]) await finger('touchMove', x);
+  // At once: a finger that waits before it moves is a long press.
+  await Promise.all([finger('touchStart', 300), ...[280, 240, 200, 160].map((x) => finger('touchMove', x))]);
   // The finger rests before it lets go: a tap right after a throw only catches it, as Chromium has it.
   await frames(page, 15);
   await finger('touchMove', 159);
   await frames(page, 15);
   await finger('touchEnd');
-  await expect.poll(() => place(page)).toBeLessThan(before - 100);
+  await expect.poll(async () => (before - (await place(page)) + length) % length).toBeGreaterThan(100);
+  await frames(page, 15);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.touchscreen.tap(200, y);
+  // Where the row came to stand, there may be the gap between two pictures.
+  const x = await page.evaluate(
+    (y) => (document.elementFromPoint(200, y)?.closest('[data-place]') ? 200 : 220),
+    y,
+  );
+  await page.touchscreen.tap(x, y);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
 });

@@ -1,8 +1,10 @@
 import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { press } from './keys.ts';
 import { endMembership, grantMembership } from './limn-server.ts';
+import { plantNamed } from './past.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 test('a painter who is down is said in a sentence, and nothing typed is lost', async ({
@@ -52,7 +54,12 @@ test('the limit is said before a press, in place of a button that could only fai
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ann = await aPerson(limn.url);
-  for (let n = 1; n <= 9; n++) await ann.paint(`Boat number ${n}`);
+  const { id } = await ann.paint('Boat number 1');
+  plantNamed(
+    limn,
+    id,
+    Array.from({ length: 8 }, (_, n) => `Boat number ${n + 2}`),
+  );
   await ann.enter(page);
   await page.getByRole('textbox').first().fill('The last boat');
   const generate = page.getByRole('button', { name: 'Generate' });
@@ -61,11 +68,14 @@ test('the limit is said before a press, in place of a button that could only fai
   await expect(page.getByText(/10 of 10/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: 'Open history' })).toBeInViewport({ ratio: 1 });
   await expect(generate).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('textbox').first().press('Control+Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(generate).toBeInViewport({ ratio: 1 });
+  expect(asked.filter((url) => callOf('generation.create').test(url))).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('other sizes are for members, and the free one is a press away', async ({ page, limn }) => {
@@ -89,16 +99,17 @@ test('other sizes are for members, and the free one is a press away', async ({ p
 test('a size that is chosen before the server has said who is here stays', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   const gate = Promise.withResolvers<void>();
-  await page.route(/account\.get/, async (route) => {
+  await page.route(callOf('account.get'), async (route) => {
     await gate.promise;
     await route.continue();
   });
+  const judged = page.waitForResponse(callOf('generation.active'));
   await ann.enter(page);
   const size = page.getByRole('radio', { name: /^1024 × 1024/ });
   await size.check({ force: true });
-  const told = page.waitForResponse(/account\.get/);
+  const told = page.waitForResponse(callOf('account.get'));
   gate.resolve();
-  await told;
+  await Promise.all([told, judged]);
   // The same answer makes the account's button.
   await expect(page.getByRole('button', { name: 'Account' })).toHaveText('P');
   await expect(size).toBeChecked();
