@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { password, register } from './people.ts';
+import { openProfile, password, register } from './people.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const iphone =
@@ -46,7 +46,7 @@ test('one device ends another, which is led to the way in at its next call', asy
   await expect(devices(other).first()).toContainText('Firefox on Windows');
   await expect(devices(other).first()).toContainText('This device');
 
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(devices(page)).toHaveCount(2);
   await expect(devices(page).first()).toContainText('Chrome on Linux');
   await expect(devices(page).first()).toContainText('This device');
@@ -80,7 +80,7 @@ test('log out everywhere else asks, and leaves this device alone', async ({
     await aVisitor({ baseURL: limn.url }),
   ];
   for (const other of others) await logIn(other, address);
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(devices(page)).toHaveCount(3);
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -105,7 +105,7 @@ test('log out everywhere ends this device too', async ({ page, aVisitor, limn, e
   const address = await register(page);
   const other = await aVisitor({ baseURL: limn.url });
   await logIn(other, address);
-  await page.goto('/profile');
+  await openProfile(page);
   await page.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(wayIn(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('this device logs out like from the menu: what was typed goes too', async (
   expected.console(/401/);
   await register(page);
   await page.getByRole('textbox').first().fill('a secret garden');
-  await page.goto('/profile');
+  await openProfile(page);
   await devices(page)
     .first()
     .getByRole('button', { name: /^Log out/ })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzip } from '../packages/server/src/testing/unzip.ts';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { anAddress, aPerson, password, pictureOf, register } from './people.ts';
+import { anAddress, aPerson, openProfile, password, pictureOf, register } from './people.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const panel = (page: Page) => page.getByRole('region', { name: 'Your data' });
@@ -19,7 +19,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await page.getByRole('button', { name: 'Generate' }).click();
   await pictureOf(page, 'a lighthouse at dusk');
 
-  await page.goto('/profile');
+  await openProfile(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     panel(page).getByRole('button', { name: 'Download everything you have' }).click(),
@@ -70,7 +70,7 @@ test('by keyboard: the question can be left, and focus goes back', async ({ page
   // What is still asked when the session ends.
   expected.console(/401/);
   await register(page);
-  await page.goto('/profile');
+  await openProfile(page);
   const ask = panel(page).getByRole('button', { name: 'Delete my account' });
   await ask.focus();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('a download that cannot begin says so', async ({ page, limn, expected }) =>
   expected.console(/ERR_FAILED/);
   const ann = await aPerson(limn.url);
   await ann.enter(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await page.route(callOf('archive.create'), (route) => route.abort());
   await panel(page).getByRole('button', { name: 'Download everything you have' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();

@@ -19,6 +19,13 @@ export async function register(page: Page, address = anAddress()): Promise<strin
   return address;
 }
 
+/** The profile with all that is above its end: what still comes would push a button from under the pointer. */
+export async function openProfile(page: Page) {
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Save preferences' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Log out: / }).first()).toBeVisible();
+}
+
 /** The picture on the stage or in the history, once its pixels are really there. */
 export async function pictureOf(page: Page, description: string) {
   const onStage = page.getByRole('img', { name: description });

@@ -26,6 +26,14 @@ async function toBilling(page: Page) {
   }).toPass();
 }
 
+/** All of it is there: what still comes would push a button from under the pointer, or the focus out of sight. */
+async function toTheEnd(page: Page) {
+  await toBilling(page);
+  await expect(billing(page).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(methods(page)).toContainText('Visa ending in 4242');
+  await expect(page.getByRole('button', { name: /^Log out: / }).first()).toBeVisible();
+}
+
 /** The page that a press opens in a tab of its own. */
 async function openedBy(page: Page, press: () => Promise<void>) {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
@@ -318,8 +326,7 @@ test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, sho
   await expect(button(box(page), 'Cancel Subscription')).toBeVisible();
   await expect(box(page).locator(':focus')).toHaveCount(1);
   const details = billing(page).getByRole('button', { name: /^Details/ });
-  await toBilling(page);
-  await expect(billing(page).getByText('Paid', { exact: true })).toBeVisible();
+  await toTheEnd(page);
   await tabTo(page, page.getByRole('link', { name: 'Back' }));
   await tabTo(page, details);
   await page.keyboard.press('Enter');
@@ -331,6 +338,7 @@ test('leaving says that the membership is lost, and ends it', async ({ page, sho
   expected.console(/401/);
   const member = await shop.aMember();
   await open(page, member);
+  await toTheEnd(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page)).toContainText('your membership: it is cancelled at once');
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
@@ -347,6 +355,7 @@ test('an account stays as long as the provider cannot end what it charges', asyn
   expected.console(/502/);
   const member = await shop.aMember();
   await open(page, member);
+  await toTheEnd(page);
   shop.stripe.fail('broken', { times: 30 });
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
