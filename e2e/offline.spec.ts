@@ -61,7 +61,7 @@ test('a page that cannot be fetched says so in the page, and opens once it can',
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
-  // Most browsers never ask again for a script that failed once, so none may.
+  // Many browsers never ask again for a script that failed once, so none may.
   expect(failed).toContain('fetch');
   expect(failed).not.toContain('script');
   await context.setOffline(false);

@@ -26,7 +26,7 @@ function bringOnce(path: string): Promise<void> {
 }
 
 /**
- * What a build makes of `import()`. Most browsers remember for as long as the page is open that a module could not be
+ * What a build makes of `import()`. Many browsers remember for as long as the page is open that a module could not be
  * had, and answer every later `import()` of it, or of what needs it, with that failure: asking again would need another
  * page. So nothing is imported before all of it is in the browser's cache.
  * @param load the `import()` itself
