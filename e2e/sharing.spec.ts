@@ -41,8 +41,11 @@ async function makeLink(sharing: Locator): Promise<string> {
   return await field.inputValue();
 }
 
-/** Waits until the server has kept the change. */
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/trpc/share.create'));
+/** Waits until the server has kept the change. @param part of what was asked for, where others are under way */
+const saved = (page: Page, part = '') =>
+  page.waitForResponse(
+    (told) => callOf('share.create').test(told.url()) && (told.request().postData() ?? '').includes(part),
+  );
 
 /** What the camera of a phone would read. */
 async function readCode(page: Page, code: Locator): Promise<string | undefined> {
@@ -181,11 +184,7 @@ test('a change is not lost to one that is still under way', async ({ page, limn 
   await finding.click({ force: true });
   await showing.click({ force: true });
   await expect(finding).toBeChecked();
-  const last = page.waitForResponse(
-    (told) =>
-      told.url().includes('/trpc/share.create') &&
-      `${told.request().postData()}`.includes('"shows_prompt":true'),
-  );
+  const last = saved(page, '"shows_prompt":true');
   answer();
   await last;
   await page.reload();
@@ -212,11 +211,7 @@ test('a change that is under way outlives the dialog, and the next one keeps it'
   await expect(finding).not.toBeChecked();
   await showing.click({ force: true });
   await expect(showing).toBeChecked();
-  const last = page.waitForResponse(
-    (told) =>
-      told.url().includes('/trpc/share.create') &&
-      `${told.request().postData()}`.includes('"shows_prompt":true'),
-  );
+  const last = saved(page, '"shows_prompt":true');
   answer();
   await last;
   const shared = await page.request.get(url);
