@@ -17,12 +17,18 @@ export interface FakeImageService extends ImageService {
   progress(fraction: number): void;
 }
 
-/** A painter at once obedient and slow: it does what a test says, and delivers a real picture. */
+/** A gradient: encoding it to JPEG and WebP costs a third of what noise costs. */
+const side = 240;
+const pixels = Buffer.from(
+  Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side), 120]).flat(),
+);
+const raw = { width: side, height: side, channels: 3 } as const;
+let made: Promise<Buffer> | undefined;
+
+/** An image service that does what a test says, and delivers a real picture. */
 export async function createFakeImageService(): Promise<FakeImageService> {
-  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
-  const picture = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#888', noise } })
-    .png()
-    .toBuffer();
+  made ??= sharp(pixels, { raw }).png().toBuffer();
+  const picture = await made;
   const requests: PaintRequest[] = [];
   const errors: Error[] = [];
   const deliveries: Uint8Array[] = [];
