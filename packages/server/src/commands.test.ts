@@ -10,6 +10,7 @@ async function limn(...args: string[]) {
     readSettings: () => Promise.reject(new ConfigError('PORT is wrong')),
     print: (text) => void out.push(text),
     complain: (text) => void err.push(text),
+    lowerPriority: () => undefined,
   });
   return { exitCode, out: out.join('\n'), err: err.join('\n') };
 }

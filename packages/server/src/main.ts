@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './commands.ts';
 import { exit } from './core/exit.ts';
@@ -30,6 +31,7 @@ try {
     readSettings,
     print: (text) => console.log(text),
     complain: (text) => console.error(text),
+    lowerPriority: () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL),
   });
 } catch (error) {
   if (error instanceof Error && error.name === 'ConfigError') {

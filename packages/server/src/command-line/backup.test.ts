@@ -20,6 +20,7 @@ async function limn(dataDir: string, ...args: string[]) {
     readSettings: async () => readConfig({ DATA_DIR: dataDir }, () => ''),
     print: (text) => void out.push(text),
     complain: (text) => void err.push(text),
+    lowerPriority: () => undefined,
   });
   return { exitCode, out: out.join('\n'), err: err.join('\n') };
 }
@@ -125,7 +126,7 @@ async function cramped(halfKilobytes: number, dataDir: string, ...args: string[]
   return { exitCode, output };
 }
 
-describe('where there is no room', { timeout: 40_000 }, () => {
+describe('where there is no room', () => {
   test.each([
     ['the database', 500],
     ['a picture', 2500],
@@ -148,9 +149,7 @@ describe('where there is no room', { timeout: 40_000 }, () => {
   });
 });
 
-test('a restore that is killed is finished by the next start of the server', {
-  timeout: 40_000,
-}, async () => {
+test('a restore that is killed is finished by the next start of the server', async () => {
   const making = backUp(await aFolderOfData());
   await making;
   const dataDir = await aFolderOfData({ pictures: 1 });

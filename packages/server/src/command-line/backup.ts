@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackup } from '../backup/create.ts';
@@ -51,11 +50,11 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
   return { folder: join(root, nameOf(now)), daily: { root, keep } };
 }
 
-export function run({ args, config, places, print, complain }: Call): Promise<number> {
+export function run({ args, config, places, print, complain, lowerPriority }: Call): Promise<number> {
   const now = () => new Date();
   const { folder, daily } = wantedBy(args, now());
-  // whoever paints or looks goes first
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // the server's work comes first
+  lowerPriority();
   return explainTrouble(complain, () =>
     untilTold(async (signal) => {
       const { manifest, warnings, isWhole, isHouseWhole, pictures, bytes } = await createBackup({

@@ -18,6 +18,8 @@ export interface Call {
   print(text: string): void;
   /** A line for whoever watches: what went wrong, how far it is. For standard error. */
   complain(text: string): void;
+  /** Lets every other process go first. */
+  lowerPriority(): void;
 }
 
 /** What `limn help COMMAND` says below the ways to type it. */

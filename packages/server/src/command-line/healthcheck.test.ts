@@ -18,6 +18,7 @@ async function check(status: number, host: string) {
     readSettings: async () => readConfig({ PORT: `${port}`, HOST: host }, () => ''),
     print: (line) => void lines.push(line),
     complain: (line) => void lines.push(line),
+    lowerPriority: () => undefined,
   });
   return [exitCode, lines.join('\n')];
 }
