@@ -1,7 +1,34 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const isolated = '**/*.isolated.test.ts';
+
+/** `npm run test:long` makes a hundred times as many random runs. */
+const provide = { runTimes: process.env['LIMN_LONG_TESTS'] ? 100 : 1 };
+
+/** Only for tests that hang: on a busy machine a step may take a hundred times what it usually takes. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+
+/**
+ * Each folder is two projects. The files of the first share their workers, so that a worker loads each module once. The
+ * files of the second change globals, reload modules or leave listeners behind: each has a worker of its own.
+ */
+function projectsIn(root: string, config?: string): TestProjectInlineConfiguration[] {
+  const name = root.replace('packages/', '');
+  const place = { root, ...(config ? { extends: `./${root}/${config}` } : {}) };
+  const shared = { isolate: false, include: ['**/*.test.ts?(x)'], exclude: [isolated, '**/node_modules/**'] };
+  return [
+    { ...place, test: { ...limits, ...shared, name, provide } },
+    { ...place, test: { ...limits, name: `${name} isolated`, include: [isolated] } },
+  ];
+}
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'scripts'],
+    projects: [
+      ...projectsIn('packages/db'),
+      ...projectsIn('packages/server', 'vitest.config.ts'),
+      ...projectsIn('packages/web', 'vite.config.ts'),
+      ...projectsIn('scripts'),
+    ],
   },
 });

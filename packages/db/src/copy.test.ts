@@ -47,9 +47,7 @@ const writer = (file: string) => `
   const next = () => { n += 1; add.run('w' + n, 'w' + n + '@example.com'); setTimeout(next, 5); };
   next(); console.log('writing');`;
 
-test('a copy is of one moment and one file, however much another process writes meanwhile', {
-  timeout: 20_000,
-}, async () => {
+test('a copy is of one moment and one file, however much another process writes meanwhile', async () => {
   const { file } = aHouse();
   // several steps' worth
   behind(file, (sqlite) =>

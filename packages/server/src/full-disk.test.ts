@@ -55,141 +55,133 @@ function fillDisk(path: string): void {
 
 const isPossible = canMount();
 
-test.skipIf(!isPossible)(
-  'a full disk stops painting and uploads, and nothing else',
-  { timeout: 120_000 },
-  async () => {
-    const secret = 'whsec_full';
-    const { url, dataDir, output, child } = await aServerOnASmallDisk({
-      STRIPE_SECRET_KEY: 'sk_test_full',
-      STRIPE_WEBHOOK_SECRET: secret,
-      STRIPE_API_URL: 'http://127.0.0.1:9',
+test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing else', async () => {
+  const secret = 'whsec_full';
+  const { url, dataDir, output, child } = await aServerOnASmallDisk({
+    STRIPE_SECRET_KEY: 'sk_test_full',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  });
+  let token = '';
+  const ask = async (
+    method: string,
+    path: string,
+    body?: object | Buffer,
+    headers: Record<string, string> = {},
+  ) => {
+    const type = Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...bearer(token), ...(body ? type : {}), ...headers },
+      ...(body ? { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
     });
-    let token = '';
-    const ask = async (
-      method: string,
-      path: string,
-      body?: object | Buffer,
-      headers: Record<string, string> = {},
-    ) => {
-      const type = Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}${path}`, {
-        method,
-        headers: { ...bearer(token), ...(body ? type : {}), ...headers },
-        ...(body ? { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-      });
-      const text = answer.headers.get('content-type')?.startsWith('application/json')
-        ? await answer.json()
-        : {};
-      return { status: answer.status, body: text as Record<string, unknown> };
-    };
-    const statusOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).status;
-    const ann = { email: 'ann@example.com', password };
-    token = String((await ask('POST', '/api/auth/register', ann)).body['token']);
-    const paint = () => ask('POST', '/api/generations', { prompt: 'a boat', enhance: false });
-    const painted = async (id: unknown) => {
-      const read = async () => (await ask('GET', `/api/generations/${String(id)}`)).body;
-      await expect.poll(read, { timeout: 30_000 }).toMatchObject({ status: 'done' });
-      return ((await read())['image'] as { id: string }).id;
-    };
-    const images = [await painted((await paint()).body['id']), await painted((await paint()).body['id'])];
-    const reserve = join(dataDir, 'reserve');
-    await expect.poll(() => existsSync(reserve), { timeout: 30_000 }).toBe(true);
+    const text = answer.headers.get('content-type')?.startsWith('application/json')
+      ? await answer.json()
+      : {};
+    return { status: answer.status, body: text as Record<string, unknown> };
+  };
+  const statusOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).status;
+  const ann = { email: 'ann@example.com', password };
+  token = String((await ask('POST', '/api/auth/register', ann)).body['token']);
+  const paint = () => ask('POST', '/api/generations', { prompt: 'a boat', enhance: false });
+  const painted = async (id: unknown) => {
+    const read = async () => (await ask('GET', `/api/generations/${String(id)}`)).body;
+    await expect.poll(read).toMatchObject({ status: 'done' });
+    return ((await read())['image'] as { id: string }).id;
+  };
+  const images = [await painted((await paint()).body['id']), await painted((await paint()).body['id'])];
+  const reserve = join(dataDir, 'reserve');
+  await expect.poll(() => existsSync(reserve)).toBe(true);
 
-    fillDisk(join(dataDir, 'filling'));
-    // each of them a sign-in of its own, which ends the one before
-    for (let n = 0; n < 10; n++) {
-      const signedIn = await ask('POST', '/api/auth/login', ann);
-      expect(signedIn.status).toBe(200);
-      token = String(signedIn.body['token']);
-    }
-    const bob = { email: 'bob@example.com', password };
-    expect(await statusOf('POST', '/api/auth/register', bob, { authorization: '' })).toBe(200);
-    expect(existsSync(reserve)).toBe(false);
-    expect(output.join('')).toContain('Limn gives up its reserve');
-    const kept = await ask('GET', '/api/images');
-    expect(kept.status).toBe(200);
-    for (const id of images) expect(await statusOf('GET', `/media/${id}`)).toBe(200);
-    expect(await paint()).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } });
-    const png = { 'content-type': 'image/png' };
-    expect(await ask('PUT', '/api/auth/avatar', Buffer.alloc(1000), png)).toMatchObject({ status: 507 });
-    const event = Buffer.from(
-      JSON.stringify({
-        id: 'evt_1',
-        object: 'event',
-        type: 'invoice.paid',
-        created: 1,
-        livemode: false,
-        data: { object: { id: 'in_1', object: 'invoice' } },
-      }),
-    );
-    const signed = { 'stripe-signature': signatureOf(String(event), secret, Math.floor(Date.now() / 1000)) };
-    expect(await statusOf('POST', '/api/webhooks/stripe', event, signed)).toBe(200);
-    expect(await statusOf('DELETE', `/api/images/${images[0]}`)).toBeLessThan(300);
-    expect(await statusOf('GET', '/api/healthz')).toBe(200);
+  fillDisk(join(dataDir, 'filling'));
+  // each of them a sign-in of its own, which ends the one before
+  for (let n = 0; n < 10; n++) {
+    const signedIn = await ask('POST', '/api/auth/login', ann);
+    expect(signedIn.status).toBe(200);
+    token = String(signedIn.body['token']);
+  }
+  const bob = { email: 'bob@example.com', password };
+  expect(await statusOf('POST', '/api/auth/register', bob, { authorization: '' })).toBe(200);
+  expect(existsSync(reserve)).toBe(false);
+  expect(output.join('')).toContain('Limn gives up its reserve');
+  const kept = await ask('GET', '/api/images');
+  expect(kept.status).toBe(200);
+  for (const id of images) expect(await statusOf('GET', `/media/${id}`)).toBe(200);
+  expect(await paint()).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } });
+  const png = { 'content-type': 'image/png' };
+  expect(await ask('PUT', '/api/auth/avatar', Buffer.alloc(1000), png)).toMatchObject({ status: 507 });
+  const event = Buffer.from(
+    JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'invoice.paid',
+      created: 1,
+      livemode: false,
+      data: { object: { id: 'in_1', object: 'invoice' } },
+    }),
+  );
+  const signed = { 'stripe-signature': signatureOf(String(event), secret, Math.floor(Date.now() / 1000)) };
+  expect(await statusOf('POST', '/api/webhooks/stripe', event, signed)).toBe(200);
+  expect(await statusOf('DELETE', `/api/images/${images[0]}`)).toBeLessThan(300);
+  expect(await statusOf('GET', '/api/healthz')).toBe(200);
 
-    rmSync(join(dataDir, 'filling'));
-    await expect.poll(() => existsSync(reserve), { timeout: 30_000 }).toBe(true);
-    await painted((await paint()).body['id']);
-    // as it lies there at one moment: its disk ends with it
-    child.kill('SIGSTOP');
-    const copy = newFolder();
-    cpSync(dataDir, copy, { recursive: true });
-    const { db, close } = openDb(join(copy, 'limn.db'));
-    onTestFinished(close);
-    const house = { db, pictures: await openPictureStore(copy), now: () => new Date() };
-    expect(await checkHouse(house, { thorough: true })).toEqual([]);
-  },
-);
+  rmSync(join(dataDir, 'filling'));
+  await expect.poll(() => existsSync(reserve)).toBe(true);
+  await painted((await paint()).body['id']);
+  // as it lies there at one moment: its disk ends with it
+  child.kill('SIGSTOP');
+  const copy = newFolder();
+  cpSync(dataDir, copy, { recursive: true });
+  const { db, close } = openDb(join(copy, 'limn.db'));
+  onTestFinished(close);
+  const house = { db, pictures: await openPictureStore(copy), now: () => new Date() };
+  expect(await checkHouse(house, { thorough: true })).toEqual([]);
+});
 
 const quota = isPossible ? aQuota() : undefined;
 
-test.skipIf(!quota)(
-  'a quota that is used up is answered like a full disk',
-  { timeout: 180_000 },
-  async () => {
-    const folder = newFolder();
-    // the disk has plenty, and says so
-    const [mebibyte, kept] = [2 ** 20, 960 * 2 ** 20];
-    const mount = `mount -t tmpfs -o size=1g,mode=700 none ${folder} && LD_PRELOAD=${quota} exec "$@"`;
-    const env = { QUOTA_FOLDER: folder, QUOTA_KEEP: String(kept) };
-    const { url, output, child } = await start(folder, env, undefined, [...unshare, 'sh', '-c', mount, 'sh']);
-    const dataDir = `/proc/${child.pid}/root${folder}`;
-    const reserve = join(dataDir, 'reserve');
-    await expect.poll(() => existsSync(reserve), { timeout: 30_000 }).toBe(true);
-    const ann = { email: 'ann@example.com', password };
-    let { token } = await call(`${url}/api/auth/register`, 'POST', {}, ann);
-    const paint = () =>
-      call(`${url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat', enhance: false });
+test.skipIf(!quota)('a quota that is used up is answered like a full disk', async () => {
+  const folder = newFolder();
+  // the disk has plenty, and says so
+  const [mebibyte, kept] = [2 ** 20, 960 * 2 ** 20];
+  const mount = `mount -t tmpfs -o size=1g,mode=700 none ${folder} && LD_PRELOAD=${quota} exec "$@"`;
+  const env = { QUOTA_FOLDER: folder, QUOTA_KEEP: String(kept) };
+  const { url, output, child } = await start(folder, env, undefined, [...unshare, 'sh', '-c', mount, 'sh']);
+  const dataDir = `/proc/${child.pid}/root${folder}`;
+  const reserve = join(dataDir, 'reserve');
+  await expect.poll(() => existsSync(reserve)).toBe(true);
+  const ann = { email: 'ann@example.com', password };
+  let { token } = await call(`${url}/api/auth/register`, 'POST', {}, ann);
+  const paint = () =>
+    call(`${url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat', enhance: false });
 
-    const filling = openSync(join(dataDir, 'filling'), 'w');
-    for (const bytes of [mebibyte, 4096])
-      for (;;) {
-        const { bavail, bsize } = statfsSync(dataDir);
-        if (bavail * bsize < kept + bytes) break;
-        writeSync(filling, Buffer.alloc(bytes));
-      }
-    const logIn = async () => ({ token } = await call(`${url}/api/auth/login`, 'POST', {}, ann));
-    await logIn();
-    // so that the reserve does not fit again
-    writeSync(filling, Buffer.alloc(mebibyte));
-    closeSync(filling);
-    for (let n = 0; n < 9; n++) await logIn();
-    expect(token).toMatch(/./);
-    expect(existsSync(reserve)).toBe(false);
-    expect(output.join('')).toContain('Limn gives up its reserve');
-    expect(readdirSync(dataDir)).not.toContain('limn.db-probe');
-    // though by what the disk says there would be room
-    expect(statfsSync(dataDir).bavail * statfsSync(dataDir).bsize).toBeGreaterThan(kept);
-    expect((await paint()).code).toBe('STORAGE_FULL');
+  const filling = openSync(join(dataDir, 'filling'), 'w');
+  for (const bytes of [mebibyte, 4096])
+    for (;;) {
+      const { bavail, bsize } = statfsSync(dataDir);
+      if (bavail * bsize < kept + bytes) break;
+      writeSync(filling, Buffer.alloc(bytes));
+    }
+  const logIn = async () => ({ token } = await call(`${url}/api/auth/login`, 'POST', {}, ann));
+  await logIn();
+  // so that the reserve does not fit again
+  writeSync(filling, Buffer.alloc(mebibyte));
+  closeSync(filling);
+  for (let n = 0; n < 9; n++) await logIn();
+  expect(token).toMatch(/./);
+  expect(existsSync(reserve)).toBe(false);
+  expect(output.join('')).toContain('Limn gives up its reserve');
+  expect(readdirSync(dataDir)).not.toContain('limn.db-probe');
+  // though by what the disk says there would be room
+  expect(statfsSync(dataDir).bavail * statfsSync(dataDir).bsize).toBeGreaterThan(kept);
+  expect((await paint()).code).toBe('STORAGE_FULL');
 
-    rmSync(join(dataDir, 'filling'));
-    await expect.poll(() => existsSync(reserve), { timeout: 90_000, interval: 500 }).toBe(true);
-    const { id } = await paint();
-    const read = () => call(`${url}/api/generations/${id}`, 'GET', bearer(token));
-    await expect.poll(read, { timeout: 30_000 }).toMatchObject({ status: 'done' });
-  },
-);
+  rmSync(join(dataDir, 'filling'));
+  await expect.poll(() => existsSync(reserve)).toBe(true);
+  const { id } = await paint();
+  const read = () => call(`${url}/api/generations/${id}`, 'GET', bearer(token));
+  await expect.poll(read).toMatchObject({ status: 'done' });
+});
 
 test.skipIf(!quota)('a reserve that a quota lets in only in part is none', () => {
   const folder = newFolder();

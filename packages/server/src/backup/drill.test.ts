@@ -18,7 +18,7 @@ const day = 86_400_000;
 /** What a restore ends or asks about anew; all else is as it was. */
 const changed = ['session', 'ticket', 'audit_entry', 'subscription', 'renewal_run'];
 
-test('populate, back up while everybody goes on, lose everything, restore', { timeout: 60_000 }, async () => {
+test('populate, back up while everybody goes on, lose everything, restore', async () => {
   const dataDir = newFolder();
   const studio = await aPayingStudio({ DATA_DIR: dataDir });
   const { ann, bob, owner, queue, clock } = studio;

@@ -12,9 +12,7 @@ import { examineStrangers } from './strangers.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-test('who subscribed by PayPal after the backup that was restored is named, until that ends', {
-  timeout: 60_000,
-}, async () => {
+test('who subscribed by PayPal after the backup that was restored is named, until that ends', async () => {
   const dataDir = newFolder();
   const studio = await aPayingStudio({ DATA_DIR: dataDir });
   const { ann, bob, clock, db, paypal } = studio;
@@ -67,7 +65,7 @@ async function subscribedSince(marketOf: typeof paypalMarket | typeof stripeMark
   return { ...studio, ctx, anew, late, remoteId: late?.remoteId ?? '' };
 }
 
-test('also where the backup holds no news, by Stripe', { timeout: 60_000 }, async () => {
+test('also where the backup holds no news, by Stripe', async () => {
   const { ctx, late, bob } = await subscribedSince(stripeMarket, 'monthly');
   await paymentsTick(ctx);
   expect(ctx.db.select().from(subscription).all()).toMatchObject([
@@ -75,7 +73,7 @@ test('also where the backup holds no news, by Stripe', { timeout: 60_000 }, asyn
   ]);
 });
 
-test('also where the backup holds no news, by PayPal, for a year', { timeout: 60_000 }, async () => {
+test('also where the backup holds no news, by PayPal, for a year', async () => {
   const { ctx, clock, anew, paypal, remoteId } = await subscribedSince(paypalMarket, 'yearly');
   const named = () => examineStrangers(anew).map(({ text }) => text);
   await paymentsTick(ctx);

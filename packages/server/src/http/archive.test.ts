@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { generation, image } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { grantMembership } from '../features/membership/write.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
@@ -83,10 +83,9 @@ const fileOf = ({ db, world }: Server, { id }: Picture) => {
 };
 
 /** 150 MB, or five pictures, on a machine with other things to do. */
-const patient = { timeout: 60_000 };
 
 describe('an archive', () => {
-  test('holds everything that one has, names it, and nothing else', patient, async () => {
+  test('holds everything that one has, names it, and nothing else', async () => {
     const server = await aServer({ SITE_NAME: 'Our Limn' });
     const { app, db, clock } = server;
     const [ann, bob] = [await aPerson(server), await aPerson(server, 'bob')];
@@ -173,7 +172,7 @@ describe('an archive', () => {
   });
 });
 
-test('of a selection holds those of them that are one’s own, and what names them', patient, async () => {
+test('of a selection holds those of them that are one’s own, and what names them', async () => {
   const server = await aServer();
   const [ann, bob] = [await aPerson(server), await aPerson(server, 'bob')];
   const boat = await ann.paint('a boat');
@@ -260,7 +259,7 @@ describe('150 pictures of a megabyte', () => {
     return { server, response, opened: () => opened };
   }
 
-  test('are read no faster than they are taken, and never all at once', patient, async () => {
+  test('are read no faster than they are taken, and never all at once', async () => {
     const { response, opened } = await aHeavyArchive();
     let [bytes, ahead] = [0, 0];
     for await (const chunk of response) {
@@ -273,12 +272,12 @@ describe('150 pictures of a megabyte', () => {
     expect(ahead).toBeLessThan(16);
   });
 
-  test('are let go when the reader goes away', patient, async () => {
+  test('are let go when the reader goes away', async () => {
     const { server, response } = await aHeavyArchive();
     await new Promise((resolve) => response.once('readable', resolve));
     expect(openFiles(server)).toBe(1);
     response.destroy();
-    await vi.waitFor(() => expect(openFiles(server)).toBe(0), 10_000);
+    await expect.poll(() => openFiles(server)).toBe(0);
     expect(server.lines.filter((line) => line.includes('a bug'))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ async function aPerson() {
   return { ...server, headers, put, pathOf };
 }
 
-describe('an uploaded avatar', { timeout: 20_000 }, () => {
+describe('an uploaded avatar', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('is made ours of a %s', async (format) => {
     const { app, put, pathOf } = await aPerson();
     const answer = await put(await noise().toFormat(format).toBuffer(), {

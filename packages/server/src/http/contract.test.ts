@@ -221,7 +221,7 @@ async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
 }
 
 describe('every row', () => {
-  test('refuses whoever may not, and what does not fit, as documented', { timeout: 60_000 }, async () => {
+  test('refuses whoever may not, and what does not fit, as documented', async () => {
     const walk = aWalk(await aContractStudio());
     for (const row of calls) {
       walk.studio.forget();
@@ -236,9 +236,7 @@ describe('every row', () => {
     expect(walk.problems).toEqual([]);
   });
 
-  test('answers everybody who may ask as documented, and says when that is too often', {
-    timeout: 60_000,
-  }, async () => {
+  test('answers everybody who may ask as documented, and says when that is too often', async () => {
     const walk = aWalk(await aContractStudio());
     const { ann, bob, owner } = walk.studio;
     for (const somebody of [ann, bob, owner]) walk.studio.furnish(somebody);

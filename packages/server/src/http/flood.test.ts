@@ -74,9 +74,7 @@ const doors: [
   ['a reading call', 'GET', '/api/images', json, [200]],
 ];
 
-test('two hundred megabytes are taken at no door, whether or not they were announced', {
-  timeout: 120_000,
-}, async () => {
+test('two hundred megabytes are taken at no door, whether or not they were announced', async () => {
   const { url, child } = await start(newFolder());
   const ann = { email: 'ann@example.com', password };
   const { token } = await call(`${url}/api/auth/register`, 'POST', {}, ann);

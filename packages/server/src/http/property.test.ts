@@ -13,6 +13,7 @@ import { neverWas } from '../testing/contract-studio.ts';
 import { requestFor } from '../testing/contract-walk.ts';
 import { furnish } from '../testing/furnish.ts';
 import { setupToken } from '../testing/parts.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 import { aServer, password } from '../testing/studio.ts';
 
 const people = ['ann', 'bob', 'owner'] as const;
@@ -163,17 +164,6 @@ async function take(town: Town, { call, caller, fields }: Step): Promise<string[
   );
 }
 
-/**
- * As many runs as fit into the time that a test is given: with `--testTimeout 2000000` a hundred times as many, from seeds that
- * differ. What fails is printed with its seed, by which `fc.assert` finds it again.
- */
-const usual = 20_000;
-const runsWithin = (timeout: number, seed: number) => ({
-  numRuns: Math.ceil(timeout / usual),
-  seed: timeout > usual ? (Date.now() + seed) & 0x7fffffff : seed,
-  endOnFailure: true,
-});
-
 const holds = (over: (app: FastifyInstance) => Send | Promise<Send>, length: number) =>
   fc.asyncProperty(fc.array(step, { minLength: length, maxLength: length, size: 'max' }), async (steps) => {
     const town = await aTown(over);
@@ -181,11 +171,11 @@ const holds = (over: (app: FastifyInstance) => Send | Promise<Send>, length: num
   });
 
 describe('whatever is sent: no bug, no other shape, nobody else’s data, and reading changes nothing', () => {
-  test.for([2027, 2028, 2029])('from seed %i', async (seed, { task }) => {
-    await fc.assert(holds(injected, 100), runsWithin(task.timeout, seed));
+  test.for([2027, 2028, 2029])('from seed %i', async (seed) => {
+    await fc.assert(holds(injected, 100), randomRuns({ numRuns: 1, seed }));
   });
 
-  test('over a socket', async ({ task }) => {
-    await fc.assert(holds(fetched, 70), runsWithin(task.timeout, 2030));
+  test('over a socket', async () => {
+    await fc.assert(holds(fetched, 70), randomRuns({ numRuns: 1, seed: 2030 }));
   });
 });

@@ -31,7 +31,7 @@ test('whoever stops reading an answer is dropped', async () => {
   app.server.timeout = 300;
   const socket = await open(app, '/large');
   socket.pause();
-  await expect.poll(() => connections(app), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => connections(app)).toBe(0);
 });
 
 test('whoever reads drop by drop is dropped too, and a call is not', async () => {
@@ -45,11 +45,11 @@ test('whoever reads drop by drop is dropped too, and a call is not', async () =>
     const sip = setInterval(() => void socket.read(1), 20);
     onTestFinished(() => clearInterval(sip));
   }
-  await expect.poll(() => connections(app), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => connections(app)).toBe(1);
   picture.resume();
   await once(picture, 'close');
   let bytes = 0;
   archive.on('data', (chunk: Buffer) => (bytes += chunk.length));
   archive.resume();
-  await expect.poll(() => bytes, { timeout: 10_000 }).toBeGreaterThan(30 * 2 ** 20);
+  await expect.poll(() => bytes).toBeGreaterThan(30 * 2 ** 20);
 });

@@ -70,7 +70,7 @@ async function runUntilKilled(point: string): Promise<string> {
 }
 
 describe('a server killed', () => {
-  test.each(points)('%s', { timeout: 20_000 }, async (point) => {
+  test.each(points)('%s', async (point) => {
     const dataDir = await runUntilKilled(point);
     const after = await restart(dataDir);
     await checkInvariants(dataDir, after);
@@ -83,7 +83,6 @@ describe('a server killed', () => {
 
   test.each(['before 1', 'after 1', 'after 2', 'after 3'])(
     'while somebody leaves, %s of three files',
-    { timeout: 20_000 },
     async (when) => {
       const dataDir = await runUntilKilled(`pictures drop ${when}`);
       const { ctx, db } = await restart(dataDir);
@@ -108,7 +107,7 @@ describe('a server killed', () => {
       return all.filter((path) => !named.some(({ hash }) => path.includes(hash)));
     }
 
-    test('when the picture is another the next time', { timeout: 20_000 }, async () => {
+    test('when the picture is another the next time', async () => {
       const dataDir = await runUntilKilled(between);
       const left = await filesLeft(dataDir, { attempts: 1 });
       expect(left.length).toBeGreaterThanOrEqual(3);
@@ -117,7 +116,7 @@ describe('a server killed', () => {
       expect(left.filter((path) => existsSync(path))).toEqual([]);
     });
 
-    test('when its job comes to no end', { timeout: 20_000 }, async () => {
+    test('when its job comes to no end', async () => {
       const dataDir = await runUntilKilled(between);
       const left = await filesLeft(dataDir, { attempts: attemptsAtMost });
       const { ctx, db } = await restart(dataDir);

@@ -50,7 +50,7 @@ test('without mail nothing is written', async () => {
   expect(db.select().from(billingLetter).all()).toEqual([]);
 });
 
-test('a letter survives a server that is killed before it is gone', { timeout: 120_000 }, async () => {
+test('a letter survives a server that is killed before it is gone', async () => {
   const smtp = await startSmtp({ startTls: false });
   onTestFinished(() => smtp.close());
   const dataDir = newFolder();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { generation, image, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/account/write.ts';
@@ -10,7 +10,6 @@ import { anActor } from '../testing/actor.ts';
 import { someParts } from '../testing/parts.ts';
 
 // a busy machine takes its time
-vi.setConfig({ testTimeout: 20_000 });
 
 /** A queue on a file that another connection can lock, as a backup or somebody's shell would. */
 async function aLockableQueue() {
@@ -52,8 +51,7 @@ async function aLockableQueue() {
       }),
     states: () => db.select({ state: generation.state }).from(generation).all(),
     images: () => db.select({ job: image.generationId }).from(image).all(),
-    untilLogged: (text: RegExp) =>
-      expect.poll(() => logged.find((line) => text.test(line)), { timeout: 15_000 }).toBeDefined(),
+    untilLogged: (text: RegExp) => expect.poll(() => logged.find((line) => text.test(line))).toBeDefined(),
   };
 }
 
@@ -66,7 +64,7 @@ test('a lock at the moment of acceptance delays the job, and refuses nothing tha
   expect(accept('a boat')).toMatchObject({ status: 'queued' });
   await untilLogged(/queue waits/);
   unlock();
-  await expect.poll(states, { timeout: 5000 }).toEqual([{ state: 'done' }]);
+  await expect.poll(states).toEqual([{ state: 'done' }]);
 });
 
 test('a lock between two jobs ends neither the process nor the queue', async () => {
@@ -77,7 +75,7 @@ test('a lock between two jobs ends neither the process nor the queue', async () 
   accept('second');
   await untilLogged(/queue waits/);
   unlock();
-  await expect.poll(states, { timeout: 5000 }).toEqual(twoDone);
+  await expect.poll(states).toEqual(twoDone);
 });
 
 test('a lock over a picture that was painted costs time, not the picture', async () => {
@@ -90,7 +88,7 @@ test('a lock over a picture that was painted costs time, not the picture', async
   world.imageService.release();
   await untilLogged(/could not be ended/);
   unlock();
-  await expect.poll(states, { timeout: 5000 }).toEqual([{ state: 'done' }]);
+  await expect.poll(states).toEqual([{ state: 'done' }]);
   expect(world.imageService.requests).toHaveLength(1);
   expect(images()).toEqual([{ job: id }]);
 });
@@ -108,7 +106,7 @@ test('a lock over the last step makes one image of one painting', async () => {
   const { id } = accept('a boat');
   await untilLogged(/could not be ended/);
   unlock();
-  await expect.poll(states, { timeout: 5000 }).toEqual([{ state: 'done' }]);
+  await expect.poll(states).toEqual([{ state: 'done' }]);
   expect(world.imageService.requests).toHaveLength(1);
   expect(images()).toEqual([{ job: id }]);
 });

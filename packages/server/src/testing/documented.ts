@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type Call, methodOf, pathOf } from '../contract/call.ts';
 import { refusedResponses, sharedResponses } from '../contract/response.ts';
 import { calls } from '../contract/table.ts';
@@ -26,7 +26,7 @@ function isDocumented(row: Call, status: number, body: unknown): boolean {
 
 const undocumented = new Set<string>();
 
-/** Whatever a test provokes, by any server of its: the walk sees what everybody is told, the tests of features the rest. */
+/** Checks every answer of every server that a test starts. The contract walk provokes only the refusals that any caller can meet. */
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', (request, { statusCode }, body, done) => {
@@ -37,8 +37,9 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-afterEach(() => {
+/** Fails when a server of this worker has given an answer that its document lacks since the last call. */
+export function expectDocumented(): void {
   const found = [...undocumented];
   undocumented.clear();
   expect(found).toEqual([]);
-});
+}

@@ -9,7 +9,6 @@ import type { Image } from '../features/image/schema.ts';
 import { grantMembership } from '../features/membership/write.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
 import { appRouter } from '../router.ts';
-import './documented.ts';
 import { type Parts, setupToken, someParts } from './parts.ts';
 
 export const password = 'correct horse battery';

@@ -13,7 +13,7 @@ import {
 } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweep, sweepRegularly } from '../../jobs/sweep.ts';
 import { aStudio, password, type Studio } from '../../testing/studio.ts';
 import { setAvatar } from './flow.ts';
@@ -29,7 +29,7 @@ const filesOf = ({ world }: Studio) => ({
 });
 const leave = (person: Studio['ann']) => person.account.remove({ password });
 
-describe('leaving', { timeout: 20_000 }, () => {
+describe('leaving', () => {
   test('takes every row and file with it, and nothing of others', async () => {
     const studio = await aStudio();
     const { ann, bob, ctx, db, world } = studio;
@@ -54,12 +54,9 @@ describe('leaving', { timeout: 20_000 }, () => {
     expect(await world.sessions.check(ann.token)).toBeUndefined();
     expect(await bob.image.list({})).toHaveLength(1);
     // the files go at once as well, beside the answer
-    await vi.waitFor(() =>
-      expect([filesOf(studio), db.select().from(discardedFile).all()]).toEqual([
-        { pictures: 3, deliveries: 0 },
-        [],
-      ]),
-    );
+    await expect
+      .poll(() => [filesOf(studio), db.select().from(discardedFile).all()])
+      .toEqual([{ pictures: 3, deliveries: 0 }, []]);
     expect(studio.warnings).toEqual([]);
   });
 
@@ -152,15 +149,15 @@ test('leaving stops what is painted for them, and nothing of others', async () =
   void world.imageService.hold();
   const painting = bob.paint('a bridge');
   await ann.generation.create({ prompt: 'a boat' });
-  await vi.waitFor(() => expect(world.imageService.requests).toHaveLength(2), 10_000);
+  await expect.poll(() => world.imageService.requests).toHaveLength(2);
   await leave(ann);
-  await vi.waitFor(() => expect(world.imageService.stopped).toBe(1), 10_000);
+  await expect.poll(() => world.imageService.stopped).toBe(1);
   world.imageService.release();
   expect(await painting).toMatchObject({ original_prompt: 'a bridge' });
   expect(world.imageService.stopped).toBe(1);
 });
 
-describe('leaving while a picture is made', { timeout: 20_000 }, () => {
+describe('leaving while a picture is made', () => {
   /** Every step of a job, held until they have left. */
   const steps = [
     ['textService', 'expand'],
@@ -189,10 +186,7 @@ describe('leaving while a picture is made', { timeout: 20_000 }, () => {
     await begun.promise;
     const leaving = leave(ann);
     // the row is gone before the files are waited for
-    await vi.waitFor(
-      () => expect(db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]),
-      10_000,
-    );
+    await expect.poll(() => db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]);
     left.resolve();
     await leaving;
     await queue.idle();
@@ -204,7 +198,7 @@ describe('leaving while a picture is made', { timeout: 20_000 }, () => {
   });
 });
 
-describe('what comes between the rows and the files', { timeout: 20_000 }, () => {
+describe('what comes between the rows and the files', () => {
   test('is made good by the next sweep', async () => {
     const studio = await aStudio();
     const { ann, bob, ctx, db, world } = studio;

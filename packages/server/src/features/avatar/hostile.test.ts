@@ -39,7 +39,7 @@ const guardWith = (guard: Partial<Guard> = {}) => {
   return { downloads: { fetch: createOutside({ ...publicOnly, allows, ...guard }).fetchPublic } };
 };
 
-describe('no spelling of an inner address is visited', { timeout: 20_000 }, () => {
+describe('no spelling of an inner address is visited', () => {
   const hosts = [
     ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001'],
     ...['0', '0.0.0.0', '127.0.0.2', '127.255.255.254', '127.0.0.1.', 'localhost', 'localhost.', 'LOCALHOST'],
@@ -179,7 +179,7 @@ describe('what comes from outside', () => {
       async () => sending('image/png', Buffer.alloc(5_242_881, '\x89PNG\r\n\x1a\n', 'latin1')),
     ],
     ['a connection that breaks', async () => (response) => void response.socket?.destroy()],
-  ])('%s is refused', { timeout: 20_000 }, async (_, give) => {
+  ])('%s is refused', async (_, give) => {
     await expect(from(await give())).rejects.toRefuse('avatar.unusable', {});
   });
 
@@ -203,7 +203,7 @@ describe('what comes from outside', () => {
     expect(sent).toBeLessThan(50 * 2 ** 20);
   });
 
-  test('one that drips is left in time', { timeout: 15_000 }, async () => {
+  test('one that drips is left in time', async () => {
     const fetch = createOutside({ ...publicOnly, allows: () => true }).fetchPublic;
     const hurried = {
       fetch: (url: string, { maxBytes }: { maxBytes: number }) => fetch(url, { maxBytes, milliseconds: 300 }),

@@ -123,7 +123,7 @@ test('the account of whose it was may go; the strip stays', async () => {
   expect(isThere(studio, rowsOf(studio)[0]?.hash ?? '')).toBe(true);
 });
 
-test('every failure has the same answer and leaves nothing', { timeout: 20_000 }, async () => {
+test('every failure has the same answer and leaves nothing', async () => {
   const answers: Record<string, (response: ServerResponse) => void> = {
     '/html': (response) =>
       void response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<!doctype html>'),

@@ -196,9 +196,7 @@ describe('what is accepted', () => {
     expect(world.imageService.requests).toEqual([]);
   });
 
-  test('nor for what waits already: it is painted when there is room again', {
-    timeout: 20_000,
-  }, async () => {
+  test('nor for what waits already: it is painted when there is room again', async () => {
     const { ann, world } = await aStudio({ GENERATION_CONCURRENCY: '1' });
     const come = world.imageService.hold();
     const first = await ann.generation.create({ prompt: 'first', enhance: false });
@@ -213,7 +211,7 @@ describe('what is accepted', () => {
     // the queue has gone round: as the first ended, when one left, and by itself
     await ann.generation.cancel({ id: third.id });
     const before = looks.mock.calls.length;
-    await expect.poll(() => looks.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before);
     expect(world.imageService.requests.map(({ prompt }) => prompt)).toEqual(['first']);
     expect(await ann.generation.get({ id: second.id })).toMatchObject({ status: 'queued', position: 1 });
     world.pictures.freeBytes = freeBytes;

@@ -19,9 +19,7 @@ const prompts = [
 ];
 const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;
 
-test('the twelve thumbnails of a history page weigh less than 300 kB together', {
-  timeout: 120_000,
-}, async () => {
+test('the twelve thumbnails of a history page weigh less than 300 kB together', async () => {
   const painter = createBuiltinPainter();
   const darkroom = createDarkroom();
   const { signal } = new AbortController();

@@ -126,22 +126,16 @@ test('where the certificate cannot be had, PayPal is asked to send it again', as
   expect(eventsIn(ear)).toEqual([]);
 });
 
-test('a hundred at once are answered within a blink', { timeout: 20_000 }, async () => {
+test('a hundred at once are all answered and kept', async () => {
   const ear = await anEar();
   const seconds = ear.clock.now().getTime() / 1000;
   const bodies = Array.from({ length: 100 }, (_, n) => stripeEvent(`evt_${n}`, seconds));
   await ear.send('stripe', bodies[0] ?? '', {});
-  const times = await Promise.all(
+  await Promise.all(
     bodies.map(async (body) => {
-      const begun = performance.now();
-      const answer = await ear.send('stripe', body, {
-        'stripe-signature': signatureOf(body, secret, seconds),
-      });
-      expect(answer.statusCode).toBe(200);
-      return performance.now() - begun;
+      const headers = { 'stripe-signature': signatureOf(body, secret, seconds) };
+      expect((await ear.send('stripe', body, headers)).statusCode).toBe(200);
     }),
   );
   expect(eventsIn(ear)).toHaveLength(100);
-  // the bench measures a process of its own against 50 ms; here everything else of the test is in it
-  expect(Math.max(...times)).toBeLessThan(1500);
 });

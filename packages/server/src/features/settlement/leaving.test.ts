@@ -20,7 +20,7 @@ async function aMember() {
   return { studio, remoteId };
 }
 
-describe('whoever leaves is charged no more', { timeout: 20_000 }, () => {
+describe('whoever leaves is charged no more', () => {
   test('by Stripe', async () => {
     const { studio, remoteId } = await aMember();
     await leave(studio);

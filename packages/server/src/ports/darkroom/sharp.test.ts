@@ -123,9 +123,7 @@ describe('bytes that are no good picture are refused', () => {
     const bomb = blackPng(16_000);
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
-    const start = performance.now();
     await expect(develop(bomb)).rejects.toMatchObject({ kind: 'bad_picture' });
-    expect(performance.now() - start).toBeLessThan(500);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomRuns } from '../../testing/random-runs.ts';
 import { fitPath } from './path-prompt.ts';
 import { addressAt, createPeer } from './peer.ts';
 
@@ -46,7 +47,7 @@ test('whatever the words, the address parses back to a beginning of them', () =>
       expect(url.pathname.split('/')).toHaveLength(3);
       expect(`${text.toWellFormed()} `.startsWith(words)).toBe(true);
     }),
-    { numRuns: 200, seed: 42 },
+    randomRuns({ numRuns: 200, seed: 42 }),
   );
 });
 

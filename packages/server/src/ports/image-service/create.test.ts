@@ -20,7 +20,7 @@ test('the deadline is the operator’s, and it interrupts what was being painted
   const service = await createImageService({ provider: 'a1111', url: standIn.url, timeoutSeconds: 0.1 });
   const painting = service.paint(aWish, { signal: new AbortController().signal });
   await expect(painting).rejects.toMatchObject({ kind: 'timed_out' });
-  expect(standIn.interrupted).toHaveLength(1);
+  await expect.poll(() => standIn.interrupted).toHaveLength(1);
   await standIn.close();
 });
 

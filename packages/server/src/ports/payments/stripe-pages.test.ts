@@ -141,13 +141,14 @@ test('everything is there again after a restart', async () => {
   expect(again.subscriptions().map((one) => again.truth(one).customerId)).toEqual([customerId, customerId]);
 });
 
-test('it starts in no time', async () => {
-  const starts: number[] = [];
+test('it starts and ends five times in one process', async () => {
+  const urls: string[] = [];
   for (let times = 0; times < 5; times += 1) {
-    const begun = performance.now();
     const server = await startStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
-    starts.push(performance.now() - begun);
+    urls.push(server.url);
+    expect((await fetch(`${server.url}/v1/prices`)).status).toBe(401);
     await server.close();
+    await expect(fetch(server.url)).rejects.toThrow();
   }
-  expect(Math.min(...starts)).toBeLessThan(150);
+  expect(urls).toHaveLength(5);
 });

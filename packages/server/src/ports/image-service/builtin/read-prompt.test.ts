@@ -277,12 +277,11 @@ describe('what is denied', () => {
 });
 
 it.each(['木', '木や', '没有木、', 'no a, ', 'not a, b or ', 'بدون و', '木一つも'])(
-  'reads %s many times over in time that grows with its length',
+  'reads %s many times over',
   (piece) => {
-    readPrompt(piece.repeat(50));
-    const from = performance.now();
-    readPrompt(piece.repeat(Math.ceil(2000 / piece.length)));
-    expect(performance.now() - from).toBeLessThan(1000);
+    // four times the longest prompt: an expression that backtracks would not end before the test's own limit
+    const { absent } = readPrompt(piece.repeat(Math.ceil(8000 / piece.length)));
+    expect(absent.size).toBeLessThan(1000);
   },
 );
 

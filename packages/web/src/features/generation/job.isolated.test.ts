@@ -95,9 +95,7 @@ test('what the painter says on the way is shown', async () => {
   script = [{ status: 'painting', progress: 0.5 }, { status: 'cancelled' }];
   endless = true;
   const followed = followJob('g1', 7);
-  await vi.waitFor(() =>
-    expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 7, snapshot: { progress: 0.5 } }),
-  );
+  await expect.poll(readJob).toMatchObject({ phase: 'coming', startedAt: 7, snapshot: { progress: 0.5 } });
   endless = false;
   await followed;
   expect(readJob()).toEqual({ phase: 'idle' });
@@ -115,14 +113,14 @@ test('a broken line ends nothing: the picture still arrives', async () => {
   script = [{ status: 'painting' }, { status: 'done', image: image as Generation['image'] }];
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
-}, 10_000);
+});
 
 test('a server that is busy for a moment ends nothing either', async () => {
   refusals = ['server.busy'];
   script = [{ status: 'done', image: image as Generation['image'] }];
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
-}, 10_000);
+});
 
 test('a job that is not there is said, and not asked for again', async () => {
   refusals = ['generation.not_found'];
@@ -135,7 +133,7 @@ test('a stage that was cleared hears no more of the old job', async () => {
   script = [{ status: 'painting' }];
   endless = true;
   const followed = followJob('g1', Date.now());
-  await vi.waitFor(() => expect(readJob()).toMatchObject({ snapshot: { status: 'painting' } }));
+  await expect.poll(readJob).toMatchObject({ snapshot: { status: 'painting' } });
   clearJob();
   await followed;
   endless = false;

@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { Refusal, type RefusalCode } from '../core/refusal.ts';
 import { refusalIn } from '../trpc/init.ts';
+import { expectDocumented } from './documented.ts';
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
@@ -14,6 +15,8 @@ const refusalOf = (error: unknown) => {
   if (error instanceof Refusal) return error;
   return error instanceof TRPCError ? refusalIn(error) : undefined;
 };
+
+afterEach(expectDocumented);
 
 expect.extend({
   toRefuse(received: unknown, code: RefusalCode, facts?: Record<string, string | number>) {
