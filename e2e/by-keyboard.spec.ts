@@ -7,7 +7,7 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   page,
   expected,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog').last();
   await page.goto('/');

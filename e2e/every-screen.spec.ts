@@ -54,11 +54,11 @@ async function walk(page: Page, screen: Screen): Promise<void> {
 for (const painter of painters) {
   const here = screens.filter((screen) => painterOf(screen) === painter);
   test(`every screen with the painter "${painter}"`, async ({ browser }) => {
-    test.setTimeout(20_000 + here.length * 5000);
+    test.setTimeout(120_000 + here.length * 30_000);
     const baseURL = await studio.address(painter);
     const context = await browser.newContext({ baseURL, hasTouch: true });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     for (const screen of here) await test.step(screen.name, () => walk(page, screen));
     routes = await places(page);
     await context.close();

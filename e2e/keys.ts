@@ -1,13 +1,16 @@
 /** Going by keyboard alone. At every stop on the way the focus has to be seen, and something of it has to lie open. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the target has the focus. @param most presses */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+/**
+ * Presses Tab until the target has the focus.
+ * @param patience milliseconds until a focus that cannot be seen fails the test; as long as other expectations by default
+ */
+export async function tabTo(page: Page, target: Locator, patience?: number): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
     // What is still coming may move it for a moment.
-    await expect.poll(() => page.evaluate(lostFocus)).toBe('');
+    await expect.poll(() => page.evaluate(lostFocus), patience ? { timeout: patience } : {}).toBe('');
   }
   await expect(target).toBeFocused();
 }

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
 const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
-/** Milliseconds. */
-const startLimit = 15_000;
-const stopLimit = 10_000;
+/** Milliseconds. Only a server that hangs is killed: on a busy machine stopping takes long. */
+const stopLimit = 60_000;
 /** How it ends where its port is taken. */
 const busy = 75;
 
@@ -23,6 +23,15 @@ export interface LimnServer {
   log: string[];
   /** Ends it as an operator would, and removes its data. @throws when it does not end well */
   stop(): Promise<void>;
+}
+
+const running = new Map<string, LimnServer>();
+
+/** The server that this process has started at an address. @throws where there is none */
+export function serverAt(url: string): LimnServer {
+  const server = running.get(url);
+  if (!server) throw new Error(`no server was started at ${url}`);
+  return server;
 }
 
 /** Lines that tell of something gone wrong: the log's own errors, and whatever is not the log's. */
@@ -76,15 +85,18 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
     if (child.exitCode === busy && !env['PORT'] && tries > 1) return startIn(dataDir, env, tries - 1);
     throw error;
   }
-  return {
+  const server = {
     url,
     dataDir,
     log,
     stop: async () => {
+      running.delete(url);
       await stop(child, log);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  running.set(url, server);
+  return server;
 }
 
 /** As an operator would beside the running server. */
@@ -106,18 +118,14 @@ export function endMembership(server: LimnServer, address: string): void {
 }
 
 async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {
-  const deadline = Date.now() + startLimit;
-  for (;;) {
+  await until(`the server at ${url} to be ready`, async () => {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}:\n${log.join('\n')}`);
-    if (Date.now() > deadline) throw new Error(`The server does not answer:\n${log.join('\n')}`);
-    // Its own word, and not another's that has taken the port; the setup link stands before it.
-    if (log.some((line) => line.includes(' is ready: '))) {
-      const answer = await fetch(`${url}/api/healthz`).catch(() => undefined);
-      if (answer?.ok) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+    // The line proves that this process has the port, and not another one; the setup link stands before it.
+    if (!log.some((line) => line.includes(' is ready: '))) return false;
+    const answer = await fetch(`${url}/api/healthz`).catch(() => undefined);
+    return answer?.ok;
+  });
 }
 
 async function stop(child: ChildProcess, log: string[]): Promise<void> {

@@ -63,18 +63,17 @@ export const places = (page: Page) =>
       .sort(),
   );
 
-/** Milliseconds that a chart may need to become as narrow as its window, on a machine that has much to do. */
-const longEnough = 2000;
+/** Frames in which a chart may still become as narrow as its window: it measures itself in one and is drawn in the next. */
+const frames = 120;
 
 /** Whoever measures itself has done so; what is still too wide then will stay so. */
 export const asNarrowAsItGets = (page: Page) =>
-  page.evaluate(async (longEnough) => {
+  page.evaluate(async (frames) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
-    const until = performance.now() + longEnough;
-    while (document.documentElement.scrollWidth > innerWidth && performance.now() < until) await frame();
-  }, longEnough);
+    for (let n = 0; document.documentElement.scrollWidth > innerWidth && n < frames; n += 1) await frame();
+  }, frames);
 
 /** Whatever makes the page scroll sideways, sticks out of it, or is too small to be met with a thumb. */
 export async function tightSpots(page: Page): Promise<string[]> {

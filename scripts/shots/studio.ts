@@ -6,6 +6,7 @@ import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 import { plantCopies, plantPast } from '../../e2e/past.ts';
 import { openShop, type Shop } from '../../e2e/shop.ts';
+import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
 /**
@@ -150,13 +151,12 @@ async function paint(server: LimnServer, token: string, turn: number): Promise<s
     seed: (turn * 13) % 101,
   };
   const { id } = await call(server, 'POST', '/api/generations', { token, body });
-  for (;;) {
+  return until(`a picture, turn ${turn}`, async () => {
     const job = await call(server, 'GET', `/api/generations/${id}`, { token });
-    if (job.status === 'done') return String((job.image as { id: string }).id);
     if (job.status === 'failed' || job.status === 'cancelled')
       throw new Error(`not painted: ${JSON.stringify(job)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return job.status === 'done' && String((job.image as { id: string }).id);
+  });
 }
 
 interface CallOptions {
