@@ -7,8 +7,8 @@ test('the hand-off deletes the picture, comes back to the history, and leaves no
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat that stays');
-  const { id } = await ann.paint('A boat that goes');
+  await ann.hasPainted('A boat that stays');
+  const [id = ''] = await ann.hasPainted('A boat that goes');
   await ann.enter(page);
   const handedOver = page.waitForRequest((request) => request.url().includes('/api/images/delete?'));
   await page.goto(`/delete-image/${id}`);
@@ -33,8 +33,8 @@ test('the page says what it does, in the language of the reader and in Chinese, 
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  const { id } = await ann.paint('A boat by hand');
-  await ann.enter(page);
+  const [id = ''] = await ann.hasPainted('A boat by hand');
+  await ann.signIn(page);
   // The first time the server says nothing, and the browser stays where it is.
   let calls = 0;
   await page.route('**/api/images/delete?**', (route) => {
@@ -58,9 +58,9 @@ test('a picture that is gone, or that is somebody else’s, counts as deleted', 
 }) => {
   expected.console(/404/);
   const ann = await aPerson(limn.url);
-  const { id } = await ann.paint('A boat of somebody else');
+  const [id = ''] = await ann.hasPainted('A boat of somebody else');
   const bob = await aPerson(limn.url);
-  await bob.enter(page);
+  await bob.signIn(page);
   for (const other of ['no-such-picture', id]) {
     await page.goto(`/delete-image/${other}`);
     await expect(page).toHaveURL('/history');
@@ -75,8 +75,8 @@ test('a picture that is gone, or that is somebody else’s, counts as deleted', 
 test('a failure is said, and tried again', async ({ page, limn, expected }) => {
   expected.console(/500/);
   const ann = await aPerson(limn.url);
-  const { id } = await ann.paint('A boat that fails once');
-  await ann.enter(page);
+  const [id = ''] = await ann.hasPainted('A boat that fails once');
+  await ann.signIn(page);
   await page.route(callOf('image.beginRemoval'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(`/delete-image/${id}`);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -94,7 +94,6 @@ test('whoever is not signed in comes to the login and back to the history', asyn
 
 test('without a picture the page is the history', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
-  await ann.enter(page);
-  await page.goto('/delete-image/');
+  await ann.enter(page, '/delete-image/');
   await expect(page).toHaveURL('/history');
 });

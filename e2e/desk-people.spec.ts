@@ -60,8 +60,7 @@ test('people are listed thirty at a time and found by the beginning of their add
   const admin = await anAdmin(server);
   plantPeople(server, 40);
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await page.goto('/admin/users');
+  await admin.enter(page, '/admin/users');
   const rows = page.getByRole('table', { name: 'Users' }).getByRole('row');
   await expect(rows).toHaveCount(31);
   await said(page, 'Page 1 of 2');
@@ -98,8 +97,7 @@ test('people that cannot be listed are asked for again', async ({ aVisitor, limn
         })
       : route.continue(),
   );
-  await admin.enter(page);
-  await page.goto('/admin/users');
+  await admin.enter(page, '/admin/users');
   await said(page, 'Failed to fetch users');
   fails = false;
   await button(page, 'Try again').click();
@@ -112,7 +110,7 @@ test('an admin makes and drops admins, but never the last one', async ({ aServer
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
+  await admin.signIn(page);
   await openUser(page, admin.address);
   await act(page, 'Remove admin rights');
   await said(page, 'This is the only admin here. Make somebody else an admin first.');
@@ -136,7 +134,7 @@ test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor
   const [page, theirs] = [await aVisitor(), await aVisitor()];
   await bob.enter(theirs);
   await expect(theirs.getByRole('button', { name: 'Account' })).toBeVisible();
-  await admin.enter(page);
+  await admin.signIn(page);
   await openUser(page, bob.address);
   await act(page, 'Log out everywhere');
   await said(page, `${bob.address} is logged out everywhere.`);
@@ -168,7 +166,7 @@ test('a complimentary membership is given until a day, seen by who has it, and e
   const bob = await aPerson(limn.url);
   // Where the days begin long before those of UTC.
   const page = await aVisitor({ timezoneId: 'Pacific/Auckland' });
-  await admin.enter(page);
+  await admin.signIn(page);
   await openUser(page, bob.address);
   const day = page.getByLabel('Complimentary membership until');
   await button(page, 'Give membership').click();
@@ -181,8 +179,7 @@ test('a complimentary membership is given until a day, seen by who has it, and e
   await expect(fact(page, 'Paid')).toHaveText('Yes');
 
   const theirs = await aVisitor({ timezoneId: 'Asia/Tokyo' });
-  await bob.enter(theirs);
-  await theirs.goto('/profile');
+  await bob.enter(theirs, '/profile');
   await said(theirs, 'Complimentary until');
   await expect(theirs.locator('#membership')).toContainText('March 9, 2098');
 
@@ -204,8 +201,7 @@ test('a price is changed with care and seen by who comes next; plans are made an
   const server = await aServer();
   const admin = await anAdmin(server);
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await page.goto('/admin/memberships');
+  await admin.enter(page, '/admin/memberships');
   const plan = (name: string) =>
     page.getByRole('list', { name: 'Plans' }).getByRole('listitem', { name, exact: true });
   const price = plan('Monthly').getByRole('spinbutton');
@@ -279,8 +275,7 @@ test('renewal is turned for one and for everybody', async ({ aServer, aVisitor }
   });
   expect(bought.status).toBe(200);
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await page.goto('/admin/memberships');
+  await admin.enter(page, '/admin/memberships');
   const row = page.getByRole('table', { name: 'Subscriptions' }).getByRole('row').nth(1);
   const renewal = row.getByRole('switch', { name: `Renewal of ${bob.address}` });
   await expect(row.getByRole('cell')).toHaveText(['Monthly', 'Stripe', 'Active', /\d{4}/, 'Yes']);
@@ -317,8 +312,7 @@ test('a run over everybody shows how far it is, also after a reload, until it en
     json[calls.indexOf('renewal.get')] = { result: { data: { ...run, ended_at: run.ended_at || null } } };
     await route.fulfill({ response, json });
   });
-  await admin.enter(page);
-  await page.goto('/admin/memberships');
+  await admin.enter(page, '/admin/memberships');
   const progress = page.getByRole('progressbar', { name: 'Renewal is being turned off' });
   await expect(progress).toHaveAttribute('aria-valuenow', '30');
   await said(page, /12 of 40 done\s*· 1 failed/);
@@ -341,8 +335,7 @@ test('messages are read as they were typed, and marked', async ({ aServer, aVisi
       body: JSON.stringify({ content }),
     });
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await page.goto('/admin/messages');
+  await admin.enter(page, '/admin/messages');
   const items = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(items).toHaveCount(3);
   await expect(items.nth(1)).toContainText('مرحبا بالفريق');
@@ -369,11 +362,10 @@ test('messages are read as they were typed, and marked', async ({ aServer, aVisi
 
 test('the log tells who did what to whom, fifty at a time', async ({ aServer, aVisitor }) => {
   const server = await aServer();
-  const admin = await anAdmin(server);
+  const admin = await anAdmin(server, { isLogged: true });
   for (let n = 1; n <= 55; n += 1) await admin.tell('PUT', '/subscription-plans/monthly', { price: 10 + n });
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await page.goto('/admin/audit');
+  await admin.enter(page, '/admin/audit');
   await expect(entries(page).first()).toContainText('Changed a plan');
   await expect(entries(page).first()).toContainText(/Price\s*65\.00/);
   await expect(entries(page).first()).toContainText(`By ${admin.address} from`);
@@ -394,8 +386,7 @@ test('by keyboard alone: from the list to a person, and back', async ({ aServer,
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
   const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await page.goto('/admin/users');
+  await admin.enter(page, '/admin/users');
   await tabTo(page, page.getByRole('link', { name: bob.address }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: bob.address.replace(/@.*/, '') })).toBeVisible();
@@ -424,8 +415,7 @@ test('on a phone in Arabic nothing runs out of the page, however long', async ({
     baseURL: server.url,
     viewport: { width: 320, height: 640 },
   });
-  await admin.enter(page);
-  await page.goto('/admin/users');
+  await admin.enter(page, '/admin/users');
   await expect(main(page).locator('ul li dl')).toHaveCount(30);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await main(page).getByRole('link', { name: admin.address }).click();

@@ -11,8 +11,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** The operator, on a tab of the desk. */
 async function atTheDesk(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {
   const admin = await anAdmin(server);
-  await admin.enter(page);
-  await page.goto(`/admin/${tab}`);
+  await admin.enter(page, `/admin/${tab}`);
   return {
     ...admin,
     /** What the server answers to them. */
@@ -143,7 +142,7 @@ test('information that does not come is told, and the site speaks for itself', a
   await expect(page.getByLabel('Address')).toHaveCount(0);
   status = 0;
   await page.reload();
-  await expect(shown).toContainText('Failed to load site information: ', { timeout: 20_000 });
+  await expect(shown).toContainText('Failed to load site information: ');
   await page.unroute(callOf('site.adminInfo'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
@@ -157,8 +156,6 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   aVisitor,
   expected,
 }) => {
-  // Four pictures are painted on the way.
-  test.setTimeout(60_000);
   expected.console(/400/);
   const server = await aServer();
   const page = await aVisitor({ baseURL: server.url, viewport: { width: 1280, height: 1000 } });
@@ -278,7 +275,7 @@ test('a list that does not come is told, and asked for again', async ({ page, li
   expected.console(/500/);
   await page.route(callOf('featured.list'), (route) => route.fulfill({ status: 500, json: [] }));
   await atTheDesk(page, limn, 'featured');
-  await expect(page.getByText(/^Failed to load/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Failed to load/)).toBeVisible();
   await page.unroute(callOf('featured.list'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No pictures yet')).toBeVisible();
@@ -306,7 +303,7 @@ test('an admin finds prices and renewal on the profile, and nobody else does', a
   await expect(page.getByText('There are no plans yet. Add one.')).toBeVisible();
   await page.route(callOf('plan.listAll'), (route) => route.fulfill({ status: 500, json: [] }));
   await page.reload();
-  await expect(page.getByText(/Check the payment configuration/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Check the payment configuration/)).toBeVisible();
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page).toHaveURL('/admin');
 
@@ -314,8 +311,7 @@ test('an admin finds prices and renewal on the profile, and nobody else does', a
   const fetched: string[] = [];
   other.on('request', (request) => fetched.push(request.url()));
   const bob = await aPerson(server.url);
-  await bob.enter(other);
-  await other.goto('/profile');
+  await bob.enter(other, '/profile');
   await expect(other.getByRole('main').getByText(bob.address).first()).toBeVisible();
   await other.waitForLoadState('networkidle');
   await expect(other.getByRole('heading', { name: 'For admins' })).toHaveCount(0);

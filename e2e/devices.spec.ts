@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { openProfile, password, register } from './people.ts';
+import { aPerson, openProfile, password, register } from './people.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const iphone =
@@ -116,10 +116,11 @@ test('log out everywhere ends this device too', async ({ page, aVisitor, limn, e
   expect(await tokenOf(other)).toBeNull();
 });
 
-test('this device logs out like from the menu: what was typed goes too', async ({ page, expected }) => {
+test('this device logs out like from the menu: what was typed goes too', async ({ page, limn, expected }) => {
   // What is still asked when the session ends.
   expected.console(/401/);
-  await register(page);
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
   await page.getByRole('textbox').first().fill('a secret garden');
   await openProfile(page);
   await devices(page)
@@ -154,7 +155,8 @@ test('a password that is changed elsewhere ends this device, and what was typed 
 }) => {
   expected.console(/401/);
   const asked = homeAsked(page);
-  const address = await register(page);
+  const { address, enter } = await aPerson(limn.url);
+  await enter(page);
   await page.getByRole('textbox').first().fill('a lighthouse at dusk');
   await asked;
   await changePasswordElsewhere(limn.url, address, 'another horse battery');
@@ -175,8 +177,11 @@ test('whoever comes back to the home page of an ended device is a visitor there,
   expected,
 }) => {
   expected.console(/401/);
-  const address = await register(page);
+  const asked = homeAsked(page);
+  const { address, enter } = await aPerson(limn.url);
+  await enter(page);
   await page.getByRole('textbox').first().fill('a lighthouse at dusk');
+  await asked;
   await changePasswordElsewhere(limn.url, address, 'another horse battery');
   // As on the way back from another window.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,11 +1,23 @@
 /** A site whose operator has chosen some pictures. */
 import { administer, type LimnServer } from './limn-server.ts';
+import { beside } from './past.ts';
 import { aPerson } from './people.ts';
 
-/** Somebody who may change what the site says and shows. */
-export async function anAdmin({ url, dataDir }: Pick<LimnServer, 'url' | 'dataDir'>) {
+/**
+ * Somebody who may change what the site says and shows.
+ * @param isLogged made by the command line, so that the audit log says so; otherwise by a change of the row, which takes no
+ * process of its own
+ */
+export async function anAdmin(
+  { url, dataDir }: Pick<LimnServer, 'url' | 'dataDir'>,
+  { isLogged = false } = {},
+) {
   const person = await aPerson(url);
-  administer({ dataDir }, 'grant', person.address);
+  if (isLogged) administer({ dataDir }, 'grant', person.address);
+  else
+    beside({ dataDir }, (db) =>
+      db.prepare('UPDATE user SET is_admin = 1 WHERE email = ?').run(person.address),
+    );
   return {
     ...person,
     async tell(method: string, path: string, body: object) {

@@ -22,8 +22,8 @@ test('an open picture is in the address: Back closes it, arrows go to its neighb
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('The older boat');
-  await ann.paint('The newer boat');
+  await ann.hasPainted('The older boat');
+  await ann.hasPainted('The newer boat');
   await ann.enter(page);
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Open: The newer boat' }).click();
@@ -46,9 +46,8 @@ test('an open picture is in the address: Back closes it, arrows go to its neighb
 for (const page of ['abc', '0', '2.5', '-1'])
   test(`the history opens at its first page for ?page=${page}`, async ({ page: tab, limn }) => {
     const ann = await aPerson(limn.url);
-    await ann.paint('A boat on the first page');
-    await ann.enter(tab);
-    await tab.goto(`/history?page=${page}`);
+    await ann.hasPainted('A boat on the first page');
+    await ann.enter(tab, `/history?page=${page}`);
     await pictureOf(tab, 'A boat on the first page');
   });
 
@@ -57,10 +56,9 @@ test('the focus goes to the neighbour of what is deleted, and to the heading aft
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('The second boat');
-  await ann.paint('The first boat');
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted('The second boat');
+  await ann.hasPainted('The first boat');
+  await ann.enter(page, '/history');
   for (const [words, next] of [
     ['The first boat', 'Open: The second boat'],
     ['The second boat', undefined],
@@ -77,8 +75,7 @@ test('the focus goes to the neighbour of what is deleted, and to the heading aft
 
 test('after the last page the focus stays among the pages', async ({ page, limn }) => {
   const ann = await aCollector(limn, 13);
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.enter(page, '/history');
   await page.getByRole('link', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -105,9 +102,8 @@ test('a star turns at once, and its picture keeps its place until the page is le
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  for (const words of ['A boat', 'A barn', 'A bear']) await ann.paint(words);
-  await ann.enter(page);
-  await page.goto('/history');
+  for (const words of ['A boat', 'A barn', 'A bear']) await ann.hasPainted(words);
+  await ann.enter(page, '/history');
   const opening = page.getByRole('button', { name: /^Open: / });
   const order = () => opening.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   await expect(opening).toHaveCount(3);
@@ -135,9 +131,8 @@ test('a star that the server refuses turns back, and says so for three seconds',
 }) => {
   expected.console(/500/);
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat without a star');
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted('A boat without a star');
+  await ann.enter(page, '/history');
   const star = page.getByRole('button', { name: 'Star: A boat without a star' });
   await expect(star).toBeVisible();
   await page.route(callOf('image.star'), (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -153,9 +148,8 @@ test('the prompt opens whole, and can be copied', async ({ page, limn, context }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const words = `A harbour ${'and another boat '.repeat(20)}at the end`;
   const ann = await aPerson(limn.url);
-  await ann.paint(words);
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted(words);
+  await ann.enter(page, '/history');
   await page.getByRole('button', { name: `Prompt: ${words}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Prompt' });
   await expect(dialog.getByText(words)).toBeVisible();
@@ -166,9 +160,9 @@ test('the prompt opens whole, and can be copied', async ({ page, limn, context }
 
 test('a picture that was deleted never comes back with an answer from before', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat that stays');
-  await ann.paint('A boat that goes');
-  await ann.enter(page);
+  await ann.hasPainted('A boat that stays');
+  await ann.hasPainted('A boat that goes');
+  await ann.signIn(page);
   const lists: string[] = [];
   await changeLists(page, (list) => {
     lists.push(list);
@@ -191,8 +185,8 @@ test('a picture that was deleted never comes back with an answer from before', a
 test('what cannot be loaded is said, and asked for again', async ({ page, limn, expected }) => {
   expected.console(/500/);
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat behind a failure');
-  await ann.enter(page);
+  await ann.hasPainted('A boat behind a failure');
+  await ann.signIn(page);
   await page.route(callOf('image.list'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/history');
   await expect(page.getByText('Failed to load image history')).toBeVisible();
@@ -207,10 +201,9 @@ test('a picture that is deleted while it is open closes, and nobody asks for it 
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat that stays');
-  await ann.paint('A boat that goes');
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted('A boat that stays');
+  await ann.hasPainted('A boat that goes');
+  await ann.enter(page, '/history');
   await page.getByRole('button', { name: 'Open: A boat that goes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page
@@ -226,8 +219,8 @@ test('a picture that is deleted while it is open closes, and nobody asks for it 
 
 test('a deletion that is answered after Back leaves the history where it is', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat that stays');
-  await ann.paint('A boat that goes');
+  await ann.hasPainted('A boat that stays');
+  await ann.hasPainted('A boat that goes');
   await ann.enter(page);
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Open: A boat that goes' }).click();
@@ -259,9 +252,8 @@ test('a star that is pressed twice is as it was, also when the first press is sl
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat in doubt');
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted('A boat in doubt');
+  await ann.enter(page, '/history');
   let answer = () => {};
   const wait = new Promise<void>((resolve) => {
     answer = resolve;

@@ -66,10 +66,11 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
 });
 
-test('by keyboard: the question can be left, and focus goes back', async ({ page, expected }) => {
+test('by keyboard: the question can be left, and focus goes back', async ({ page, limn, expected }) => {
   // What is still asked when the session ends.
   expected.console(/401/);
-  await register(page);
+  const ann = await aPerson(limn.url);
+  await ann.signIn(page);
   await openProfile(page);
   const ask = panel(page).getByRole('button', { name: 'Delete my account' });
   await ask.focus();
@@ -108,7 +109,7 @@ test('the only admin stays', async ({ page, aServer, expected }) => {
 test('a download that cannot begin says so', async ({ page, limn, expected }) => {
   expected.console(/ERR_FAILED/);
   const ann = await aPerson(limn.url);
-  await ann.enter(page);
+  await ann.signIn(page);
   await openProfile(page);
   await page.route(callOf('archive.create'), (route) => route.abort());
   await panel(page).getByRole('button', { name: 'Download everything you have' }).click();

@@ -1,7 +1,7 @@
 import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { aPerson, pictureOf, register } from './people.ts';
+import { aPerson, pictureOf } from './people.ts';
 
 test('a stranger makes an account, paints, finds it again after a reload, and deletes it', async ({
   page,
@@ -80,8 +80,9 @@ test('a picture that is coming survives a reload', async ({ page, aServer }) => 
   await painter.close();
 });
 
-test('the dice bring a scene, and what stood there can be had back', async ({ page }) => {
-  await register(page);
+test('the dice bring a scene, and what stood there can be had back', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
   const composer = page.getByRole('textbox').first();
   await composer.fill('my own words');
   await page.getByRole('button', { name: 'Surprise me' }).click();
@@ -91,8 +92,9 @@ test('the dice bring a scene, and what stood there can be had back', async ({ pa
   await expect(composer).toHaveValue('my own words');
 });
 
-test('what is typed while the dice think can be had back too', async ({ page }) => {
-  await register(page);
+test('what is typed while the dice think can be had back too', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
   const composer = page.getByRole('textbox').first();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

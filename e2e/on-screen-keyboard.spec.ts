@@ -66,9 +66,8 @@ test('a dialog keeps to what is left, with what is typed and the button that sen
 
 test('the bar for the chosen pictures, and what is said, stand above it', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
-  await ann.paint('A boat');
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted('A boat');
+  await ann.enter(page, '/history');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select: A boat' }).check();
   const bar = page.getByRole('region', { name: 'Selected pictures' });

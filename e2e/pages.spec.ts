@@ -7,8 +7,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 test('150 pictures, on a desktop and on phones in two directions', async ({ page, limn, aVisitor }) => {
   const ann = await aCollector(limn, 150);
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.enter(page, '/history');
   const opening = page.getByRole('button', { name: /^Open: / });
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(page.getByText('150 of 150 pictures kept')).toBeVisible();
@@ -43,8 +42,7 @@ test('150 pictures, on a desktop and on phones in two directions', async ({ page
       locale,
       baseURL: limn.url,
     });
-    await ann.enter(small);
-    await small.goto('/history?page=6');
+    await ann.enter(small, '/history?page=6');
     const nav = name ? small.getByRole('navigation', { name }) : small.locator('main nav').last();
     await expect(nav.locator('[aria-current]')).toHaveText('6');
     expect(await overflow(small)).toBeLessThanOrEqual(0);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { searchWords } from '../packages/db/src/search-words.ts';
 import type { LimnServer } from './limn-server.ts';
 
 const day = 86_400_000;
@@ -13,6 +14,8 @@ interface Row {
   at?: number;
   style?: string;
   prompt?: string;
+  /** The email of whose it is; by default the seed image's owner. */
+  address?: string | undefined;
   starred?: number;
 }
 
@@ -69,16 +72,37 @@ export function plantCopies(
   );
 }
 
-/** Rows that show one picture, under descriptions of their own, the last the newest. */
-export function plantNamed(house: House, seedImage: string, prompts: readonly string[]): void {
-  const rows = prompts.map((prompt) => ({ id: randomBytes(16).toString('base64url'), prompt }));
-  beside(house, (db) => plant(db, seedImage, rows));
+/**
+ * Rows that show the file of one picture, under descriptions of their own, the last the newest.
+ * @param address whose they are; by default of whoever has the seed image
+ * @returns their ids, in the same order
+ */
+export function plantNamed(
+  house: House,
+  seedImage: string,
+  prompts: readonly string[],
+  address?: string,
+): string[] {
+  const at = Date.now();
+  const rows = prompts.map((prompt) => ({ id: randomBytes(16).toString('base64url'), at, prompt, address }));
+  beside(house, (db) => {
+    db.function('search_words', (userId, text) => searchWords(String(userId), String(text)));
+    plant(db, seedImage, rows);
+    db.prepare(
+      `INSERT INTO image_search (rowid, words)
+       SELECT seq, search_words(user_id, original_prompt || ' ' || prompt) FROM image
+       WHERE id IN (SELECT value FROM json_each(?))`,
+    ).run(JSON.stringify(rows.map(({ id }) => id)));
+  });
+  return rows.map(({ id }) => id);
 }
 
 function plant(db: DatabaseSync, seedImage: string, rows: Row[]): void {
   const replaced: Record<string, string> = {
     id: "row.value ->> 'id'",
     generation_id: 'NULL',
+    user_id: "coalesce((SELECT id FROM user WHERE email = row.value ->> 'address'), image.user_id)",
+    prompt: "coalesce(row.value ->> 'prompt', image.prompt)",
     original_prompt: "coalesce(row.value ->> 'prompt', image.original_prompt)",
     style: "coalesce(row.value ->> 'style', image.style)",
     is_starred: "coalesce(row.value ->> 'starred', image.is_starred)",

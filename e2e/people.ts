@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { serverAt } from './limn-server.ts';
+import { plantNamed } from './past.ts';
+import { until } from './until.ts';
 
 export const password = 'correct horse battery';
 let people = 0;
@@ -31,7 +34,7 @@ export async function pictureOf(page: Page, description: string) {
   const onStage = page.getByRole('img', { name: description });
   const inHistory = page.getByRole('button', { name: description }).locator('img');
   const picture = onStage.or(inHistory).first();
-  await expect(picture).toBeVisible({ timeout: 20_000 });
+  await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -60,23 +63,41 @@ export async function aPerson(url: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   };
+  /** Whatever this tab opens from now on finds the session's token. */
+  const signIn = (page: Page) => page.addInitScript((value) => localStorage.setItem('token', value), token);
   return {
     address,
     token,
     /** Painted and kept; resolves with the image. */
     async paint(prompt: string) {
       const { id } = await call('POST', '/generations', { prompt, enhance: false });
-      for (;;) {
+      return until(`the picture of ${prompt}`, async () => {
         const job = await call('GET', `/generations/${id}`);
-        if (job.image) return job.image;
         if (job.error) throw new Error(JSON.stringify(job.error));
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+        return job.image;
+      });
     },
-    /** The page of somebody who is signed in already. */
-    async enter(page: Page) {
-      await page.addInitScript((value) => localStorage.setItem('token', value), token);
-      await page.goto('/');
+    /**
+     * Pictures as if painted earlier, the last the newest: rows that show the file of {@link seedImage}. Painting takes half
+     * a second of a processor. Returns their ids, in the same order.
+     */
+    async hasPainted(...prompts: string[]): Promise<string[]> {
+      return plantNamed(serverAt(url), await seedImage(url), prompts, address);
+    },
+    signIn,
+    /** Opens a page as somebody who is signed in already. @param path where */
+    async enter(page: Page, path = '/') {
+      await signIn(page);
+      await page.goto(path);
     },
   };
+}
+
+const seeds = new Map<string, Promise<{ id: string }>>();
+
+/** The id of a picture of somebody else, painted once for each server. */
+async function seedImage(url: string): Promise<string> {
+  const seed = seeds.get(url) ?? aPerson(url).then((painter) => painter.paint('A boat that others copy'));
+  seeds.set(url, seed);
+  return (await seed).id;
 }

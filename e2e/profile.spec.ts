@@ -87,8 +87,7 @@ test('what is typed while a picture is made small stays', async ({ page, limn })
     });
   });
   const { enter } = await aPerson(limn.url);
-  await enter(page);
-  await page.goto('/profile?form=edit');
+  await enter(page, '/profile?form=edit');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await aPicture(page));
@@ -113,8 +112,7 @@ test('what a camera writes into its pictures stays in the browser', async ({ pag
       Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
   });
   const { enter } = await aPerson(limn.url);
-  await enter(page);
-  await page.goto('/profile?form=edit');
+  await enter(page, '/profile?form=edit');
   const jpeg = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 2000;
@@ -141,8 +139,7 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
 }) => {
   expected.console(/400/);
   const { enter } = await aPerson(limn.url);
-  await enter(page);
-  await page.goto('/profile?form=edit');
+  await enter(page, '/profile?form=edit');
   const sentence = page.getByText('This cannot be used as your picture.');
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',
@@ -175,8 +172,7 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
 test('a picture that does not come leaves the letter', async ({ page, limn, expected }) => {
   expected.console(/ERR_FAILED/);
   const { enter } = await aPerson(limn.url);
-  await enter(page);
-  await page.goto('/profile?form=edit');
+  await enter(page, '/profile?form=edit');
   await page.route('**/media/avatars/**', (route) => route.abort());
   await page.getByLabel('Name', { exact: true }).fill('Zoe');
   await page.locator('input[type=file]').setInputFiles(await aPicture(page));
@@ -204,8 +200,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await elsewhere.goto('/profile');
   await expect(elsewhere.getByText(address, { exact: true })).toBeVisible();
 
-  await enter(page);
-  await page.goto('/profile');
+  await enter(page, '/profile');
   await page.getByRole('button', { name: 'Change password' }).click();
   // The button that sends the form has the same name as the one that opened it.
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeFocused();
@@ -286,8 +281,7 @@ test('whoever came by another provider sets a first password', async ({ page, aS
 
 test('preferences take effect at once, and on the next device', async ({ page, aVisitor, limn }) => {
   const { address, enter } = await aPerson(limn.url);
-  await enter(page);
-  await page.goto('/profile');
+  await enter(page, '/profile');
   const save = page.getByRole('button', { name: 'Save preferences' });
   await expect(save).toBeDisabled();
   await page.getByLabel('Light or dark').and(page.locator('select')).selectOption('dark');
@@ -322,8 +316,7 @@ test('preferences take effect at once, and on the next device', async ({ page, a
 
 test('by keyboard alone', async ({ page, limn }) => {
   const { enter } = await aPerson(limn.url);
-  await enter(page);
-  await page.goto('/profile');
+  await enter(page, '/profile');
   const edit = page.getByRole('button', { name: 'Edit profile' });
   await expect(edit).toBeVisible();
   await tabTo(page, edit);
@@ -374,8 +367,7 @@ test.describe('بالعربية على الهاتف', () => {
 
   test('الملف الشخصي لا يفيض عن الشاشة، ويُحفظ', async ({ page, limn }) => {
     const { enter } = await aPerson(limn.url);
-    await enter(page);
-    await page.goto('/profile');
+    await enter(page, '/profile');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect(page.locator('#membership')).toBeVisible();

@@ -4,7 +4,7 @@ import { aPerson, pictureOf } from './people.ts';
 
 test('words find pictures while they are typed, and the way back leads out of it', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
-  for (const words of ['A lighthouse at dusk', 'A red fox', '夜の港に停まる船']) await ann.paint(words);
+  for (const words of ['A lighthouse at dusk', 'A red fox', '夜の港に停まる船']) await ann.hasPainted(words);
   await ann.enter(page);
   await page.getByRole('link', { name: 'History' }).click();
   const opening = page.getByRole('button', { name: /^Open: / });
@@ -33,9 +33,9 @@ test('a search is an address: it opens, it stays with the filter, and it goes wi
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  for (const words of ['A lighthouse at dusk', 'A lighthouse in fog', 'A red fox']) await ann.paint(words);
-  await ann.enter(page);
-  await page.goto('/history?search=lighthouse');
+  for (const words of ['A lighthouse at dusk', 'A lighthouse in fog', 'A red fox'])
+    await ann.hasPainted(words);
+  await ann.enter(page, '/history?search=lighthouse');
   const opening = page.getByRole('button', { name: /^Open: / });
   await expect(opening).toHaveCount(2);
   await page.getByRole('button', { name: 'Star: A lighthouse in fog' }).click();
@@ -60,10 +60,9 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test('على الهاتف: نجد الصورة بكلمة من وصفها', async ({ aVisitor, limn }) => {
   const page = await aVisitor({ ...phone, locale: 'ar-EG', baseURL: limn.url });
   const ann = await aPerson(limn.url);
-  await ann.paint('منارة عند الغروب');
-  await ann.paint('ثعلب أحمر نائم');
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.hasPainted('منارة عند الغروب');
+  await ann.hasPainted('ثعلب أحمر نائم');
+  await ann.enter(page, '/history');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('article')).toHaveCount(2);
   await expect(page.getByRole('searchbox')).toHaveCSS('direction', 'rtl');

@@ -6,9 +6,8 @@ import { aPerson } from './people.ts';
 
 async function aShelf(page: Page, url: string) {
   const ann = await aPerson(url);
-  for (const words of ['Boat one', 'Boat two', 'Boat three', 'Boat four']) await ann.paint(words);
-  await ann.enter(page);
-  await page.goto('/history');
+  for (const words of ['Boat one', 'Boat two', 'Boat three', 'Boat four']) await ann.hasPainted(words);
+  await ann.enter(page, '/history');
   await expect(page.locator('article')).toHaveCount(4);
 }
 
@@ -56,7 +55,7 @@ test('the whole page is starred, and unstarred', async ({ page, limn }) => {
 
 test('all of a page can be selected once the page is there', async ({ page, limn }) => {
   const ann = await aCollector(limn, 2);
-  await ann.enter(page);
+  await ann.signIn(page);
   const gate = Promise.withResolvers<void>();
   await page.route(/\/trpc\/[^?]*\bimage\.list\b/, async (route) => {
     await gate.promise;

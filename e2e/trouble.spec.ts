@@ -4,7 +4,6 @@ import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { press } from './keys.ts';
 import { endMembership, grantMembership } from './limn-server.ts';
-import { plantNamed } from './past.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 test('a painter who is down is said in a sentence, and nothing typed is lost', async ({
@@ -23,7 +22,7 @@ test('a painter who is down is said in a sentence, and nothing typed is lost', a
   await composer.fill('A boat that waits');
   await page.getByRole('button', { name: 'Generate' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
-  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(alert).toBeVisible();
   await expect(composer).toHaveValue('A boat that waits');
   painter.behave('well');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -54,18 +53,13 @@ test('the limit is said before a press, in place of a button that could only fai
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ann = await aPerson(limn.url);
-  const { id } = await ann.paint('Boat number 1');
-  plantNamed(
-    limn,
-    id,
-    Array.from({ length: 8 }, (_, n) => `Boat number ${n + 2}`),
-  );
+  await ann.hasPainted(...Array.from({ length: 9 }, (_, n) => `Boat number ${n + 1}`));
   await ann.enter(page);
   await page.getByRole('textbox').first().fill('The last boat');
   const generate = page.getByRole('button', { name: 'Generate' });
   await expect(generate).toBeInViewport({ ratio: 1 });
   await generate.click();
-  await expect(page.getByText(/10 of 10/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/10 of 10/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open history' })).toBeInViewport({ ratio: 1 });
   await expect(generate).toHaveCount(0);
   const asked: string[] = [];

@@ -8,13 +8,12 @@ const words = { newer: 'The newer boat', older: 'The older boat' };
 /** A history of two, with the newer one open in the viewer. */
 async function openViewer(page: Page, url: string, settings: Record<string, string> = {}) {
   const ann = await aPerson(url);
-  await ann.paint(words.older);
-  await ann.paint(words.newer);
+  await ann.hasPainted(words.older);
+  await ann.hasPainted(words.newer);
   await page.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, settings);
-  await ann.enter(page);
-  await page.goto('/history');
+  await ann.enter(page, '/history');
   await page
     .locator('article button', { has: page.locator('img') })
     .first()
@@ -49,8 +48,12 @@ const expectScale = (picture: Locator, rest: Box, scale: number) =>
 
 async function expectAtRest(picture: Locator, rest: Box) {
   await expectScale(picture, rest, 1);
-  const { x, y } = await boxOf(picture);
-  expect([x, y]).toEqual([expect.closeTo(rest.x, 0), expect.closeTo(rest.y, 0)]);
+  await expect
+    .poll(async () => {
+      const { x, y } = await boxOf(picture);
+      return [x, y];
+    })
+    .toEqual([expect.closeTo(rest.x, 0), expect.closeTo(rest.y, 0)]);
 }
 
 test('the wheel zooms about the pointer, from a half to five times', async ({ page, limn }) => {
@@ -92,10 +95,14 @@ test('dragging moves what is zoomed, and nothing else', async ({ page, limn }) =
   await expectScale(picture, rest, 1.25 ** 2);
   const before = await boxOf(picture);
   await drag(60, -40);
-  const after = await boxOf(picture);
-  expect([after.x - before.x, after.y - before.y]).toEqual([expect.closeTo(60, 0), expect.closeTo(-40, 0)]);
+  await expect
+    .poll(async () => {
+      const after = await boxOf(picture);
+      return [after.x - before.x, after.y - before.y];
+    })
+    .toEqual([expect.closeTo(60, 0), expect.closeTo(-40, 0)]);
   await drag(3000, 0);
-  expect((await boxOf(picture)).x).toBeCloseTo(rest.x, 0);
+  await expect.poll(async () => (await boxOf(picture)).x).toBeCloseTo(rest.x, 0);
 });
 
 test('keys zoom, pan and step; stepping and reopening begin at rest', async ({ page, limn }) => {
@@ -107,9 +114,10 @@ test('keys zoom, pan and step; stepping and reopening begin at rest', async ({ p
   await expectScale(picture, rest, 1);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
+  await expectScale(picture, rest, 1.25 ** 2);
   const zoomed = await boxOf(picture);
   await page.keyboard.press('ArrowRight');
-  expect((await boxOf(picture)).x).toBeCloseTo(zoomed.x - 60, 0);
+  await expect.poll(async () => (await boxOf(picture)).x).toBeCloseTo(zoomed.x - 60, 0);
   await expect(page.getByRole('dialog', { name: words.newer })).toBeVisible();
   await page.keyboard.press('0');
   await expectAtRest(picture, rest);
@@ -184,7 +192,7 @@ test('the details say how it was made, and fill the composer without losing what
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const ann = await aPerson(limn.url);
-  await ann.paint(words.newer);
+  await ann.hasPainted(words.newer);
   await ann.enter(page);
   const composer = page.getByRole('textbox').first();
   await composer.fill('words of my own');
