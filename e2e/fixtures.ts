@@ -1,5 +1,5 @@
 /**
- * `test` for every journey: a server per worker as `baseURL`, and a watch over what nobody looks at. A message on the
+ * `test` for every journey: a shared server as `baseURL`, and a check of what the test does not look at. A message on the
  * browser's console, an uncaught error, a request to another site or an error in the server's log fails the test unless
  * it was expected beforehand.
  */
@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type LimnServer, startLimn, troubleIn } from './limn-server.ts';
+import { Shared } from './shared.ts';
 
 /** What this test provokes on purpose. Each pattern excuses any number of lines; on the console, those from now on. */
 class Expected {
@@ -52,10 +53,24 @@ class Expected {
   }
 }
 
+type Environment = Record<string, string>;
+
 interface TestFixtures {
   expected: Expected;
+  /** The settings of `limn`: `test.use({ settings: { PAYMENTS: 'demo' } })`. */
+  settings: Environment;
+  /** The server at `baseURL`. All tests of the worker with the same settings share it, so each uses people of its own. */
+  limn: LimnServer;
   /** A server of the test's own, with settings of its own: `await aServer({ IMAGE_PROVIDER: 'path', … })`. */
-  aServer: (env?: Record<string, string>) => Promise<LimnServer>;
+  aServer: (env?: Environment) => Promise<LimnServer>;
+  /**
+   * A server that the tests of the worker share, under a name; `start` runs for the first of them. The test fails when this
+   * server logs an error while the test runs.
+   */
+  aSharedServer: <T extends { server: LimnServer; close(): Promise<void> }>(
+    name: string,
+    start: () => Promise<T>,
+  ) => Promise<T>;
   /** Another browser with nothing stored, watched like the first. */
   aVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -66,15 +81,24 @@ let networks = 0;
 const leaveRoutes = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 
-export const test = base.extend<TestFixtures, { limn: LimnServer }>({
-  limn: [
+export const test = base.extend<TestFixtures, { shared: Shared }>({
+  shared: [
     async ({ browserName: _ }, use) => {
-      const server = await startLimn();
-      await use(server);
-      await server.stop();
+      const shared = new Shared();
+      await use(shared);
+      await shared.close();
     },
-    { scope: 'worker' },
+    // Closing many servers on a busy machine takes its time.
+    { scope: 'worker', timeout: 300_000 },
   ],
+  settings: [{}, { option: true }],
+  limn: async ({ shared, settings }, use) => {
+    const { server } = await shared.get(`limn ${JSON.stringify(settings)}`, async () => {
+      const server = await startLimn(settings);
+      return { server, close: () => server.stop() };
+    });
+    await use(server);
+  },
   baseURL: ({ limn }, use) => use(limn.url),
   // Each test comes from a network of its own, so that the limits on one do not add up over all of them.
   extraHTTPHeaders: ({ browserName: _ }, use, { workerIndex }) => {
@@ -111,13 +135,23 @@ export const test = base.extend<TestFixtures, { limn: LimnServer }>({
     await Promise.all(servers.map((server) => server.stop()));
     expect(expected.unexpected(servers.flatMap(({ log }) => log)), 'nothing went wrong unseen').toEqual([]);
   },
+  aSharedServer: async ({ shared, expected }, use) => {
+    const logs: { log: string[]; from: number }[] = [];
+    await use(async (name, start) => {
+      const opened = await shared.get(name, start);
+      logs.push({ log: opened.server.log, from: opened.server.log.length });
+      return opened;
+    });
+    const lines = logs.flatMap(({ log, from }) => log.slice(from));
+    expect(expected.unexpected(lines), 'nothing went wrong unseen').toEqual([]);
+  },
   aVisitor: async ({ browser, expected }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       expected.watchPages(context);
-      return context.newPage();
+        return context.newPage();
     });
     await Promise.all(contexts.map(leaveRoutes));
     await Promise.all(contexts.map((context) => context.close()));

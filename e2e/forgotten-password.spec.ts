@@ -1,15 +1,25 @@
 import { devices } from '@playwright/test';
 import { type SmtpStandIn, startSmtp } from '../packages/server/src/ports/mail/testing/smtp-server.ts';
 import { test as base, expect } from './fixtures.ts';
+import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
-const test = base.extend<{ smtp: SmtpStandIn; mailing: Record<string, string> }>({
-  smtp: async ({ browserName: _ }, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.close();
+/** A server and where its letters go, which the tests of a worker share. No letter is under way between two tests. */
+const test = base.extend<{ site: { server: LimnServer; smtp: SmtpStandIn }; smtp: SmtpStandIn }>({
+  site: async ({ aSharedServer }, use) => {
+    const site = await aSharedServer('mail', async () => {
+      const smtp = await startSmtp();
+      const server = await startLimn({ SMTP_URL: smtp.url, MAIL_FROM: 'studio@example.com' });
+      const close = async () => {
+        await server.stop();
+        await smtp.close();
+      };
+      return { server, smtp, close };
+    });
+    site.smtp.letters.length = 0;
+    await use(site);
   },
-  mailing: ({ smtp }, use) => use({ SMTP_URL: smtp.url, MAIL_FROM: 'studio@example.com' }),
+  smtp: ({ site }, use) => use(site.smtp),
 });
 
 const fresh = 'seven red lanterns';
@@ -23,13 +33,8 @@ const logIn = (url: string, email: string, secret: string) =>
     body: JSON.stringify({ email, password: secret }),
   });
 
-test('by keyboard alone: from the forgotten password to a new one', async ({
-  page,
-  aServer,
-  smtp,
-  mailing,
-}) => {
-  const { url } = await aServer(mailing);
+test('by keyboard alone: from the forgotten password to a new one', async ({ page, site, smtp }) => {
+  const { url } = site.server;
   const { address, token } = await aPerson(url);
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').focus();
@@ -71,14 +76,13 @@ test('by keyboard alone: from the forgotten password to a new one', async ({
 
 test('a link works once; the page that says so can ask for another', async ({
   page,
-  aServer,
+  site,
   aVisitor,
   smtp,
-  mailing,
   expected,
 }) => {
   expected.console(/400/);
-  const { url } = await aServer(mailing);
+  const { url } = site.server;
   const { address } = await aPerson(url);
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill(address);
@@ -100,8 +104,8 @@ test('a link works once; the page that says so can ask for another', async ({
   expect(linkIn(await smtp.letter(2))).not.toBe(link);
 });
 
-test('nobody learns whether there is an account', async ({ page, aServer, smtp, mailing }) => {
-  const { url } = await aServer(mailing);
+test('nobody learns whether there is an account', async ({ page, site, smtp }) => {
+  const { url } = site.server;
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -130,8 +134,8 @@ test.describe('على الهاتف', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, locale: 'ar-EG' });
 
-  test('كلمة مرور جديدة برسالة عربية', async ({ page, aServer, smtp, mailing }) => {
-    const { url } = await aServer(mailing);
+  test('كلمة مرور جديدة برسالة عربية', async ({ page, site, smtp }) => {
+    const { url } = site.server;
     const { address } = await aPerson(url);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await page.goto(`${url}/login?mode=forgot`);

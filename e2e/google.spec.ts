@@ -1,14 +1,26 @@
 import { callOf } from './call.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type GoogleStandIn, startGoogle } from './google.ts';
+import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
-const test = base.extend<{ google: GoogleStandIn }>({
-  google: async ({ browserName: _ }, use) => {
-    const google = await startGoogle();
-    await use(google);
-    await google.close();
+/** A server and its Google, which the tests of a worker share. */
+const test = base.extend<{ site: { server: LimnServer; google: GoogleStandIn }; google: GoogleStandIn }>({
+  site: async ({ aSharedServer }, use) => {
+    const site = await aSharedServer('google', async () => {
+      const google = await startGoogle();
+      const server = await startLimn(google.env);
+      const close = async () => {
+        await server.stop();
+        await google.close();
+      };
+      return { server, google, close };
+    });
+    Object.assign(site.google, { person: undefined, script: 'there', asked: 0 });
+    await use(site);
   },
+  google: async ({ site }, use) => use(site.google),
+  baseURL: async ({ site }, use) => use(site.server.url),
 });
 
 const button = { name: 'Continue with Google' };
@@ -17,27 +29,24 @@ const gmail = () => anAddress().replace('@example.com', '@gmail.com');
 
 test('a visitor describes a picture, signs in with Google, and finds the description', async ({
   page,
-  aServer,
   google,
 }) => {
-  const { url } = await aServer(google.env);
   google.person = someone(gmail());
-  await page.goto(url);
+  await page.goto('/');
   expect(google.asked).toBe(0);
   await page.getByRole('textbox', { name: 'What shall we paint?' }).fill('a fox in the snow');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
-  await expect(page).toHaveURL(`${url}/`);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('textbox', { name: 'What shall we paint?' })).toHaveValue('a fox in the snow');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   // Nothing of the script has come along.
   expect(await page.evaluate(() => 'google' in window)).toBe(false);
 });
 
-test('the login is a document of its own, coming and going', async ({ page, aServer, google }) => {
-  const { url } = await aServer(google.env);
-  await page.goto(url);
+test('the login is a document of its own, coming and going', async ({ page }) => {
+  await page.goto('/');
   const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
   const isMarked = () => page.evaluate(() => 'mark' in window);
   await mark();
@@ -57,21 +66,20 @@ test('the login is a document of its own, coming and going', async ({ page, aSer
   await page.goBack();
   await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`${url}/`);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
 });
 
 test('an account with that address is asked for its password once', async ({
   page,
-  aServer,
+  site,
   google,
   expected,
 }) => {
   expected.console(/409/);
-  const { url } = await aServer(google.env);
-  const { address } = await aPerson(url);
+  const { address } = await aPerson(site.server.url);
   google.person = someone(address);
-  await page.goto(`${url}/login`);
+  await page.goto('/login');
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -79,12 +87,11 @@ test('an account with that address is asked for its password once', async ({
   await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page).toHaveURL(`${url}/`);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('while a credential is looked at, the page says so', async ({ page, aServer, google }) => {
-  const { url } = await aServer(google.env);
+test('while a credential is looked at, the page says so', async ({ page, google }) => {
   google.person = someone(gmail());
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -94,30 +101,27 @@ test('while a credential is looked at, the page says so', async ({ page, aServer
     await held;
     await route.continue();
   });
-  await page.goto(`${url}/login`);
+  await page.goto('/login');
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are being logged in.' })).toBeVisible();
   goOn();
-  await expect(page).toHaveURL(`${url}/`);
+  await expect(page).toHaveURL('/');
 });
 
-test('no credential is a failure that is told', async ({ page, aServer, google }) => {
-  const { url } = await aServer(google.env);
-  await page.goto(`${url}/login`);
+test('no credential is a failure that is told', async ({ page }) => {
+  await page.goto('/login');
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page.getByRole('alert')).toHaveText('Google authentication failed');
 });
 
 test('without its script the password still leads in, and the script is asked for again', async ({
   page,
-  aServer,
   google,
   expected,
 }) => {
   expected.console(/404/);
-  const { url } = await aServer(google.env);
   google.script = 'missing';
-  await page.goto(`${url}/login`);
+  await page.goto('/login');
   await expect(page.getByRole('alert')).toHaveText('Failed to initialize authentication');
   google.script = 'there';
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -125,13 +129,12 @@ test('without its script the password still leads in, and the script is asked fo
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a script that does not come is waited for ten seconds', async ({ page, aServer, google, expected }) => {
+test('a script that does not come is waited for ten seconds', async ({ page, google, expected }) => {
   // The request that was never answered ends with the stand-in.
   expected.console(/gsi\/client/);
-  const { url } = await aServer(google.env);
   google.script = 'silent';
   await page.clock.install();
-  await page.goto(`${url}/login`);
+  await page.goto('/login');
   await expect.poll(() => google.asked, { intervals: [50] }).toBe(1);
   // The page's clock goes on by itself too: far from the edge on either side.
   await page.clock.fastForward(5000);
@@ -143,26 +146,20 @@ test('a script that does not come is waited for ten seconds', async ({ page, aSe
   await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
 });
 
-test('another spelling of the address leads to the page that may have the button', async ({
-  page,
-  aServer,
-  google,
-}) => {
-  const { url } = await aServer(google.env);
+test('another spelling of the address leads to the page that may have the button', async ({ page }) => {
   for (const spelling of ['/login/?next=%2Fhistory', '/LOGIN?next=%2Fhistory', '/Login/?next=%2Fhistory']) {
-    await page.goto(`${url}${spelling}`);
+    await page.goto(`${spelling}`);
     await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
-    await expect(page).toHaveURL(`${url}/login?next=%2Fhistory`);
+    await expect(page).toHaveURL(`/login?next=%2Fhistory`);
   }
 });
 
-test('no other document lets the script in', async ({ page, aServer, google }) => {
-  const { url } = await aServer(google.env);
+test('no other document lets the script in', async ({ page, google }) => {
   const origin = new URL(google.env['GOOGLE_SCRIPT_URL'] ?? '').origin;
   for (const path of ['/', '/history', '/reset', '/login/return', '/no/such/page']) {
-    const answer = await page.request.get(`${url}${path}`);
+    const answer = await page.request.get(`${path}`);
     expect(answer.headers()['content-security-policy'], path).not.toContain(origin);
   }
-  const login = await page.request.get(`${url}/login`);
+  const login = await page.request.get(`/login`);
   expect(login.headers()['content-security-policy']).toContain(`${origin}/gsi/client`);
 });

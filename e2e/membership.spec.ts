@@ -1,20 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callOf } from './call.ts';
-import { test as base, expect } from './fixtures.ts';
-import { grantMembership, type LimnServer, startLimn } from './limn-server.ts';
+import { expect, test } from './fixtures.ts';
+import { grantMembership } from './limn-server.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
-/** Payments are played: the providers' pages can be clicked through. */
-const test = base.extend<object, { limn: LimnServer }>({
-  limn: [
-    async ({ browserName: _ }, use) => {
-      const server = await startLimn({ PAYMENTS: 'demo' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+// Payments are played: the providers' pages can be clicked through.
+test.use({ settings: { PAYMENTS: 'demo' } });
 
 test.beforeEach(({ expected }) => {
   // The pages of the stand-ins have no icon.
@@ -30,8 +21,7 @@ const membership = (page: Page) => page.getByRole('heading', { name: 'You are a 
 
 async function openPlans(page: Page, url: string) {
   const ann = await aPerson(url);
-  await ann.enter(page);
-  await page.goto(plansUrl);
+  await ann.enter(page, plansUrl);
   await expect(subscribe(page, 'Monthly')).toBeVisible();
   return ann;
 }
@@ -81,8 +71,7 @@ test('a tab that was open before hears of it: the sizes for members are there', 
   const studio = await context.newPage();
   await ann.enter(studio);
   await expect(studio.getByRole('radio', { name: '1024 × 768, for members' })).toBeAttached();
-  await ann.enter(page);
-  await page.goto(plansUrl);
+  await ann.enter(page, plansUrl);
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
   await expect(membership(tab)).toBeVisible();
@@ -296,8 +285,7 @@ test('without a payment provider there are plans, a sentence, and no buttons', a
 test('a complimentary member sees so, and may subscribe all the same', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   grantMembership(limn, ann.address);
-  await ann.enter(page);
-  await page.goto(plansUrl);
+  await ann.enter(page, plansUrl);
   await expect(page.getByText(/^You have a complimentary membership until \w+ \d+, \d{4}\.$/)).toBeVisible();
   await expect(subscribe(page, 'Monthly')).toBeVisible();
   // Who it is has come: the letter stands in the button.
@@ -358,7 +346,7 @@ test('while the provider has not said, the way back asks on, and says that it ma
     expect(async () => {
       await tab.clock.runFor(milliseconds);
       await check();
-    }).toPass({ intervals: [50], timeout: 20_000 });
+    }).toPass({ intervals: [50] });
   await passing(1500, () => expect(said).toContainText('you can close this page', { timeout: 100 }));
   expect(asked).toBeGreaterThan(1);
   await context.unroute(callOf('checkout.confirm'));
@@ -407,8 +395,7 @@ test.describe('in Arabic on the smallest phone', () => {
   test('nothing sticks out, from the plans to the way back', async ({ page, context, limn }) => {
     const overflow = (on: Page) => on.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const ann = await aPerson(limn.url);
-    await ann.enter(page);
-    await page.goto(plansUrl);
+    await ann.enter(page, plansUrl);
     const press = page.locator('main li button').first();
     await expect(press).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

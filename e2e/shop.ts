@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type PaypalServer, startPaypal } from '../packages/server/src/demo/paypal/server.ts';
 import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
 import type { StripeServer, TestCard } from '../packages/server/src/demo/stripe/stripe-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, type LimnServer, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
+import { until } from './until.ts';
 
 export interface Member extends Awaited<ReturnType<typeof aPerson>> {
   /** The provider's id of what they subscribed to. */
@@ -51,11 +51,10 @@ async function heard<Answer>(
   path: string,
   isThere: (answer: Answer) => boolean,
 ): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
+  await until(`the server to have heard: ${path}`, async () => {
     const answer = await call(server, person, 'GET', path).catch(() => undefined);
-    if (answer && isThere(answer)) return;
-  }
-  throw new Error(`The server has not heard: ${path}`);
+    return answer && isThere(answer);
+  });
 }
 const current = '/subscriptions/current';
 const isPaid = ({ is_paid }: { is_paid: boolean }) => is_paid;
@@ -131,7 +130,19 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
   };
 }
 
+/** The tests of a worker share one shop, each with members of its own. */
 export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ aSharedServer }, use) => {
+    const shop = await aSharedServer('shop', openShop);
+    await use(shop);
+    // What a test has broken is whole for the next one.
+    shop.stripe.mend();
+  },
+  baseURL: ({ shop }, use) => use(shop.server.url),
+});
+
+/** With a shop of the test's own. A renewal sets the provider's clock ahead, for all who have bought there. */
+export const testWithOwnShop = test.extend<{ shop: Shop }>({
   shop: async ({ expected }, use) => {
     const shop = await openShop();
     await use(shop);
@@ -139,6 +150,5 @@ export const test = base.extend<{ shop: Shop }>({
     await shop.close();
     expect(expected.unexpected(shop.server.log), 'nothing went wrong unseen').toEqual([]);
   },
-  baseURL: ({ shop }, use) => use(shop.server.url),
 });
 export { expect };

@@ -1,9 +1,23 @@
 import { devices, type Page } from '@playwright/test';
 import { chunkOf } from './chunk.ts';
 import { fillStrip } from './featured.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type LimnServer, startLimn } from './limn-server.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+/** A server with so many pictures in its strip. The tests of a worker share it: none of them changes the pictures. */
+const test = base.extend<{ aStrip: (count: number) => Promise<LimnServer> }>({
+  aStrip: ({ aSharedServer }, use) =>
+    use(async (count) => {
+      const { server } = await aSharedServer(`strip of ${count}`, async () => {
+        const server = await startLimn();
+        await fillStrip(server, count);
+        return { server, close: () => server.stop() };
+      });
+      return server;
+    }),
+});
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -62,11 +76,10 @@ async function come(page: Page, url: string) {
 
 test('drifts along the line of reading, a tenth of a pixel a millisecond, and mirrored in Arabic', async ({
   page,
-  aServer,
+  aStrip,
   aVisitor,
 }) => {
-  const server = await aServer();
-  await fillStrip(server, 3);
+  const server = await aStrip(3);
   await come(page, server.url);
   const frames = await pictures(page).evaluate(async (list) => {
     const seen: { at: number; left: number }[] = [];
@@ -95,9 +108,8 @@ test('drifts along the line of reading, a tenth of a pixel a millisecond, and mi
   await expect.poll(() => drift(reader)).toBeGreaterThan(0);
 });
 
-test('stands still under the pointer, under the focus and at the button', async ({ page, aServer }) => {
-  const server = await aServer();
-  await fillStrip(server, 3);
+test('stands still under the pointer, under the focus and at the button', async ({ page, aStrip }) => {
+  const server = await aStrip(3);
   await come(page, server.url);
   await expectMoving(page);
   await pointAt(page);
@@ -120,9 +132,8 @@ test('stands still under the pointer, under the focus and at the button', async 
   await expectMoving(page);
 });
 
-test('has no end, and opens its pictures', async ({ page, aServer }) => {
-  const server = await aServer();
-  await fillStrip(server, 3);
+test('has no end, and opens its pictures', async ({ page, aStrip }) => {
+  const server = await aStrip(3);
   await come(page, server.url);
   await pause(page).click();
   const row = await first(page).boundingBox();
@@ -168,12 +179,11 @@ test('has no end, and opens its pictures', async ({ page, aServer }) => {
 
 test('a viewer that cannot be fetched says so, and the pictures move on', async ({
   page,
-  aServer,
+  aStrip,
   expected,
 }) => {
   expected.console(/ERR_FAILED/);
-  const server = await aServer();
-  await fillStrip(server, 3);
+  const server = await aStrip(3);
   await come(page, server.url);
   await page.route(chunkOf('viewer'), (route) => route.abort());
   await pictures(page).locator('[data-place]').first().dispatchEvent('click');
@@ -183,11 +193,10 @@ test('a viewer that cannot be fetched says so, and the pictures move on', async 
 });
 
 test('nothing moves by itself for whoever wants that: it is scrolled by hand', async ({
-  aServer,
+  aStrip,
   aVisitor,
 }) => {
-  const server = await aServer();
-  await fillStrip(server, 5);
+  const server = await aStrip(5);
   const page = await aVisitor({ reducedMotion: 'reduce', viewport: { width: 700, height: 800 } });
   await come(page, server.url);
   await expect(pause(page)).toHaveCount(0);
@@ -202,11 +211,10 @@ test('nothing moves by itself for whoever wants that: it is scrolled by hand', a
 });
 
 test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps', async ({
-  aServer,
+  aStrip,
   aVisitor,
 }) => {
-  const server = await aServer();
-  await fillStrip(server, 3);
+  const server = await aStrip(3);
   const page = await aVisitor({ ...phone, reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -1,42 +1,54 @@
 import type { Page } from '@playwright/test';
 import {
   type Accounts,
-  type OpenIdProvider,
   startOpenIdProvider,
 } from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { test as base, expect } from './fixtures.ts';
-import { freePort } from './limn-server.ts';
+import { freePort, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
 interface Studio {
   url: string;
-  provider: OpenIdProvider;
+  /** Adds an account at the provider, as somebody whom the server has not met. */
+  join(account: Accounts[string]): void;
 }
 
-/** A server and a provider that know each other. */
-const test = base.extend<{ aStudio: (accounts: Accounts) => Promise<Studio> }>({
-  aStudio: async ({ aServer, expected }, use) => {
+const open = async () => {
+  const port = String(await freePort());
+  const provider = await startOpenIdProvider({
+    redirectUri: `http://127.0.0.1:${port}/login/return`,
+    accounts: {},
+  });
+  const { issuer, clientId, clientSecret = '', name } = provider.settings;
+  const server = await startLimn({
+    PORT: port,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  });
+  const close = async () => {
+    await server.stop();
+    await provider.close();
+  };
+  return { server, provider, close };
+};
+let subjects = 0;
+
+/** A server and a provider that know each other. The tests of a worker share them. */
+const test = base.extend<{ studio: Studio }>({
+  studio: async ({ aSharedServer, expected }, use) => {
     // The provider has no icon.
     expected.console(/favicon\.ico/);
-    const providers: OpenIdProvider[] = [];
-    await use(async (accounts) => {
-      const port = String(await freePort());
-      const provider = await startOpenIdProvider({
-        redirectUri: `http://127.0.0.1:${port}/login/return`,
-        accounts,
-      });
-      providers.push(provider);
-      const { issuer, clientId, clientSecret = '', name } = provider.settings;
-      const { url } = await aServer({
-        PORT: port,
-        OIDC_ISSUER: issuer,
-        OIDC_CLIENT_ID: clientId,
-        OIDC_CLIENT_SECRET: clientSecret,
-        OIDC_NAME: name,
-      });
-      return { url, provider };
+    const { server, provider } = await aSharedServer('third party', open);
+    for (const subject of Object.keys(provider.accounts)) delete provider.accounts[subject];
+    await use({
+      url: server.url,
+      join(account) {
+        subjects += 1;
+        provider.accounts[`ann-${subjects}`] = account;
+      },
     });
-    await Promise.all(providers.map((provider) => provider.close()));
   },
 });
 
@@ -48,11 +60,12 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 
 test('somebody new comes in by another provider, and straight in the second time', async ({
   page,
-  aStudio,
+  studio,
   expected,
 }) => {
   const email = anAddress();
-  const { url } = await aStudio({ ann: { email, email_verified: true, name: 'Ann Example' } });
+  const { url, join } = studio;
+  join({ email, email_verified: true, name: 'Ann Example' });
   await page.goto(`${url}/history`);
   await begin(page);
   await choose(page, email);
@@ -75,13 +88,13 @@ test('somebody new comes in by another provider, and straight in the second time
 
 test('by keyboard alone: an account with that address is asked for its password once', async ({
   page,
-  aStudio,
+  studio,
   expected,
 }) => {
   expected.console(/40[39]/);
-  const { url, provider } = await aStudio({});
+  const { url, join } = studio;
   const { address } = await aPerson(url);
-  provider.accounts['ann'] = { email: address, email_verified: false };
+  join({ email: address, email_verified: false });
   await page.goto(`${url}/login?next=%2Fhistory`);
   await page.getByRole('button', { name: 'Continue with Example ID' }).focus();
   await page.keyboard.press('Enter');
@@ -110,13 +123,13 @@ test('by keyboard alone: an account with that address is asked for its password 
 
 test('whoever proves the address takes the account over, and the squatter is out', async ({
   page,
-  aStudio,
+  studio,
   expected,
 }) => {
   expected.console(/409/);
-  const { url, provider } = await aStudio({});
+  const { url, join } = studio;
   const squatter = await aPerson(url);
-  provider.accounts['ann'] = { email: squatter.address, email_verified: true };
+  join({ email: squatter.address, email_verified: true });
   await page.goto(`${url}/login`);
   await begin(page);
   await choose(page, squatter.address);
@@ -136,8 +149,9 @@ test('whoever proves the address takes the account over, and the squatter is out
   expect(answer.status).toBe(401);
 });
 
-test('changing one’s mind at the provider leads back, with what was typed', async ({ page, aStudio }) => {
-  const { url } = await aStudio({ ann: { email: anAddress() } });
+test('changing one’s mind at the provider leads back, with what was typed', async ({ page, studio }) => {
+  const { url, join } = studio;
+  join({ email: anAddress() });
   await page.goto(`${url}/login?next=%2Fhistory`);
   await page.getByLabel('Email').fill('ann@example.org');
   await begin(page);
@@ -151,9 +165,9 @@ test('changing one’s mind at the provider leads back, with what was typed', as
 
 test('what another browser has begun is of no use here, and leaves the address at once', async ({
   page,
-  aStudio,
+  studio,
 }) => {
-  const { url } = await aStudio({});
+  const { url } = studio;
   await page.goto(`${url}/login/return?code=12345678901234567890&state=of-another`);
   await expect(page.getByRole('alert')).toHaveText('The login was not completed. Start it again.');
   await expect(page).toHaveURL(`${url}/login/return`);
