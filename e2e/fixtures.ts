@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type LimnServer, startLimn, troubleIn } from './limn-server.ts';
+import { holdNotifications } from './notifications.ts';
 import { Shared } from './shared.ts';
 
 /** What this test provokes on purpose. Each pattern excuses any number of lines; on the console, those from now on. */
@@ -120,6 +121,7 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
   ],
   context: async ({ context, expected }, use) => {
     expected.watchPages(context);
+    await holdNotifications(context);
     await use(context);
     await leaveRoutes(context);
   },
@@ -151,7 +153,8 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
       const context = await browser.newContext(options);
       contexts.push(context);
       expected.watchPages(context);
-        return context.newPage();
+      await holdNotifications(context);
+      return context.newPage();
     });
     await Promise.all(contexts.map(leaveRoutes));
     await Promise.all(contexts.map((context) => context.close()));

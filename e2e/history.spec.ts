@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
+import { releaseNotifications } from './notifications.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 /** What the server says of the list, told otherwise: it may come among other answers. */
@@ -141,6 +142,7 @@ test('a star that the server refuses turns back, and says so for three seconds',
   await expect(sorry).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.mouse.move(0, 0);
+  await releaseNotifications(page);
   await expect(sorry).toBeHidden();
 });
 
