@@ -347,10 +347,10 @@ test('while the provider has not said, the way back asks on, and says that it ma
       await tab.clock.runFor(milliseconds);
       await check();
     }).toPass({ intervals: [50] });
-  await passing(1500, () => expect(said).toContainText('you can close this page', { timeout: 100 }));
+  await passing(1500, () => expect(said).toContainText('you can close this page', { timeout: 1000 }));
   expect(asked).toBeGreaterThan(1);
   await context.unroute(callOf('checkout.confirm'));
-  await passing(8000, () => expect(membership(tab)).toBeVisible({ timeout: 300 }));
+  await passing(8000, () => expect(membership(tab)).toBeVisible({ timeout: 3000 }));
 });
 
 test('a way back that cannot be asked about can be tried again', async ({

@@ -69,8 +69,8 @@ test('a page that cannot be fetched says so in the page, and opens once it can',
   // the attempt before may still be under way: then the page opens by it
   await expect(async () => {
     if (!(await opened.isVisible()))
-      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
-    await expect(opened).toBeVisible({ timeout: 3000 });
+      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });
+    await expect(opened).toBeVisible({ timeout: 15_000 });
   }).toPass();
 });
 

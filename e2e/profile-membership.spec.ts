@@ -21,7 +21,7 @@ async function open(page: Page, person: { enter: Member['enter'] }) {
 async function toBilling(page: Page) {
   await expect(async () => {
     await page.locator('#devices').scrollIntoViewIfNeeded();
-    await expect(page.locator('#billing-history')).toBeVisible({ timeout: 1000 });
+    await expect(page.locator('#billing-history')).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 
@@ -184,7 +184,7 @@ testWithOwnShop(
         db.prepare('UPDATE subscription SET valid_until = 1000 WHERE remote_id = ?').run(member.remoteId),
       );
       await page.reload();
-      await expect(box(page)).toContainText('Your membership is on hold.', { timeout: 8000 });
+      await expect(box(page)).toContainText('Your membership is on hold.', { timeout: 30_000 });
     }).toPass();
     await expect(button(box(page), 'Cancel Subscription')).toBeDisabled();
     await button(box(page), 'Stop trying to charge me').click();
