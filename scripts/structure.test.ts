@@ -67,6 +67,55 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
       'scripts/d.test.ts': '// test.skip is refused\n',
     },
   },
+  'no-clock-in-tests': {
+    red: {
+      'scripts/a.test.ts': 'const start = performance.now();',
+      'packages/server/src/testing/b.ts': 'process.hrtime.bigint();',
+      'e2e/c.spec.ts': 'expect(Date.now() - start).toBeLessThan(5);',
+    },
+    green: {
+      'bench/d.ts': 'performance.now();',
+      'scripts/e.test.ts': "const at = new Date(Date.now() + 5);\nconst word = 'performance.now';",
+    },
+  },
+  'no-sleep-in-tests': {
+    red: {
+      'scripts/f.test.ts': 'await setTimeout(50);',
+      'e2e/g.spec.ts': 'await page.waitForTimeout(50);',
+      'e2e/h.ts': 'await new Promise((resolve) => setTimeout(resolve, 25));',
+    },
+    green: {
+      'e2e/until.ts': 'await new Promise((resolve) => setTimeout(resolve, 25));',
+      'scripts/i.test.ts': 'setTimeout(() => server.close(), 5);',
+      'scripts/j.ts': 'await setTimeout(50);',
+    },
+  },
+  'no-limits-of-their-own': {
+    red: {
+      'scripts/k.test.ts': "test('a', { timeout: 20_000 }, () => {});",
+      'scripts/l.test.ts': 'await vi.waitFor(() => expect(a).toBe(1));',
+      'scripts/m.test.ts': 'await expect.poll(read, { timeout: 5000 }).toBe(1);',
+      'scripts/n.test.ts': "test('a', () => {\n}, 20_000);",
+    },
+    green: {
+      'e2e/o.spec.ts': 'await expect.poll(read, { timeout: 60_000 }).toBe(1);',
+      'scripts/p.test.ts': 'new Database(file, { timeout: 0 });',
+    },
+  },
+  'remote-counters-are-polled': {
+    red: { 'scripts/q.test.ts': 'expect(service.interrupted).toHaveLength(1);' },
+    green: {
+      'scripts/r.test.ts':
+        'expect(service.interrupted).toEqual([]);\nawait expect.poll(() => service.interrupted).toHaveLength(1);',
+    },
+  },
+  'isolated-tests-are-named-so': {
+    red: { 'scripts/s.test.ts': 'vi.stubGlobal(name, value);' },
+    green: {
+      'scripts/t.isolated.test.ts': 'vi.stubGlobal(name, value);',
+      'scripts/u.test.ts': 'const looks = vi.fn();',
+    },
+  },
   'vague-names': {
     red: {
       'packages/web/src/lib/utils.ts': '',

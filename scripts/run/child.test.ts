@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { plant, root } from '../testing/tree.ts';
+import { until } from '../testing/until.ts';
 
 /** A server that says where it is, ends with 7 when asked, and with `stubborn` does not end at all. */
 const server = `
@@ -52,10 +53,6 @@ function alive(pid: number): boolean {
   }
   const state = `/proc/${pid}/stat`;
   return !existsSync('/proc/self/stat') || (existsSync(state) && !/\) Z /.test(readFileSync(state, 'utf8')));
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 const ended = (child: ChildProcess) =>

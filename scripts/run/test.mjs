@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
 import { install } from './install.mjs';
 import { childEnv, PlainError, root, seconds } from './place.mjs';
+import { slowestFiles } from './slowest.mjs';
 
 const results = join(root, 'test-results');
 const unitReport = join(results, 'unit.json');
@@ -81,6 +82,8 @@ export default async function test(only) {
     total.failed += 1;
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
   }
+  const slowest = slowestFiles(unitReport, journeyReport);
+  if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`);
   console.log(`\n${code === 0 ? 'all green' : 'red'} after ${seconds(begun)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return code;

@@ -2,5 +2,11 @@ import { manifestRules } from './manifest.ts';
 import { namingRules } from './naming.ts';
 import type { StructureRule } from './rule.ts';
 import { shapeRules } from './shape.ts';
+import { timingRules } from './timing.ts';
 
-export const structureRules: StructureRule[] = [...shapeRules, ...namingRules, ...manifestRules];
+export const structureRules: StructureRule[] = [
+  ...shapeRules,
+  ...namingRules,
+  ...timingRules,
+  ...manifestRules,
+];

@@ -3,7 +3,7 @@ import type { StructureRule } from './rule.ts';
 import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
 
 const feature = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/;
-const parts = /^(schema|rules|read|write|flow|router|webhook)\.ts$|^[a-z0-9-]+\.test\.ts$/;
+const parts = /^(schema|rules|read|write|flow|router|webhook)\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
 const sourceLimit = 300;
 const testLimit = 500;
 const sized = /\.(tsx?|mjs|cjs|js|css|json|grit|html|ya?ml)$/;

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { build, type Plugin } from 'esbuild';
 import { inject } from 'vitest';
+import { until } from './until.ts';
 
 const server = join(import.meta.dirname, '..', '..');
 
@@ -66,10 +66,8 @@ export async function programOf(name: Program): Promise<string> {
     });
     writeFileSync(done, '');
   }
-  while (!existsSync(done)) {
-    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
-    await delay(50);
-  }
+  await until(() => existsSync(done) || existsSync(failed));
+  if (!existsSync(done)) throw new Error(readFileSync(failed, 'utf8'));
   return join(folder, 'code', `${name}.mjs`);
 }
 

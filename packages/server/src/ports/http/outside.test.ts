@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicOnly } from './connector.ts';
 import { createOutside } from './outside.ts';
 import { addressAt, createPeer, type Peer } from './peer.ts';
 import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
 import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
+import { writeSlowly } from './stand-ins/write-slowly.ts';
 
 const out = createOutside();
 let service: StandInServer;
@@ -98,13 +98,9 @@ describe('limits', () => {
   });
 
   test('a body that comes slowly is waited for', async () => {
+    // all of it takes longer than the limit, each gap a tenth of it
     const slow = await startStandIn(async ({ response }) => {
-      // all of it takes longer than the limit, and each gap a fifteenth of it
-      for (let count = 0; count < 12; count++) {
-        response.write('.');
-        await setTimeout(400);
-      }
-      response.end();
+      await writeSlowly(response, { chunk: '.', times: 12, gap: 400 });
     });
     const answer = await out
       .ask(createPeer(slow.url), new URL(slow.url), {

@@ -69,7 +69,7 @@ describe('giving up', () => {
     const order = await standIn.until(({ target }) => target.endsWith('txt2img'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
-    expect(standIn.interrupted).toEqual([JSON.parse(order.body).force_task_id]);
+    await expect.poll(() => standIn.interrupted).toEqual([JSON.parse(order.body).force_task_id]);
   });
 
   test("leaves a stranger's task alone while ours waits behind it", async () => {

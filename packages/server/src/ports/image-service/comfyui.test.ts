@@ -71,7 +71,7 @@ describe('giving up', () => {
     await standIn.until(({ target }) => target.startsWith('/history'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
-    expect(standIn.interrupted).toEqual([JSON.parse(order.body).prompt_id]);
+    await expect.poll(() => standIn.interrupted).toEqual([JSON.parse(order.body).prompt_id]);
   });
 
   test('takes a waiting job out of the queue and lets the other run', async () => {

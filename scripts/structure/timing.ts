@@ -1,0 +1,52 @@
+/** Tests wait for events, so that no result depends on how fast the machine is. */
+import type { StructureRule } from './rule.ts';
+import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
+
+const isForTests = ({ path }: SourceFile): boolean =>
+  isCode(path) && (isTest(path) || /(^|\/)(testing|e2e)\//.test(path));
+
+/** The code of every test and of what tests import, in which a pattern occurs. */
+const where = (files: SourceFile[], pattern: RegExp): string[] =>
+  files.filter((file) => isForTests(file) && pattern.test(withoutWords(file.text))).map(({ path }) => path);
+
+const clock = /\bperformance\.now\b|\bhrtime\b|\bexpect\([^;\n]*\bDate\.now\b/;
+const sleep =
+  /\bwaitForTimeout\b|\bawait (?:setTimeout|delay|sleep)\(|=>\s*\{?\s*(?:window\.)?setTimeout\((?:resolve|done|go)\b/;
+/** After a title, or of one wait. Playwright's own limits are for steps that hang and stay allowed. */
+const ownLimit =
+  /'', \{\s*timeout:|\bvi\.(?:waitFor|waitUntil|setConfig)\(|\.poll\([^;]*\{\s*timeout:|^\s*\}, [\d_]{4,}\);/m;
+/** What a service on the wire counts when the caller's promise has long been settled. */
+const remoteCounter = /\bexpect\([\w.]*\.(?:interrupted|cut)\)\.(?!toEqual\(\[\]\))/;
+
+export const timingRules: StructureRule[] = [
+  {
+    name: 'no-clock-in-tests',
+    advice: 'Wait for the event, the row or the log line. What takes how long is measured in bench/.',
+    find: (files) => where(files, clock),
+  },
+  {
+    name: 'no-sleep-in-tests',
+    advice: 'Wait for a condition: expect.poll, or until of the nearest until.ts.',
+    find: (files) => where(files, sleep).filter((path) => !/(^|\/)until\.ts$/.test(path)),
+  },
+  {
+    name: 'no-limits-of-their-own',
+    advice: 'vitest.config.ts has one limit for tests that hang. A shorter one fails on a busy machine.',
+    find: (files) => where(files, ownLimit).filter((path) => !path.startsWith('e2e/')),
+  },
+  {
+    name: 'remote-counters-are-polled',
+    advice: 'The service may hear of it later than the caller: await expect.poll(() => service.interrupted).',
+    find: (files) => where(files, remoteCounter),
+  },
+  {
+    name: 'isolated-tests-are-named-so',
+    advice:
+      'A test that changes globals or reloads modules is called *.isolated.test.ts: others share its worker.',
+    find: (files) =>
+      where(
+        files,
+        /\bvi\.(?:stub(?:Global|Env)|spyOn|resetModules|mock|doMock|useFakeTimers)\(|\bprocess\.chdir\(/,
+      ).filter((path) => isTest(path) && !path.includes('.isolated.test.')),
+  },
+];
