@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { changeDraft, type Draft } from './draft.ts';
 import { draftSize, isFreeSize, sizeLabel } from './size.ts';
 
-/** What there is to say of a size that is not the free one: its pixels, and whose it is. */
+/** The number fields of a custom size, whatever their values, and a note where the size needs a membership. */
 export function SizeDetail({ draft, isMember }: { draft: Draft; isMember: boolean }) {
   const { t } = useLingui();
   const { sideMin, sideMax } = limits;

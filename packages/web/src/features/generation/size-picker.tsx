@@ -1,7 +1,10 @@
 import { freeResolution, limits, resolutions } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { offlineText } from '../../i18n/offline-text.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { useTryAgain } from '../../lib/use-try-again.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
@@ -30,7 +33,7 @@ function Frame({ width, height, dashed, locked }: FrameProps) {
   );
 }
 
-/** Most people never need it. */
+/** The fields of a custom size and the note about membership: most people never need them. */
 export const loadSizeDetail = () => withMessages(import('./size-detail.tsx'));
 
 interface SizePickerProps {
@@ -39,8 +42,11 @@ interface SizePickerProps {
 }
 
 export function SizePicker({ draft, isMember }: SizePickerProps) {
-  const { t } = useLingui();
-  const detail = useLater(!isFreeSize(draftSize(draft)), loadSizeDetail);
+  const { t, i18n } = useLingui();
+  const isCustom = draft.resolution === 'Custom';
+  const isWanted = isCustom || !isFreeSize(draftSize(draft));
+  const { part: detail, failed, retry } = usePart(isWanted, loadSizeDetail);
+  const again = useTryAgain(retry);
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">{t`Size`}</legend>
@@ -72,6 +78,13 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
         })}
       </div>
       {detail && <detail.SizeDetail draft={draft} isMember={isMember} />}
+      {/* Without the fields a custom size cannot be changed; the note for members can be missed. */}
+      {failed && isCustom && (
+        <div role="alert" className="mt-3">
+          <p className="mb-2 text-sm text-danger">{i18n._(offlineText)}</p>
+          <Button {...again}>{t`Try again`}</Button>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { chunkOf } from './chunk.ts';
+import { expect, test } from './fixtures.ts';
+
+const custom = (page: Page) => page.getByRole('radio', { name: /^Custom/ });
+const widthOf = (page: Page) => page.getByLabel('Width in pixels');
+const heightOf = (page: Page) => page.getByLabel('Height in pixels');
+
+test('the fields of a custom size stay, also when their numbers are those of the free size', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await custom(page).check({ force: true });
+  await widthOf(page).fill('640');
+  await heightOf(page).fill('480');
+  await expect(heightOf(page)).toBeFocused();
+  await expect(widthOf(page)).toHaveValue('640');
+  await expect(page.getByText('is for members')).toBeHidden();
+
+  await page.getByRole('radio', { name: /^1024 × 768/ }).check({ force: true });
+  await expect(page.getByText('1024 × 768 is for members.')).toBeVisible();
+  await expect(widthOf(page)).toBeHidden();
+  await custom(page).check({ force: true });
+  await expect(widthOf(page)).toHaveValue('640');
+
+  await page.reload();
+  await expect(heightOf(page)).toHaveValue('480');
+  await heightOf(page).fill('481');
+  await expect(page.getByText('640 × 481 is for members.')).toBeVisible();
+});
+
+test('fields that cannot be fetched are asked for again', async ({ page, expected }) => {
+  expected.console(/Failed to load resource|ERR_FAILED/);
+  const part = chunkOf('size-detail');
+  await page.route(part, (route) => route.abort());
+  await page.goto('/');
+  await custom(page).check({ force: true });
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection to the studio.' });
+  await expect(notice).toBeVisible();
+  await page.unroute(part);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(widthOf(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
