@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forget, readStored, store } from './storage.ts';
 
-/** A value that outlives reloads and is the same in every tab. */
+/** A value that outlives reloads. */
 export interface Kept<T> {
   get(): T;
   set(value: T): void;
@@ -9,30 +9,48 @@ export interface Kept<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param read makes a value of what was stored (undefined when nothing was); it must never throw */
+/** The text that one tab keeps for itself. */
+export interface TabText {
+  get(): string | undefined;
+  set(text: string): void;
+  clear(): void;
+}
+
+/**
+ * @param read makes a value of what was stored (undefined when nothing was); it must never throw
+ * @param own where each tab keeps a value of its own: the last that any tab set is only where a new tab starts, and
+ * clearing it in one clears it in all. Without it, the value is the same in every tab.
+ */
 export function kept<T>(
   key: string,
   read: (stored: string | undefined) => T,
   write: (value: T) => string,
+  own?: TabText,
 ): Kept<T> {
   const listeners = new Set<() => void>();
-  let value = read(readStored(key));
+  let value = read(own?.get() ?? readStored(key));
   const change = (next: T) => {
     value = next;
     for (const listener of listeners) listener();
   };
   if (typeof addEventListener === 'function') {
     addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) change(read(event.newValue ?? undefined));
+      if (event.key !== key && event.key !== null) return;
+      if (own && event.newValue !== null) return;
+      own?.clear();
+      change(read(event.newValue ?? undefined));
     });
   }
   return {
     get: () => value,
     set(next) {
-      store(key, write(next));
+      const text = write(next);
+      own?.set(text);
+      store(key, text);
       change(next);
     },
     clear() {
+      own?.clear();
       forget(key);
       change(read(undefined));
     },

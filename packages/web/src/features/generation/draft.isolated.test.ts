@@ -34,12 +34,11 @@ describe('what was stored becomes a draft', () => {
 });
 
 describe('what is typed outlives the page', () => {
-  const shelf = new Map<string, string>();
-  const storage = {
+  const aStorage = (shelf = new Map<string, string>()) => ({
     getItem: (key: string) => shelf.get(key) ?? null,
     setItem: (key: string, value: string) => void shelf.set(key, value),
     removeItem: (key: string) => void shelf.delete(key),
-  };
+  });
   /** The module as a freshly loaded page has it. */
   async function reload() {
     vi.resetModules();
@@ -51,8 +50,8 @@ describe('what is typed outlives the page', () => {
   }
 
   beforeEach(() => {
-    shelf.clear();
-    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('localStorage', aStorage());
+    vi.stubGlobal('sessionStorage', aStorage());
     return () => vi.unstubAllGlobals();
   });
 
@@ -83,11 +82,42 @@ describe('what is typed outlives the page', () => {
     });
   });
 
+  test('a tab keeps its own, and a new one starts with the last', async () => {
+    const [one, other] = [aStorage(), aStorage()];
+    vi.stubGlobal('sessionStorage', one);
+    (await reload()).changeDraft({ prompt: 'a fox' });
+    vi.stubGlobal('sessionStorage', other);
+    const second = await reload();
+    expect(second.readPrompt()).toBe('a fox');
+    second.changeDraft({ prompt: 'a boat' });
+    vi.stubGlobal('sessionStorage', one);
+    expect((await reload()).readPrompt()).toBe('a fox');
+    vi.stubGlobal('sessionStorage', aStorage());
+    expect((await reload()).readPrompt()).toBe('a boat');
+  });
+
+  test('a tab that was unloaded while somebody left does not bring their draft back', async () => {
+    const [one, other] = [aStorage(), aStorage()];
+    vi.stubGlobal('sessionStorage', one);
+    (await reload()).changeDraft({ prompt: 'a secret garden' });
+    vi.stubGlobal('sessionStorage', other);
+    const left = await reload();
+    left.clearDraft();
+    left.changeDraft({ prompt: 'a boat of the next person' });
+    vi.stubGlobal('sessionStorage', one);
+    const back = await reload();
+    expect(back.readPrompt()).toBe('a boat of the next person');
+    back.changeDraft({ prompt: 'a fox' });
+    expect((await reload()).readPrompt()).toBe('a fox');
+  });
+
   test('where the browser keeps nothing, the page itself still does', async () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    vi.stubGlobal('localStorage', refusing);
+    vi.stubGlobal('sessionStorage', refusing);
     const page = await reload();
     page.changeDraft({ prompt: 'kept in memory' });
     expect(page.readDraft(page.readStored('draft')).prompt).toBe('kept in memory');

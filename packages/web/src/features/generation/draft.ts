@@ -1,5 +1,6 @@
 import { freeResolution, limits, type Resolution, resolutions, type Style, styles } from '@limn/server/words';
 import { kept, useKept } from '../../lib/kept.ts';
+import { readStored, store, tabKept } from '../../lib/storage.ts';
 
 /** What stands in the composer. */
 export interface Draft {
@@ -50,11 +51,28 @@ export function readDraft(stored: string | undefined): Draft {
   };
 }
 
-const draft = kept<Draft>('draft', readDraft, JSON.stringify);
+/** Changes when somebody leaves this device. A tab that the browser had unloaded then must not bring their draft back. */
+const leavingKey = 'draft-cleared';
+const leaving = () => readStored(leavingKey) ?? '';
+
+const inTab = tabKept('draft');
+const own = {
+  get() {
+    const text = inTab.get();
+    return text?.startsWith(leaving()) ? text.slice(leaving().length) : undefined;
+  },
+  set: (text: string) => void inTab.set(leaving() + text),
+  clear: () => void inTab.clear(),
+};
+
+const draft = kept<Draft>('draft', readDraft, JSON.stringify, own);
 
 export const presentDraft = draft.get;
 export const readPrompt = () => draft.get().prompt;
 export const useDraft = () => useKept(draft);
-/** On a shared device, the next person finds an empty composer. */
-export const clearDraft = draft.clear;
+/** On a shared device, the next person finds an empty composer in every tab. */
+export function clearDraft() {
+  draft.clear();
+  store(leavingKey, `${Date.now()} `);
+}
 export const changeDraft = (change: Partial<Draft>) => draft.set({ ...draft.get(), ...change });

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { register } from './people.ts';
+
+const composer = (page: Page) => page.getByRole('textbox').first();
+
+/** Resolves once this tab has been told that another one has stored a draft. */
+async function watchDraft(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const told = new Promise<void>((resolve) =>
+      addEventListener('storage', (event) => {
+        if (event.key === 'draft') resolve();
+      }),
+    );
+    Object.assign(globalThis, { told });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { told: Promise<void> }).told);
+}
+
+test('each tab has a draft of its own, and a new one starts with the last', async ({ page, context }) => {
+  await page.goto('/');
+  await composer(page).fill('a fox');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(composer(other)).toHaveValue('a fox');
+
+  const told = await watchDraft(page);
+  await composer(other).fill('a boat');
+  await other.getByRole('radio', { name: 'Anime' }).check({ force: true });
+  await told();
+  await expect(composer(page)).toHaveValue('a fox');
+  await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();
+
+  await page.reload();
+  await expect(composer(page)).toHaveValue('a fox');
+  await other.reload();
+  await expect(composer(other)).toHaveValue('a boat');
+  await composer(page).fill('a fox in the snow');
+  const third = await context.newPage();
+  await third.goto('/');
+  await expect(composer(third)).toHaveValue('a fox in the snow');
+  await expect(composer(other)).toHaveValue('a boat');
+});
+
+test('logging out empties the composer of every tab', async ({ page, context }) => {
+  await register(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await composer(other).fill('a secret garden');
+  await composer(page).fill('a fox');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  await expect(other.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await expect(composer(other)).toHaveValue('');
+  await other.reload();
+  await expect(composer(other)).toHaveValue('');
+});
