@@ -77,6 +77,8 @@ export const renewalRun = sqliteTable(
     total: integer().notNull(),
     updated: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Subscriptions that their members had stopped themselves, which a run that turns renewal on does not touch. */
+    leftAlone: integer().notNull().default(0),
     /** Null while it goes on. */
     endedAt: time(),
   },

@@ -35,6 +35,8 @@ export const image = sqliteTable(
     hash: text().notNull(),
     prompt: text().notNull(),
     originalPrompt: text().notNull(),
+    /** Whether the text service added words to `originalPrompt`; the style's hint in `prompt` does not count. */
+    isEnhanced: flag().notNull().default(false),
     style: text({ enum: styles }).notNull(),
     resolution: text({ enum: resolutions }).notNull(),
     width: integer().notNull(),

@@ -236,7 +236,7 @@ test('an older backup is brought up to date on the way, and the backup stays as 
   cpSync(migrations, earlier, { recursive: true });
   const path = join(earlier, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8'));
-  journal.entries = journal.entries.slice(0, 5);
+  const missing = journal.entries.splice(5).map(({ tag }: { tag: string }) => tag);
   writeFileSync(path, JSON.stringify(journal));
   const house = newFolder();
   openDb(join(house, 'limn.db'), { migrationsFolder: earlier }).close();
@@ -246,12 +246,8 @@ test('an older backup is brought up to date on the way, and the backup stays as 
   const before = treeOf(making.folder);
   const dataDir = await otherData();
   const { migrated } = await restore(dataDir, making.folder);
-  expect(migrated).toEqual([
-    '0005_memberships',
-    '0006_desk',
-    '0007_subscription_lists',
-    '0008_share_is_indexable',
-  ]);
+  expect(migrated).toEqual(missing);
+  expect(missing).toContain('0008_share_is_indexable');
   expect(treeOf(making.folder)).toEqual(before);
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
