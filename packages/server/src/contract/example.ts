@@ -35,6 +35,7 @@ export const image = {
   thumbnail_url: `${site}/media/${id}/320.webp`,
   prompt: 'A lighthouse on a cliff at dusk, its beam sweeping over a calm sea',
   original_prompt: 'a lighthouse at dusk',
+  is_enhanced: true,
   style: 'normal',
   resolution: '640x480',
   width: 640,

@@ -58,6 +58,8 @@ export const shapes: Record<string, Shape> = {
       thumbnail_url: 'WebP, at most 320 pixels on either side.',
       prompt: 'What was painted: the description as it was expanded, with the words of its style.',
       original_prompt: 'What was typed.',
+      is_enhanced:
+        'Whether words were added to `original_prompt`, beyond those of the style. False for pictures made elsewhere.',
       seed: 'Null where the painter takes none, and for pictures made elsewhere.',
       painter: 'The name and the model of the image service.',
     },

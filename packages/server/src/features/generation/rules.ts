@@ -22,6 +22,10 @@ export function withStyle(words: string, style: Style): string {
   return hint ? `${words.replace(/[\s,.，。、،]+$/u, '')}, ${hint}` : words;
 }
 
+/** Whether more than the style's hint was added to what was typed. It was not where the text service failed. */
+export const isEnhanced = (job: { prompt: string; paintedPrompt: string | null; style: Style }): boolean =>
+  job.paintedPrompt !== null && job.paintedPrompt !== withStyle(job.prompt, job.style);
+
 export interface Waiting {
   id: string;
   userId: string;

@@ -10,6 +10,7 @@ import { addImage, forgetDiscarded } from '../image/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
 import { findGeneration, type GenerationRow, ownGeneration, readQueue } from './read.ts';
+import { isEnhanced } from './rules.ts';
 import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 
 /**
@@ -106,6 +107,7 @@ export function finishGeneration(
       hash: made.hash,
       prompt: row.paintedPrompt ?? row.prompt,
       originalPrompt: row.prompt,
+      isEnhanced: isEnhanced(row),
       style: row.style,
       resolution: row.resolution,
       width: row.width,

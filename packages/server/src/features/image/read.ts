@@ -18,6 +18,7 @@ export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image 
     thumbnail_url: `${address}/320.webp`,
     prompt: row.prompt,
     original_prompt: row.originalPrompt,
+    is_enhanced: row.isEnhanced,
     style: row.style,
     resolution: row.resolution,
     width: row.width,

@@ -9,6 +9,8 @@ export const Image = z.object({
   prompt: z.string(),
   /** What was typed. */
   original_prompt: z.string(),
+  /** Whether words were added to what was typed, beyond the hint of the style. */
+  is_enhanced: z.boolean(),
   style: z.string(),
   resolution: z.string(),
   width: z.int(),

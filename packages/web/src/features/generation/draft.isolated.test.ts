@@ -71,6 +71,7 @@ describe('what is typed outlives the page', () => {
       width: 800,
       height: 600,
       seed: null,
+      is_enhanced: false,
     });
     expect(page.readDraft(page.readStored('draft'))).toEqual({
       ...emptyDraft,
@@ -79,6 +80,7 @@ describe('what is typed outlives the page', () => {
       resolution: 'Custom',
       width: 800,
       height: 600,
+      enhance: false,
     });
   });
 

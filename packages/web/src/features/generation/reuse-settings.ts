@@ -9,6 +9,7 @@ export interface ReusableSettings {
   width: number;
   height: number;
   seed: number | null;
+  is_enhanced: boolean;
 }
 
 /** The settings of a picture, back into the composer. @returns what stood there before */
@@ -21,6 +22,7 @@ export function reuseSettings(image: ReusableSettings): Draft {
     resolution,
     ...(resolution === 'Custom' ? { width: image.width, height: image.height } : {}),
     seed: image.seed ?? emptyDraft.seed,
+    enhance: image.is_enhanced,
   });
   return before;
 }

@@ -9,6 +9,7 @@ const image = (id: string, is_starred = false): Image => ({
   thumbnail_url: '',
   prompt: '',
   original_prompt: '',
+  is_enhanced: false,
   style: 'normal',
   resolution: '640x480',
   width: 640,

@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
+
+test('the settings of a picture say whether its prompt was enhanced', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.paint('a yellow submarine');
+  await ann.enter(page);
+  const expand = page.getByRole('switch');
+  await expect(expand).toBeChecked();
+  await page.goto('/history');
+  await page.getByRole('button', { name: 'Open: a yellow submarine' }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('button', { name: 'Use these settings' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('textbox').first()).toHaveValue('a yellow submarine');
+  await expect(expand).not.toBeChecked();
+});
