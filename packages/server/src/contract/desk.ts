@@ -88,14 +88,14 @@ const calls: Omit<Call, 'access'>[] = [
     name: 'setAutoRenewForAll',
     summary: 'Turn everybody’s renewal on or off',
     about:
-      'Tells as far as it has come within some seconds; the rest goes on by itself. What its member has stopped is left alone.',
+      'Tells as far as it has come within some seconds; the rest goes on by itself. What its member has stopped is not turned on again, and is counted in `left_alone`.',
     request: SetAutoRenewForAll,
     fields: renewal,
     ok: 200,
     answer: RenewalAnswer,
     refusals: ['renewal.under_way'],
     limit: 'renewal.site',
-    example: { request: { auto_renew: 0 }, answer: { success: true, updated: 7, failed: 0 } },
+    example: { request: { auto_renew: 0 }, answer: { success: true, updated: 7, failed: 0, left_alone: 0 } },
   },
   {
     call: 'GET /api/admin/subscriptions',

@@ -69,6 +69,7 @@ test('renewal is turned off for everybody at the provider, and asked for once a 
     success: true,
     updated: 1,
     failed: 0,
+    left_alone: 0,
   });
   expect(await ann.membership.current()).toMatchObject({ auto_renew: false, is_paid: true });
   expect(stripe.asked.some(({ operation }) => operation === 'PostSubscriptionsSubscriptionExposedId')).toBe(

@@ -45,8 +45,8 @@ export async function setAutoRenewForAll(
     ctx.events.tell('renewal.begun');
     await end;
   }
-  const { updated, failed } = findRun(ctx, run.id) ?? run;
-  return { success: true, updated, failed };
+  const { updated, failed, leftAlone: left_alone } = findRun(ctx, run.id) ?? run;
+  return { success: true, updated, failed, left_alone };
 }
 
 /** Whatever goes wrong with one is theirs; the others' turn comes. */

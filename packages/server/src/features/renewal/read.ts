@@ -1,5 +1,5 @@
 import { type Db, renewalRun, subscription } from '@limn/db';
-import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { SubscriptionRow } from '../membership/read.ts';
@@ -30,10 +30,10 @@ export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
   may(ctx, 'membership.manage');
   const row = findRunUnderWay(ctx) ?? findLastRun(ctx);
   if (!row) return null;
-  const { renews, total, updated, failed, startedAt, endedAt } = row;
+  const { renews, total, updated, failed, leftAlone: left_alone, startedAt, endedAt } = row;
   return {
     auto_renew: renews,
-    ...{ total, updated, failed },
+    ...{ total, updated, failed, left_alone },
     started_at: startedAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
   };
@@ -46,13 +46,20 @@ const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.sta
 const isAsWished = (renews: boolean) =>
   renews ? or(isNull(subscription.stoppedAt), eq(subscription.autoRenew, true)) : undefined;
 
-/** Those that a run has to look at, of everybody. */
-export const countRunning = (ctx: { db: Db }, renews: boolean): number =>
+const countCharged = (ctx: { db: Db }, which: SQL | undefined): number =>
   ctx.db
     .select({ n: count() })
     .from(subscription)
-    .where(and(gt(subscription.userId, ''), isCharged, isAsWished(renews)))
+    .where(and(gt(subscription.userId, ''), isCharged, which))
     .get()?.n ?? 0;
+
+/** Those that a run has to look at, of everybody. */
+export const countRunning = (ctx: { db: Db }, renews: boolean): number =>
+  countCharged(ctx, isAsWished(renews));
+
+/** Those that a run does not look at because their members stopped them: none where it turns renewal off. */
+export const countLeftAlone = (ctx: { db: Db }, renews: boolean): number =>
+  renews ? countCharged(ctx, and(isNotNull(subscription.stoppedAt), eq(subscription.autoRenew, false))) : 0;
 
 /** One each of those who come after this user by their ids. */
 export const listRunningAfter = (

@@ -78,6 +78,7 @@ test('renewal is turned off for everybody, and on again', async () => {
     total: 3,
     updated: 3,
     failed: 0,
+    left_alone: 0,
     started_at: studio.ctx.now().toISOString(),
     ended_at: studio.ctx.now().toISOString(),
   });
@@ -116,7 +117,8 @@ test('whoever stopped it themselves is left alone, until they take it up again',
   working(studio);
   await ann.membership.cancel({ id });
   const current = async () => (await ann.membership.current()).auto_renew;
-  expect(await through(studio, { auto_renew: 1 })).toMatchObject({ total: 2, updated: 2, failed: 0 });
+  const on = { total: 2, updated: 2, failed: 0, left_alone: 1 };
+  expect(await through(studio, { auto_renew: 1 })).toMatchObject(on);
   expect(await current()).toBe(false);
   // an admin who means them can
   await owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 });
@@ -129,7 +131,8 @@ test('whoever stopped it themselves is left alone, until they take it up again',
   ] as const;
   for (const [auto_renew, renews] of turns) {
     clock.pass(minute);
-    expect(await through(studio, { auto_renew })).toMatchObject({ total: 3, updated: 3, failed: 0 });
+    const all = { total: 3, updated: 3, failed: 0, left_alone: 0 };
+    expect(await through(studio, { auto_renew })).toMatchObject(all);
     expect(await current()).toBe(renews);
   }
   expect(ctx.db.select().from(subscription).all()).not.toContainEqual(
@@ -139,7 +142,8 @@ test('whoever stopped it themselves is left alone, until they take it up again',
 
 test('where nobody is charged, it is over at once', async () => {
   const { owner } = await aPayingStudio();
-  expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual({ success: true, updated: 0, failed: 0 });
+  const none = { success: true, updated: 0, failed: 0, left_alone: 0 };
+  expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual(none);
   expect(await owner.renewal.get()).toMatchObject({ total: 0, ended_at: expect.any(String) });
 });
 

@@ -4,7 +4,13 @@ export const SetAutoRenewForAll = z.strictObject({ auto_renew: z.union([z.litera
 export type SetAutoRenewForAll = z.infer<typeof SetAutoRenewForAll>;
 
 /** As far as it has come by the time of the answer, which waits some seconds for its end. */
-export const RenewalAnswer = z.object({ success: z.literal(true), updated: z.int(), failed: z.int() });
+export const RenewalAnswer = z.object({
+  success: z.literal(true),
+  updated: z.int(),
+  failed: z.int(),
+  /** Those who turned renewal off themselves: turning it on for all does not touch them. */
+  left_alone: z.int(),
+});
 export type RenewalAnswer = z.infer<typeof RenewalAnswer>;
 
 export const RenewalRun = z.object({
@@ -12,6 +18,7 @@ export const RenewalRun = z.object({
   total: z.int(),
   updated: z.int(),
   failed: z.int(),
+  left_alone: z.int(),
   started_at: z.iso.datetime(),
   /** Null while it goes on. */
   ended_at: z.iso.datetime().nullable(),

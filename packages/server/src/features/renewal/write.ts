@@ -6,7 +6,14 @@ import { noteAct } from '../audit/write.ts';
 import type { SubscriptionRow } from '../membership/read.ts';
 import { isRunning } from '../membership/rules.ts';
 import { noteChange } from '../membership/write.ts';
-import { countRunning, findRun, findRunUnderWay, listRunningAfter, type RunRow } from './read.ts';
+import {
+  countLeftAlone,
+  countRunning,
+  findRun,
+  findRunUnderWay,
+  listRunningAfter,
+  type RunRow,
+} from './read.ts';
 
 /** Subscriptions that are looked at in one transaction. */
 const mostAtOnce = 200;
@@ -16,6 +23,7 @@ export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
   return atomically(ctx, (ctx) => {
     if (findRunUnderWay(ctx)) throw new Refusal('renewal.under_way');
     const total = countRunning(ctx, renews);
+    const leftAlone = countLeftAlone(ctx, renews);
     const startedAt = ctx.now();
     const endedAt = total === 0 ? startedAt : null;
     noteAct(ctx, {
@@ -23,7 +31,11 @@ export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
       subject: '',
       detail: { auto_renew: renews, subscriptions: total },
     });
-    return ctx.db.insert(renewalRun).values({ renews, startedAt, total, endedAt }).returning().get();
+    return ctx.db
+      .insert(renewalRun)
+      .values({ renews, startedAt, total, leftAlone, endedAt })
+      .returning()
+      .get();
   });
 }
 

@@ -63,7 +63,7 @@ export function RenewalForAll() {
           title={asking ? t`Turn renewal on for everybody?` : t`Turn renewal off for everybody?`}
           text={
             asking
-              ? t`Everybody whose subscription still runs is charged again at its end, even those who had turned renewal off themselves.`
+              ? t`Everybody whose subscription still runs is charged again at its end. Members who turned renewal off themselves are left alone.`
               : t`Nobody is charged again. Everybody stays a member until the end of the period they have paid for.`
           }
           action={label(asking)}
@@ -79,7 +79,7 @@ export function RenewalForAll() {
 function Course({ run }: { run: RenewalRun }) {
   const { t, i18n } = useLingui();
   const number = (value: number) => formatNumber(i18n.locale, value);
-  const { auto_renew: renews, updated, failed, total, started_at, ended_at } = run;
+  const { auto_renew: renews, updated, failed, left_alone, total, started_at, ended_at } = run;
   const done = updated + failed;
   if (!ended_at) {
     const title = renews ? t`Renewal is being turned on` : t`Renewal is being turned off`;
@@ -97,12 +97,15 @@ function Course({ run }: { run: RenewalRun }) {
   return (
     <p role="status" className="mt-4 figures text-sm text-muted">
       {total === 0
-        ? t`No subscription was being charged: there was nothing to change.`
+        ? left_alone === 0 && t`No subscription was being charged: there was nothing to change.`
         : renews
           ? t`Renewal was turned on for ${number(updated)} of ${number(total)}.`
           : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}
       {sentenceGap(i18n.locale)}
       {failed > 0 && <span className="text-danger">{t`${number(failed)} failed: the log says why.`} </span>}
+      {left_alone > 0 &&
+        t`Left alone because they turned it off themselves: ${number(left_alone)}.` +
+          sentenceGap(i18n.locale)}
       <Moment at={started_at} />
     </p>
   );
