@@ -1,5 +1,6 @@
 import type { User } from '@limn/server/schema/account';
 import type { Failure } from '../../lib/failure.ts';
+import { ownPicture } from '../../lib/own-picture.ts';
 import { authorization, dropSession, readToken } from '../../lib/session.ts';
 
 const codes: Record<number, Failure['code']> = {
@@ -31,7 +32,10 @@ export async function uploadAvatar(picture: Blob): Promise<User> {
   }).catch(() => {
     throw new AvatarFailure('offline');
   });
-  if (answer.ok) return (await answer.json()) as User;
+  if (answer.ok) {
+    const user = (await answer.json()) as User;
+    return { ...user, avatar_url: user.avatar_url && ownPicture(user.avatar_url) };
+  }
   if (answer.status === 401 && asked === readToken()) dropSession();
   throw new AvatarFailure(codes[answer.status] ?? 'unknown');
 }

@@ -1,3 +1,5 @@
+import { ownPicture } from '../../lib/own-picture.ts';
+
 let known: readonly string[] | undefined;
 
 /** What was told last, so that coming back to the page asks again without an empty moment. */
@@ -7,6 +9,6 @@ export const knownUrls = () => known;
 export async function fetchUrls(): Promise<readonly string[]> {
   const answer = await fetch('/api/featured-artworks');
   if (!answer.ok) throw new Error(`featured pictures: ${answer.status}`);
-  known = [...new Set((await answer.json()) as string[])];
+  known = [...new Set(((await answer.json()) as string[]).map(ownPicture))];
   return known;
 }
