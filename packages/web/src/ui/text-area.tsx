@@ -7,7 +7,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** Grows with what is in it; `max-h-*` and `min-h-*` in className set how far. */
+/** Grows with what is in it; `min-h-*` and, where it is to end somewhere, `max-h-*` in className set how far. */
 export function TextArea({ ref, className = '', ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
@@ -15,8 +15,11 @@ export function TextArea({ ref, className = '', ...rest }: TextAreaProps) {
   useLayoutEffect(() => {
     const element = area.current;
     if (growsByItself || !element) return;
+    // Shorter for a moment, the document would scroll up where it is near its end.
+    const { scrollY } = window;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight}px`;
+    if (window.scrollY !== scrollY) scrollTo(scrollX, scrollY);
   });
   return (
     <textarea {...rest} ref={area} className={`block w-full resize-none field-sizing-content ${className}`} />

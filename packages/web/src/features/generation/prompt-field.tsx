@@ -38,7 +38,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
           aria-describedby="prompt-count"
           aria-invalid={left < 0 || undefined}
           placeholder={t`A lighthouse at dusk, gulls over a silver sea…`}
-          className="max-h-72 min-h-28 bg-transparent px-4 pt-4 pb-2 text-lg leading-relaxed outline-none placeholder:text-muted"
+          className="min-h-28 bg-transparent px-4 pt-4 pb-2 text-lg leading-relaxed outline-none placeholder:text-muted"
         />
         <div className="flex items-center justify-between gap-2 px-2 pb-2">
           <SurpriseButton onAnswer={() => area.current?.focus()} />
