@@ -52,7 +52,7 @@ const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try ag
 /** Answers that many calls have in common, by status and code. */
 export const sharedResponses: Record<string, Response> = {
   Invalid: errorResponse('Something does not fit. The message begins with the name of the field.', [
-    { code: 'BAD_REQUEST', message: 'seed: Too big: expected number to be <=100' },
+    { code: 'BAD_REQUEST', message: 'seed must be at most 100.' },
   ]),
   SignedOut: errorResponse('No token, or one that is unknown, has expired or was revoked.', [
     { code: 'UNAUTHORIZED', message: 'Sign in first.' },

@@ -90,7 +90,7 @@ describe('POST /api/auth/register', () => {
     ] as const) {
       const answer = await ask('POST', '/api/auth/register', body, {});
       expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
-      expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+      expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
   });
 
@@ -148,7 +148,7 @@ describe('PUT /api/auth/user', () => {
     ] as const) {
       const answer = await ask('PUT', '/api/auth/user', { [field]: value });
       expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
-      expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+      expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
   });
 
@@ -209,7 +209,7 @@ describe('PUT /api/preferences', () => {
     ] as const) {
       const answer = await ask('PUT', '/api/preferences', { [field]: value });
       expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
-      expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+      expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
   });
 

@@ -202,7 +202,7 @@ describe('the documented calls', () => {
       const answer = await ask(payload);
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { message: expect.stringMatching(new RegExp(`^${field}: `)), code: 'BAD_REQUEST' },
+        { message: expect.stringMatching(new RegExp(`^${field} (must|is) .*\\.$`)), code: 'BAD_REQUEST' },
       ]);
     }
     expect((await ask({ prompt: ' ' })).json()).toMatchObject({ code: 'EMPTY_PROMPT' });

@@ -98,7 +98,7 @@ describe('site info', () => {
     for (const [change, field] of wrong) {
       const answer = await ask('PUT', '/api/admin/site-info', { ...info, ...change }, 'admin');
       expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
-      expect(answer.json().message).toMatch(new RegExp(`^${field}: `));
+      expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
     expect((await ask('GET', '/api/site-info')).json().about).toBe('');
   });

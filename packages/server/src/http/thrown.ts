@@ -15,9 +15,15 @@ function errorBody(thrown: unknown, requestId: string) {
       isBug: error.code === 'INTERNAL_SERVER_ERROR',
     };
   const { status, rest } = refusals[refusal.code];
-  const { field, max, issue = max && `at most ${max} characters`, retryAfter, reason } = refusal.facts;
+  const {
+    field,
+    max,
+    issue = max && `must have at most ${max} characters`,
+    retryAfter,
+    reason,
+  } = refusal.facts;
   const because = reason && `${refusal.message.replace(/\.$/, '')}: ${reason}`;
-  const message = field && issue ? `${field}: ${issue}` : (because ?? refusal.message);
+  const message = field && issue ? `${field} ${issue}.` : (because ?? refusal.message);
   return { status, body: { message, code: rest }, isBug: false, retryAfter };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../core/context.ts';
 import { databaseTrouble } from '../core/database-trouble.ts';
 import { Refusal, type RefusalCode, type RefusalFacts, refusals } from '../core/refusal.ts';
+import { plainIssue } from './plain-issue.ts';
 
 /** What one request adds. */
 export interface RequestCtx extends Ctx {
@@ -22,11 +23,17 @@ export interface RefusalData {
   requestId: string | undefined;
 }
 
+z.config({ localeError: plainIssue });
+
+/** A field that nobody knows is named itself, and not the object that it stands in. */
+const pathOf = (issue: z.core.$ZodIssue | undefined): PropertyKey[] =>
+  issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
+
 /** Input that does not fit is a refusal like any other, and names its field. */
 function invalidInput(error: z.core.$ZodError): Refusal {
   const [issue] = error.issues;
   return new Refusal('request.invalid', {
-    field: issue?.path.map(String).join('.') || 'input',
+    field: pathOf(issue).map(String).join('.') || 'body',
     issue: issue?.message ?? '',
   });
 }

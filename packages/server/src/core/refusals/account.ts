@@ -5,7 +5,7 @@ export const accountRefusals = {
   'account.signed_out': [401, 'UNAUTHORIZED', 'Sign in first.'],
   'account.forbidden': [403, 'FORBIDDEN', 'You may not do that.'],
   'account.email_taken': [409, 'EMAIL_TAKEN', 'An account with this email already exists.'],
-  'account.email_invalid': [400, 'BAD_REQUEST', 'email: not a valid email address.'],
+  'account.email_invalid': [400, 'BAD_REQUEST', 'email must be an email address.'],
   'account.password_common': [400, 'PASSWORD_TOO_COMMON', 'This password is too easy to guess.'],
   'account.wrong_credentials': [401, 'INVALID_CREDENTIALS', 'Wrong email or password.'],
   'account.setup_invalid': [403, 'SETUP_LINK_INVALID', 'This setup link has been used or has expired.'],

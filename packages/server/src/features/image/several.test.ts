@@ -97,7 +97,7 @@ describe('a change', () => {
     });
     await expect(ann.image.update({ id, resolution: '1024x768' })).rejects.toRefuse('request.invalid', {
       field: 'resolution',
-      issue: 'the picture is 640x480',
+      issue: 'must be the size of the picture, 640x480, or Custom',
     });
     const told = await ann.image.get({ id });
     const hostile = { id, user_id: bob.id, image_url: 'x', prompt: 'x', hash: 'x', created_at: 'x' };

@@ -201,7 +201,7 @@ export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }:
     if (resolution && !fitsSize(resolution, row))
       throw new Refusal('request.invalid', {
         field: 'resolution',
-        issue: `the picture is ${row.width}x${row.height}`,
+        issue: `must be the size of the picture, ${row.width}x${row.height}, or Custom`,
       });
     const changed = {
       style: style ?? row.style,

@@ -44,7 +44,7 @@ export function grantMembershipUntil(
   may(ctx, 'membership.manage');
   const validUntil = new Date(valid_until);
   if (validUntil <= ctx.now())
-    throw new Refusal('request.invalid', { field: 'valid_until', issue: 'has passed' });
+    throw new Refusal('request.invalid', { field: 'valid_until', issue: 'must be a time to come' });
   return atomically(ctx, (ctx) => {
     const email = findEmail(ctx, user_id);
     if (email === undefined) throw new Refusal('account.not_found');

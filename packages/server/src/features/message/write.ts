@@ -10,11 +10,12 @@ import { describeMessage, findDueMessage, findMessage, type MessageRow } from '.
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
 
-/** Kept when it returns; passed on afterwards. @throws Refusal request.invalid, request.too_many */
+/** Kept when it returns; passed on afterwards. @throws Refusal request.invalid {field, issue}, request.too_many */
 export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
   may(ctx, 'message.send');
   const content = cleanLines(input.content);
-  if (content === null) throw new Refusal('request.invalid');
+  if (content === null)
+    throw new Refusal('request.invalid', { field: 'content', issue: 'must not be empty' });
   countAttempt(ctx, 'message.network', networkOf(ctx));
   countAttempt(ctx, 'message.crowd', 'everyone');
   const now = ctx.now();

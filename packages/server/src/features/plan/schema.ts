@@ -22,7 +22,10 @@ const periods = Object.keys(planPeriods) as [PlanPeriod, ...PlanPeriod[]];
 export const CreatePlan = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
+      'must have 1 to 40 characters of a to z, 0 to 9 and hyphens between them',
+    )
     .optional(),
   name,
   /** What is no price is refused with the reason. */

@@ -33,5 +33,5 @@ test('what the form lets in is as long as what the server takes, and no longer',
 test('what the server says is wrong is told beside its field', () => {
   expect(fieldOf('contact_email')).toBe('contact_email');
   expect(fieldOf('social_links.twitter')).toBe('twitter');
-  expect([fieldOf('input'), fieldOf(undefined), fieldOf(7)]).toEqual([undefined, undefined, undefined]);
+  expect([fieldOf('body'), fieldOf(undefined), fieldOf(7)]).toEqual([undefined, undefined, undefined]);
 });
