@@ -15,7 +15,10 @@ test('featured pictures are shown, small and large', async ({ aServer, aVisitor 
   const strip = page.getByRole('region', { name: 'Featured pictures' });
   // Its pictures are asked for when it is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const first = strip.getByRole('button').filter({ has: page.locator('img') }).first();
+  const first = strip
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first();
   await expect.poll(() => widthOf(first.locator('img'))).toBeGreaterThan(0);
   await first.click();
   const large = page.getByRole('dialog').locator('img').first();

@@ -119,6 +119,7 @@ const table: Record<string, Row> = {
   'account.logOut': signedIn,
   'account.get': signedIn,
   'account.update': { ...signedIn, input: () => ({ display_name: 'New' }) },
+  'account.previewAvatar': { ...signedIn, input: () => ({ avatar_url: 'http://127.0.0.1/a.png' }) },
   'account.remove': { ...signedIn, admin: 'account.last_admin', input: () => ({ password }) },
   'account.access': signedIn,
   'archive.create': { ...signedIn, input: () => ({}) },

@@ -4,7 +4,8 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { avatarPathOf } from '../avatar/read.ts';
+import { createTurns } from '../../core/turns.ts';
+import { avatarPathOf, findAvatarOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
 import { refuseFullDisk } from '../image/rules.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
@@ -27,7 +28,16 @@ import {
   networkOf,
   refuseCommonPassword,
 } from './rules.ts';
-import type { LogIn, RegisterAccount, RemoveAccount, SignedIn, UpdateAccount, User } from './schema.ts';
+import type {
+  AvatarPreview,
+  LogIn,
+  PreviewAvatar,
+  RegisterAccount,
+  RemoveAccount,
+  SignedIn,
+  UpdateAccount,
+  User,
+} from './schema.ts';
 import { addUser, type Profile, removeUser, replacePasswordHash, writeProfile } from './write.ts';
 
 async function slowCrowd(ctx: Ctx, limit: 'login.crowd' | 'register.crowd'): Promise<void> {
@@ -115,6 +125,30 @@ const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
     const { bytes } = await ctx.world.downloads.fetch(url, wish);
     return ctx.world.darkroom.developAvatar(bytes);
   });
+
+/** A picture of some megabytes and its pixels are in memory meanwhile: of each person one at a time. */
+const previewInTurn = createTurns();
+
+/**
+ * What the picture at an address will look like, under the guard of a save; nothing is kept.
+ * @throws Refusal request.too_many
+ */
+export async function previewAvatar(
+  ctx: UserCtx,
+  { avatar_url: url }: PreviewAvatar,
+): Promise<AvatarPreview> {
+  may(ctx, 'account.update');
+  const { id } = ctx.actor;
+  countAttempt(ctx, 'avatar.preview', id);
+  const isPresent = isSameAddress(ctx, url, avatarPathOf(ctx, id));
+  try {
+    const webp = isPresent ? findAvatarOf(ctx, id) : await previewInTurn(id, () => fetchAvatar(ctx, url));
+    return { picture: webp ? `data:image/webp;base64,${Buffer.from(webp).toString('base64')}` : null };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'avatar.unusable') return { picture: null };
+    throw error;
+  }
+}
 
 /** Undefined leaves the picture as it is. */
 async function wantedAvatar(ctx: UserCtx, url: string | null | undefined): Promise<Profile['avatar']> {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { router, user, visitor } from '../../trpc/procedures.ts';
-import { logIn, logOut, registerAccount, removeAccount, updateAccount } from './flow.ts';
+import { logIn, logOut, previewAvatar, registerAccount, removeAccount, updateAccount } from './flow.ts';
 import { readAccess, readPreferences, readSelf } from './read.ts';
 import {
   Access,
+  AvatarPreview,
   LogIn,
   Preferences,
+  PreviewAvatar,
   RegisterAccount,
   RemoveAccount,
   SignedIn,
@@ -39,6 +41,10 @@ export const accountRouter = router({
     .input(UpdateAccount)
     .output(User)
     .mutation(({ ctx, input }) => updateAccount(ctx, input)),
+  previewAvatar: user
+    .input(PreviewAvatar)
+    .output(AvatarPreview)
+    .mutation(({ ctx, input }) => previewAvatar(ctx, input)),
   remove: user
     .input(RemoveAccount)
     .output(z.void())

@@ -44,6 +44,14 @@ export const UpdateAccount = z.object({
 });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;
 
+/** An address as in `UpdateAccount`, before it is saved. */
+export const PreviewAvatar = z.strictObject({ avatar_url: z.string().trim().min(1).max(2000) });
+export type PreviewAvatar = z.infer<typeof PreviewAvatar>;
+
+/** A `data:` address, which the page's policy lets it show; null where no avatar can be made of the address. */
+export const AvatarPreview = z.object({ picture: z.string().nullable() });
+export type AvatarPreview = z.infer<typeof AvatarPreview>;
+
 /** Whoever has no password shows by a sign-in of the last ten minutes that it is them. */
 export const RemoveAccount = z.strictObject({ password: z.string().max(1024).optional() });
 export type RemoveAccount = z.infer<typeof RemoveAccount>;

@@ -23,6 +23,8 @@ export const rateLimits = {
   'prompt.user': { burst: 20, seconds: minute },
   'image.user': { burst: 120, seconds: minute },
   'avatar.user': { burst: 20, seconds: hour },
+  /** Somebody types an address and looks at it, some times before each save. */
+  'avatar.preview': { burst: 60, seconds: hour },
   'archive.user': { burst: 5, seconds: hour },
   'selection.user': { burst: 30, seconds: hour },
   /** Each may be a fetch of some megabytes. */

@@ -4,7 +4,7 @@ import { limits } from '@limn/server/words';
 export type AvatarChoice =
   | { kind: 'kept' }
   | { kind: 'removed' }
-  /** Fetched by the server; nothing else may look at it before. */
+  /** Fetched by the server, for the preview too: the page may load pictures from nowhere else. */
   | { kind: 'address'; address: string }
   | { kind: 'file'; file: Blob }
   /** A chosen file is being made small. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Avatar } from './avatar.tsx';
 import { type AvatarChoice, prepareAvatar } from './avatar-choice.ts';
+import { useAddressPreview } from './use-address-preview.ts';
 
 interface AvatarFieldProps {
   user: User;
@@ -36,9 +37,11 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
   const input = useRef<HTMLInputElement>(null);
   const lastFile = useRef<File>(undefined);
   const [over, setOver] = useState(false);
-  const preview = usePreview(choice);
-  const shown = choice.kind === 'kept' ? user.avatar_url : preview;
+  const ofFile = usePreview(choice);
   const address = choice.kind === 'address' ? choice.address : '';
+  const ofAddress = useAddressPreview(address);
+  const preview = choice.kind === 'address' ? (ofAddress ?? null) : ofFile;
+  const shown = choice.kind === 'kept' ? user.avatar_url : preview;
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -113,7 +116,11 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
           decide(typed === '' ? { kind: 'kept' } : { kind: 'address', address: typed });
         }}
         error={error}
-        hint={t`The picture is fetched once when you save, and kept here.`}
+        hint={
+          address !== '' && ofAddress === null
+            ? t`No picture could be loaded from this address.`
+            : t`The server fetches the picture for the preview and again when you save, and keeps it.`
+        }
         className="mt-4"
       />
     </fieldset>

@@ -1,0 +1,32 @@
+import { callOf } from './call.ts';
+import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
+
+/** What the server makes of a picture at an address: the page is told nothing else of it. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('the picture at an address is shown before it is saved; one that does not come leaves the letter', async ({
+  page,
+  limn,
+}) => {
+  const { enter } = await aPerson(limn.url);
+  await enter(page);
+  await page.goto('/profile?form=edit');
+  const field = page.getByLabel('Or the web address of a picture');
+  const preview = page.getByRole('group', { name: 'Profile picture' }).locator('img');
+
+  // An inner address: the real server fetches nothing there.
+  await field.fill(`${limn.url}/icon-192.png`);
+  await expect(field).toHaveAccessibleDescription('No picture could be loaded from this address.');
+  await expect(preview).toHaveCount(0);
+
+  await page.route(callOf('account.previewAvatar'), (route) =>
+    route.fulfill({ json: [{ result: { data: { picture } } }] }),
+  );
+  await field.fill('https://pictures.example/me.png');
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(field).toHaveAccessibleDescription(/^The server fetches the picture/);
+  await field.fill('');
+  await expect(preview).toHaveCount(0);
+});
