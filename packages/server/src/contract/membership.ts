@@ -17,6 +17,9 @@ import { id, subscription } from './example.ts';
 
 const notSold = ['plan.not_found', 'membership.already', 'payment.not_configured'] as const;
 const byCard = ['payment.card_number', 'payment.declined', 'payment.not_configured'] as const;
+const isDefault = { is_default: 'False where it is left out.' };
+const alsoAfterGift =
+  'Whoever has a membership that was given may buy one; whoever is charged already may not.';
 const whoever = { payment_method: 'The id of a Stripe PaymentMethod, never a card’s number.' };
 
 export const membershipFamily: Family = {
@@ -46,7 +49,7 @@ export const membershipFamily: Family = {
       name: 'createCheckoutSession',
       access: 'user',
       summary: 'Subscribe on Stripe’s page',
-      about: 'Asked twice, it is one page.',
+      about: `Asked twice, it is one page. ${alsoAfterGift}`,
       request: BeginCheckout,
       fields: { language: 'Of the page.' },
       ok: 200,
@@ -63,8 +66,7 @@ export const membershipFamily: Family = {
       name: 'subscribeByCard',
       access: 'user',
       summary: 'Subscribe by card',
-      about:
-        'Charged at once to a card that was left with Stripe. Whatever looks like a card’s number or its code is refused, wherever in the request it stands. Other fields are overlooked.',
+      about: `Charged at once to a card that was left with Stripe. Whatever looks like a card’s number or its code is refused, wherever in the request it stands. Other fields are overlooked. ${alsoAfterGift}`,
       request: SubscribeByCard,
       fields: { ...whoever, card_details: 'Anything but a card’s number or its code.' },
       ok: 200,
@@ -81,7 +83,7 @@ export const membershipFamily: Family = {
       name: 'subscribeByPaypal',
       access: 'user',
       summary: 'Subscribe by PayPal',
-      about: 'Nothing is paid before it is approved at `approval_url`.',
+      about: `Nothing is paid before it is approved at \`approval_url\`. ${alsoAfterGift}`,
       request: SubscribeByPaypal,
       fields: { language: 'Of the page.' },
       ok: 200,
@@ -104,6 +106,10 @@ export const membershipFamily: Family = {
       summary: 'Complete what was approved at PayPal',
       about: 'PayPal is asked, and only its answer counts. Again is as good as once.',
       request: CompletePaypal,
+      fields: {
+        paypal_token:
+          'From the call that began it. It proves nothing, so another one changes nothing either.',
+      },
       ok: 200,
       answer: Subscription,
       refusals: ['membership.not_found', 'payment.not_configured', 'payment.paypal_failed'],
@@ -163,7 +169,7 @@ export const membershipFamily: Family = {
       about:
         'Whatever looks like a card’s number or its code is refused, wherever in the request it stands. Other fields are overlooked.',
       request: AddCard,
-      fields: whoever,
+      fields: { ...whoever, ...isDefault },
       ok: 200,
       answer: PaymentMethod,
       refusals: [...byCard, 'payment.stripe_failed'],
@@ -177,6 +183,7 @@ export const membershipFamily: Family = {
       summary: 'Note an address at PayPal',
       about: 'What is charged is agreed on at PayPal.',
       request: AddPaypal,
+      fields: isDefault,
       ok: 200,
       answer: PaymentMethod,
       refusals: ['payment.not_configured'],

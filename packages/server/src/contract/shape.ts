@@ -106,7 +106,8 @@ export const shapes: Record<string, Shape> = {
       subscription_plan: 'The same as `plan`.',
       provider: '`grant`: given by an admin, charged by nobody.',
       is_paid: 'Whether it makes somebody a member now.',
-      valid_until: 'Null before anything was paid.',
+      valid_until:
+        'Null before anything was paid. While it renews, an hour (Stripe) or a day (PayPal) past the paid period, so that a late charge interrupts nothing.',
     },
     example: example.subscription,
   },

@@ -60,8 +60,11 @@ test('the second time, it is rejected too', async () => {
 
 test('where Google is not set up, it says so', async () => {
   const { app } = await aServer();
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/google', payload: { credential: 'x' } });
+  const ask = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/google', payload });
+  const answer = await ask({ credential: 'x' });
   expect([answer.statusCode, answer.json().code]).toEqual([501, 'NOT_CONFIGURED']);
+  // without a credential the request itself is wrong, wherever it is sent
+  for (const payload of [{}, { credential: '' }]) expect((await ask(payload)).statusCode).toBe(400);
 });
 
 test('an account of that address stays closed', async () => {

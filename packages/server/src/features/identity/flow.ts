@@ -108,9 +108,9 @@ export async function signInWithGoogle(
   token: string | undefined,
 ): Promise<SignedIn> {
   may(ctx, 'identity.sign_in');
+  if (!credential) throw new Refusal('identity.google_missing');
   const { google } = ctx.world;
   if (!google) throw new Refusal('identity.not_configured');
-  if (!credential) throw new Refusal('identity.google_missing');
   countAttempt(ctx, 'identity.network', networkOf(ctx));
   const expected = nonce === undefined ? undefined : digestOf(nonce);
   const { expiresAt, ...claims } = await askProvider(ctx, 'identity.google_rejected', () =>
