@@ -160,6 +160,15 @@ export const screens: Screen[] = [
   ...membership,
   { name: 'profile-edit', person: 'newcomer', path: '/profile?form=edit' },
   {
+    name: 'profile-picture-address',
+    person: 'newcomer',
+    path: '/profile?form=edit',
+    act: async (page, say) => {
+      await page.locator('input[name=avatar_url]').fill('http://127.0.0.1/none.png');
+      await page.getByText(say('No picture could be loaded from this address.')).waitFor();
+    },
+  },
+  {
     name: 'profile-password',
     person: 'newcomer',
     path: '/profile?form=password',
