@@ -142,6 +142,19 @@ describe('a card’s number', () => {
     expect(lines.join('\n')).not.toMatch(/42424242|5566.?5556|cvc/i);
   }
 
+  test('is looked for only in what the schema takes, and thirty times in ten minutes', async () => {
+    const { ask, tokens } = await aShop();
+    const add = (body: object) => ask('POST', '/api/payment-methods/card', body, tokens.bob);
+    const long = `${'1 '.repeat(40)}a`.repeat(300);
+    // too long, and therefore neither looked through nor counted
+    for (let n = 0; n < 31; n++)
+      expect(told(await add({ payment_method: `${long}${number}` }))).toEqual([400, 'BAD_REQUEST']);
+    const tries = [{ payment_method: 'pm_x', note: number }, { note: number }];
+    for (let n = 0; n < 30; n++)
+      expect(told(await add(tries[n % 2] ?? {}))).toEqual([400, 'RAW_CARD_REFUSED']);
+    for (const body of tries) expect(told(await add(body))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
   test('is not what merely looks like one', async () => {
     const { ask, stripe, tokens } = await aShop();
     const body = {

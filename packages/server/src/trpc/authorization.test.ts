@@ -397,8 +397,7 @@ test('what somebody does with their own touches and tells nothing of another’s
     ...['plan.create', 'plan.update', 'plan.remove'],
     ...['membership.adminUpdate', 'membership.setAutoRenew', 'membership.grant'],
     // nothing is sold here, and that comes first: contract.test.ts counts these
-    ...['checkout.create', 'checkout.card', 'checkout.paypal', 'checkout.openCardPage'],
-    ...['paymentMethod.addCard', 'paymentMethod.addPaypal'],
+    ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
     // at their desk again
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
     ...['user.setRole', 'user.signOut', 'user.setDisabled'],

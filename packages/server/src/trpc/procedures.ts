@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { UserActor } from '../core/actor.ts';
 import { refuseRawCard } from '../core/raw-card.ts';
 import { Refusal } from '../core/refusal.ts';
+import { countAttempt } from '../features/limit/write.ts';
 import { speaking, t } from './init.ts';
 
 export const router = t.router;
@@ -15,10 +17,18 @@ export const user = speaking.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, actor: actor satisfies UserActor } });
 });
 
-/** For what is about cards: looked at as it came, before anything else is. @throws Refusal payment.card_number */
-export const cardless = user.use(async ({ getRawInput, next }) => {
+/**
+ * For procedures about cards. Their verbs refuse a card's number once the schema has passed and the attempt is counted; this
+ * refuses it by name where the schema has not passed, unless something is too long to be looked through.
+ * @throws Refusal payment.card_number, request.too_many
+ */
+export const cardless = user.use(async ({ ctx, getRawInput, next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof z.core.$ZodError)) return result;
+  if (result.error.cause.issues.some(({ code }) => code === 'too_big')) return result;
+  countAttempt(ctx, 'payment.user', ctx.actor.id);
   refuseRawCard(await getRawInput());
-  return next();
+  return result;
 });
 
 /** Admins, as of this request: whoever was one a moment ago is refused. */

@@ -1,6 +1,7 @@
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
+import { refuseRawCard } from '../../core/raw-card.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { asCustomer } from '../customer/flow.ts';
 import { findCustomer } from '../customer/read.ts';
@@ -104,10 +105,11 @@ export const adoptCard = (ctx: Ctx, userId: string, paymentMethodId: string): Pr
 /** @throws Refusal payment.card_number, .declined, .stripe_failed, .not_configured, request.invalid, .too_many */
 export async function addCard(ctx: UserCtx, input: AddCard): Promise<PaymentMethod> {
   may(ctx, 'payment_method.write');
-  refuseOddMethodId(input.payment_method);
-  stripeOf(ctx);
   const { id: userId } = ctx.actor;
   countAttempt(ctx, 'payment.user', userId);
+  refuseRawCard(input);
+  refuseOddMethodId(input.payment_method);
+  stripeOf(ctx);
   return inTurnOf(ctx, userId, async () => {
     const id = await keepCard(ctx, userId, input.payment_method);
     const row = findMethod(ctx, id);

@@ -7,6 +7,7 @@ import {
   PaymentDeclined,
   type StripePayments,
 } from '../../core/payments.ts';
+import { refuseRawCard } from '../../core/raw-card.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { askingStripe, stripeOf } from '../charging/flow.ts';
@@ -145,10 +146,11 @@ const pageWish = (
  */
 export async function subscribeByCard(ctx: UserCtx, input: SubscribeByCard): Promise<SubscribedByCard> {
   may(ctx, 'checkout.begin');
-  refuseOddMethodId(input.payment_method);
   const { id: userId } = ctx.actor;
-  const wanted = wantedPrice(ctx, 'stripe', input.plan_id);
   countAttempt(ctx, 'payment.user', userId);
+  refuseRawCard(input);
+  refuseOddMethodId(input.payment_method);
+  const wanted = wantedPrice(ctx, 'stripe', input.plan_id);
   const { payment_method: paymentMethodId } = input;
   return buyingInTurn(ctx, userId, async () => {
     await clearAway(ctx, userId);
