@@ -20,9 +20,12 @@ const policyOf = (own: Record<string, string>, isSecure: boolean) =>
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** For documents and scripts of ours; what carries user's bytes or JSON sets a narrower one. */
+/**
+ * For documents and scripts of ours; what carries user's bytes or JSON sets a narrower one. No script of ours writes markup: no
+ * policy that lets one do so may be made.
+ */
 const policy = (isSecure: boolean) =>
-  policyOf({ ...directives, 'require-trusted-types-for': "'script'" }, isSecure);
+  policyOf({ ...directives, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }, isSecure);
 
 /** A source in a policy ends at a semicolon or a comma, and has no query. */
 const sourceOf = ({ origin, pathname }: URL) =>
