@@ -62,7 +62,7 @@ export const sharedResponses: Record<string, Response> = {
     { code: 'NOT_FOUND', message: 'No such image.' },
   ]),
   TooLarge: errorResponse('More than a request of this kind needs.', [
-    { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' },
+    { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' },
   ]),
   NotJson: errorResponse('A body of another kind.', [
     { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
@@ -70,6 +70,12 @@ export const sharedResponses: Record<string, Response> = {
   TooMany: errorResponse('Too often.', [tooMany], retryAfter),
   Malformed: errorResponse('What cannot be read as a request.', [
     { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
+    { code: 'LENGTH_REQUIRED', message: 'Send the Content-Length of the body.' },
+    { code: 'EXPECTATION_FAILED', message: 'The only expectation that can be met is 100-continue.' },
+    {
+      code: 'MISDIRECTED_REQUEST',
+      message: 'This server does not answer for this host name. PUBLIC_URL can name it.',
+    },
     { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
     { code: 'URI_TOO_LONG', message: 'The address is too long.' },
     { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' },
@@ -118,7 +124,7 @@ function refusedOf(row: Call): Map<number, Words[]> {
     ...(row.refusals ?? []),
   ].map(wordsOf);
   if (takesBody(row)) {
-    found.push([413, { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' }]);
+    found.push([413, { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' }]);
     if (row.access !== 'provider')
       found.push([415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' }]);
   }

@@ -144,6 +144,8 @@ export interface PaymentProvider extends Checkable {
    * Repeated, it changes nothing; one that the provider does not know has ended already.
    */
   end(remoteId: string, how: { refund: boolean }): Promise<void>;
+  /** Headers that every notice bears; undefined where none can be verified. Without them no body is read. */
+  readonly noticeHeaders: readonly string[] | undefined;
   /** @param body as it came over the wire @throws NoticeRefused */
   readNotice(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<Notice>;
   /** What was sent since then, the oldest first; of more than `mostNotices` the oldest. */

@@ -4,6 +4,8 @@ import type { Ctx, UserCtx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
 import { admitAvatar, setAvatar } from '../features/account/flow.ts';
 import { findAvatar } from '../features/avatar/read.ts';
+import { limitBodies } from './bodies/bodies.ts';
+import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
 import { hasAlready } from './has-already.ts';
 import { pictureHeaders, year } from './media.ts';
@@ -17,18 +19,13 @@ async function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>
 
 /** `PUT /api/auth/avatar`: the picture itself is the body. A form of another site can send no such type unasked. */
 export const avatarUploadMount =
-  (base: Ctx): FastifyPluginAsync =>
+  (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
     const callers = new WeakMap<object, UserCtx>();
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      ['image/jpeg', 'image/png', 'image/webp'],
-      { parseAs: 'buffer' },
-      (_, body, done) => done(null, body),
-    );
+    const rules = { budget, limit: limits.avatarMax, isUpload: true, refuseBusy: answerThrown };
+    app.addContentTypeParser(['image/jpeg', 'image/png', 'image/webp'], limitBodies(app, rules));
     app.put<{ Body: Buffer | undefined }>('/auth/avatar', {
-      bodyLimit: limits.avatarMax,
-      // five megabytes are read from nobody who is not signed in, nor from anybody without end
+      // before any of the body is read
       async onRequest(request, reply) {
         try {
           const ctx = await userOf(base, request, base.settings.publicUrl);

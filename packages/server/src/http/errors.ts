@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { databaseTrouble } from '../core/database-trouble.ts';
+import { BodyRefused } from './bodies/read-body.ts';
 
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -25,6 +26,10 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the database could not');
       if (trouble === 'busy') reply.header('retry-after', '2');
       return reply.code(troubles[trouble].status).send(troubles[trouble].body);
+    }
+    if (error instanceof BodyRefused) {
+      if (error.statusCode === 503) reply.header('retry-after', '2');
+      return reply.code(error.statusCode).send({ message: error.message, code: codes[error.statusCode] });
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a bug');

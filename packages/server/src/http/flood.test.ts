@@ -58,9 +58,15 @@ const doors: [
     [415],
   ],
   ['REST', 'POST', '/api/auth/login', json, [413]],
-  ['REST as a form', 'POST', '/api/auth/login', { 'content-type': 'multipart/form-data; boundary=x' }, [415]],
-  ['a webhook', 'POST', '/api/webhooks/stripe', { 'content-type': 'application/octet-stream' }, [413]],
-  ['an avatar', 'PUT', '/api/auth/avatar', { 'content-type': 'image/png' }, [413]],
+  [
+    'REST as a form',
+    'POST',
+    '/api/auth/login',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    [413, 415],
+  ],
+  ['a webhook', 'POST', '/api/webhooks/stripe', { 'content-type': 'application/octet-stream' }, [400]],
+  ['an avatar', 'PUT', '/api/auth/avatar', { 'content-type': 'image/png' }, [411, 413]],
   [
     "a stranger's avatar",
     'PUT',
@@ -69,7 +75,7 @@ const doors: [
     [401],
   ],
   ['a picture', 'POST', '/media/aaaaaaaaaaaaaaaaaaaaaa', json, [405, 413]],
-  ['the page', 'POST', '/login', json, [405, 413]],
+  ['the page, built or not', 'POST', '/login', json, [404, 405]],
   ['an address that is none', 'POST', '/api/nothing', json, [404, 413]],
   ['a reading call', 'GET', '/api/images', json, [200]],
 ];

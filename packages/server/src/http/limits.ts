@@ -3,14 +3,25 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { networkOf } from '../core/network.ts';
 import { isCall } from './headers.ts';
 
-/** Node swaps its two timeouts where only one is set; slow clients are dropped within 15 s. */
+/** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, is 24 kB. */
+export const jsonLimit = 32_768;
+
+/** How long a request may take as a whole, milliseconds: 5 MB at the pace that `dropSlowSenders` asks for, and some more. */
+const requestTimeout = 25 * 60_000;
+
+/** Node swaps its two timeouts where only one is set. */
 export const slowClientLimits = {
-  requestTimeout: 15_000,
+  requestTimeout,
   /** Whoever takes nothing of an answer for so long is gone. What watches is told something every fifteen seconds. */
   connectionTimeout: 90_000,
-  http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-  /** A prompt of 2,000 characters, escaped as wastefully as JSON allows, is 24 kB. */
-  bodyLimit: 32_768,
+  http: {
+    headersTimeout: 10_000,
+    requestTimeout,
+    connectionsCheckingInterval: 5_000,
+    // refused by refuseOtherHosts, with the headers that every answer has
+    requireHostHeader: false,
+  },
+  bodyLimit: jsonLimit,
   /** Ten procedures of a batch, by name, in one path. */
   routerOptions: { maxParamLength: 500 },
 } satisfies FastifyServerOptions & { http: object };

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { Ctx } from '../core/context.ts';
 import { appRouter } from '../router.ts';
 import type { Meta } from '../trpc/init.ts';
+import { limitBodies } from './bodies/bodies.ts';
+import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
+import { jsonLimit } from './limits.ts';
 import { answerThrown } from './thrown.ts';
 
 type Fields = Record<string, unknown>;
@@ -53,20 +56,22 @@ const documentedProcedures = () =>
     ([path, { _def }]) => [path, _def] as const,
   );
 
+function jsonIn(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400, code: 'BAD_REQUEST' });
+  }
+}
+
 /** One native route for each procedure that has a documented path: same verb, same rules, same shapes. */
 export const restMount =
-  (base: Ctx): FastifyPluginAsync =>
+  (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-      try {
-        done(null, body === '' ? {} : JSON.parse(String(body)));
-      } catch {
-        done(
-          Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400, code: 'BAD_REQUEST' }),
-        );
-      }
-    });
+    const read = limitBodies(app, { budget, limit: jsonLimit, refuseBusy: answerThrown });
+    app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+      jsonIn(String(await read(request))),
+    );
     for (const [path, { meta, inputs, type }] of documentedProcedures()) {
       if (!meta?.openapi) continue;
       const { method, path: documented, status = 200 } = meta.openapi;

@@ -1,18 +1,23 @@
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import { TRPCError } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { type AppRouter, appRouter } from '../router.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { appRouter } from '../router.ts';
 import { refusalIn } from '../trpc/init.ts';
+import { limitBodies } from './bodies/bodies.ts';
+import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
+import { jsonLimit } from './limits.ts';
 import { allowOfTrpc, refuseMethod } from './method.ts';
 
 /** More than a page of ours ever sends at once; limits are counted by verb all the same. */
 const batchAtMost = 10;
 
 export const trpcMount =
-  (base: Ctx): FastifyPluginAsync =>
+  (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
-    // tRPC's adapter would take a multipart body past the limit on bodies, and a form may send one from anywhere
+    // a form of another site may send anything else
     app.addHook('onRequest', async (request, reply) => {
       if (request.method === 'GET') return;
       if (request.method !== 'POST') return refuseMethod(request, reply, allowOfTrpc);
@@ -23,16 +28,31 @@ export const trpcMount =
         .header('connection', 'close')
         .send({ message: 'Send application/json.', code: 'UNSUPPORTED_MEDIA_TYPE' });
     });
-    await app.register(fastifyTRPCPlugin, {
-      prefix: '',
-      trpcOptions: {
-        router: appRouter,
-        maxBatchSize: batchAtMost,
-        createContext: ({ req }) => contextOf(base, req, ''),
-        onError({ error, req, path }) {
+    // said by tRPC, so that the page understands it whatever it asked for
+    const refused = new WeakMap<FastifyRequest, Refusal>();
+    const read = limitBodies(app, {
+      budget,
+      limit: jsonLimit,
+      refuseBusy(busy, request, reply) {
+        reply.header('retry-after', String(busy.facts['retryAfter']));
+        refused.set(request, busy);
+      },
+    });
+    app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+      String(await read(request)),
+    );
+    app.all<{ Params: { path: string } }>('/:path', (req, res) =>
+      fastifyRequestHandler({
+        ...{ req, res, path: req.params.path, router: appRouter, maxBatchSize: batchAtMost },
+        async createContext() {
+          const cause = refused.get(req);
+          if (cause) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: cause.message, cause });
+          return contextOf(base, req, '');
+        },
+        onError({ error, path }) {
           if (error.code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error))
             req.log.error({ err: error.cause ?? error, path }, 'a bug');
         },
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+      }),
+    );
   };

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { dataHeaders, safeHeaders } from './headers.ts';
 
 const answers = {
   400: { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
   408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
+  417: { code: 'EXPECTATION_FAILED', message: 'The only expectation that can be met is 100-continue.' },
   414: { code: 'URI_TOO_LONG', message: 'The address is too long.' },
   431: { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' },
 } as const;
@@ -32,7 +33,28 @@ export function answerUnrouted({ isSecure }: { isSecure: boolean }) {
         'content-length': Buffer.byteLength(body),
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`);
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+      // not `end`: the client could go on sending for as long as it likes
+      socket.destroySoon();
     },
   } satisfies FastifyServerOptions;
+}
+
+/**
+ * "Expect: 100-continue" is met when the body is wanted, not before; any other expectation is refused with the headers and the
+ * body that every answer has.
+ */
+export function answerExpectations({ server }: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify(answers[417]);
+    response.writeHead(417, {
+      ...safeHeaders({ isSecure }),
+      ...dataHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    });
+    response.end(body);
+  });
 }

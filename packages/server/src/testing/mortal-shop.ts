@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { addUser } from '../features/account/write.ts';
 import { beginCheckout, subscribeByCard, subscribeByPaypal } from '../features/checkout/flow.ts';
 import { webhookMount } from '../features/payment-event/webhook.ts';
+import { createBodyBudget } from '../http/bodies/body-budget.ts';
 import { settleRegularly } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import type { PaypalSettings, StripeSettings } from '../ports/payments/settings.ts';
@@ -60,7 +61,7 @@ function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
 dieAt(point.split(' '));
 
 const door = Fastify();
-await door.register(webhookMount(ctx), { prefix: '/api' });
+await door.register(webhookMount(ctx, createBodyBudget()), { prefix: '/api' });
 await door.listen({ host: '127.0.0.1', port: 0 });
 const { port } = door.server.address() as AddressInfo;
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '$argon2id$', setup: undefined });

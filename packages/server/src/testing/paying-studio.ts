@@ -7,6 +7,7 @@ import { startStripe } from '../demo/stripe/start-stripe.ts';
 import type { StripeServer } from '../demo/stripe/stripe-server.ts';
 import type { CaughtUp } from '../features/payment-event/flow.ts';
 import { webhookMount } from '../features/payment-event/webhook.ts';
+import { createBodyBudget } from '../http/bodies/body-budget.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
@@ -59,7 +60,7 @@ export async function aPayingStudio(
     tick: () => paymentsTick(studio.ctx, { caughtUp, isStopping: () => false }),
     async hear() {
       const door = Fastify({ forceCloseConnections: true });
-      await door.register(webhookMount(studio.ctx), { prefix: '/api' });
+      await door.register(webhookMount(studio.ctx, createBodyBudget()), { prefix: '/api' });
       await door.listen({ host: '127.0.0.1', port: 0 });
       onTestFinished(() => door.close());
       const { port } = door.server.address() as AddressInfo;

@@ -1,10 +1,16 @@
 import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { databaseTrouble } from '../../core/database-trouble.ts';
 import { NoticeRefused } from '../../core/payments.ts';
+import type { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
+import { limitBodies } from '../../http/bodies/bodies.ts';
+import type { BodyBudget } from '../../http/bodies/body-budget.ts';
 import { type ComingEvent, keepEvents } from './write.ts';
+
+/** Bytes. Stripe's and PayPal's notices have some kilobytes; both promise nothing. */
+const noticeLimit = 2 ** 20;
 
 const answers = {
   200: { received: true },
@@ -37,6 +43,20 @@ function createKeeper(ctx: Ctx): (event: ComingEvent) => Promise<void> {
     });
 }
 
+/** What the headers alone tell against a notice, for the log; undefined when its body is worth reading. */
+function reasonToRefuse(
+  { world }: Ctx,
+  name: PaymentProviderName,
+  headers: FastifyRequest['headers'],
+): string | undefined {
+  const provider = world[name];
+  if (!provider) return 'the provider is not set up';
+  if (!provider.noticeHeaders) return 'notices of it cannot be verified here';
+  const missing = provider.noticeHeaders.find((header) => !headers[header]);
+  if (missing !== undefined) return `it has no ${missing}`;
+  return headers['content-length'] === '0' ? 'there is no body' : undefined;
+}
+
 /** What it is answered with: 200 once it is kept. The log gets ids only: bodies tell of people. */
 async function take(
   ctx: Ctx,
@@ -47,7 +67,7 @@ async function take(
   try {
     const provider = ctx.world[name];
     if (!provider) throw new NoticeRefused('the provider is not set up');
-    if (!Buffer.isBuffer(body)) throw new NoticeRefused('there is no body');
+    if (!Buffer.isBuffer(body) || body.length === 0) throw new NoticeRefused('there is no body');
     await keep({ provider: name, notice: await provider.readNotice(body, headers) });
     return 200;
   } catch (error) {
@@ -69,16 +89,25 @@ async function take(
  * kept is answered with 200, also when it came before; acting on it waits for nobody.
  */
 export const webhookMount =
-  (ctx: Ctx): FastifyPluginAsync =>
+  (ctx: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
     const keep = createKeeper(ctx);
-    app.removeAllContentTypeParsers();
+    const refuseBusy = (_busy: Refusal, _request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(503).header('retry-after', '2').send(answers[503]);
     // signatures are over the very bytes
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', limitBodies(app, { budget, limit: noticeLimit, refuseBusy }));
     for (const name of paymentProviders)
-      app.post(`/webhooks/${name}`, { bodyLimit: 1 << 20 }, async (request, reply) => {
-        const status = await ctx.background.seeThrough(take(ctx, name, request, keep));
-        if (status === 503) reply.header('retry-after', '2');
-        return reply.code(status).send(answers[status]);
+      app.post(`/webhooks/${name}`, {
+        async onRequest({ headers }, reply) {
+          const why = reasonToRefuse(ctx, name, headers);
+          if (why === undefined) return;
+          ctx.log.warn({ provider: name, why }, 'a notice was not believed');
+          return reply.code(400).send(answers[400]);
+        },
+        async handler(request, reply) {
+          const status = await ctx.background.seeThrough(take(ctx, name, request, keep));
+          if (status === 503) reply.header('retry-after', '2');
+          return reply.code(status).send(answers[status]);
+        },
       });
   };

@@ -9,6 +9,16 @@ import type { PaypalSettings } from './settings.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
+/** What each notice says of its signature. */
+const signedBy = [
+  'transmission-id',
+  'transmission-time',
+  'transmission-sig',
+  'auth-algo',
+  'cert-url',
+] as const;
+export const noticeHeaders = signedBy.map((name) => `paypal-${name}`);
+
 /** PayPal tries again for three days. */
 const oldestMs = 3 * 86_400_000;
 /** Clocks differ. */
@@ -26,7 +36,7 @@ export async function readSignedNotice(
 ): Promise<Notice> {
   const { webhookId } = settings;
   if (webhookId === undefined) throw new NoticeRefused('no webhook is set up');
-  const said = (name: string): string => {
+  const said = (name: (typeof signedBy)[number]): string => {
     const value = headers[`paypal-${name}`];
     if (typeof value !== 'string' || value === '') throw new NoticeRefused(`without one paypal-${name}`);
     return value;

@@ -8,7 +8,7 @@ import { createCertificates } from './paypal-certificate.ts';
 import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readPartialRefunds, readTransactions } from './paypal-history.ts';
-import { noticeOf, readSignedNotice } from './paypal-notice.ts';
+import { noticeHeaders, noticeOf, readSignedNotice } from './paypal-notice.ts';
 import { customId, remoteSubscription } from './paypal-subscription.ts';
 import type { PaypalSettings } from './settings.ts';
 
@@ -68,6 +68,7 @@ export function createPaypalPayments(
 
   return {
     name: 'paypal',
+    noticeHeaders: settings.webhookId === undefined ? undefined : noticeHeaders,
     isLive: settings.isLive,
     check: () =>
       explained([settings.clientId, settings.clientSecret], async () => {

@@ -23,6 +23,7 @@ export function createStripePayments(
   return {
     name: 'stripe',
     isLive: settings.isLive,
+    noticeHeaders: settings.webhookSecret === undefined ? undefined : ['stripe-signature'],
     check: () =>
       explained([settings.secretKey], async () => {
         // once, and not for longer than anybody waits for it

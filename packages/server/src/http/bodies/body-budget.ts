@@ -1,0 +1,72 @@
+/** What is held of a body, in bytes. */
+export interface Share {
+  /** Makes it this large. False, and it stays as it is, when there is no room. */
+  growTo(bytes: number): boolean;
+  release(): void;
+}
+
+export interface BodyBudget {
+  /**
+   * A share of `bytes`; undefined when there is no room for it.
+   * @param mayUseReserve for bodies that must come through while uploads fill the rest
+   */
+  take(network: string, bytes: number, options: { mayUseReserve: boolean }): Share | undefined;
+  /** Bytes that are taken now. */
+  readonly taken: number;
+}
+
+export interface BodyLimits {
+  /** Bytes of all bodies together. */
+  total: number;
+  /** Bytes of one network. */
+  network: number;
+  /** The part of `total` that uploads leave free. */
+  reserve: number;
+}
+
+const megabyte = 2 ** 20;
+
+/** An eighth of a heap of 256 MB; one avatar of 5 MB for each network, and a burst of notices beside it. */
+export const bodyLimits: BodyLimits = { total: 32 * megabyte, network: 6 * megabyte, reserve: 4 * megabyte };
+
+/** Counts the bodies of requests that are not answered yet. */
+export function createBodyBudget({
+  total,
+  network: ofNetwork,
+  reserve,
+}: BodyLimits = bodyLimits): BodyBudget {
+  const networks = new Map<string, number>();
+  let taken = 0;
+
+  /** @param more may be negative: bytes that are given back */
+  function add(network: string, more: number): void {
+    taken += more;
+    const now = (networks.get(network) ?? 0) + more;
+    if (now === 0) networks.delete(network);
+    else networks.set(network, now);
+  }
+
+  return {
+    get taken() {
+      return taken;
+    },
+    take(network, bytes, { mayUseReserve }) {
+      let size = 0;
+      const share: Share = {
+        growTo(wanted) {
+          const more = wanted - size;
+          const most = mayUseReserve ? total : total - reserve;
+          if (taken + more > most || (networks.get(network) ?? 0) + more > ofNetwork) return false;
+          add(network, more);
+          size = wanted;
+          return true;
+        },
+        release() {
+          if (size > 0) add(network, -size);
+          size = 0;
+        },
+      };
+      return share.growTo(bytes) ? share : undefined;
+    },
+  };
+}
