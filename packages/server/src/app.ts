@@ -27,12 +27,14 @@ import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } fr
 import { logOptions } from './http/log.ts';
 import { mediaMount } from './http/media.ts';
 import { noteMethods } from './http/method.ts';
+import { limitPipelining } from './http/pipelining.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
 import { answerExpectations, answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
+import { createPublicPictures } from './http/wordless.ts';
 import { sendLettersRegularly } from './jobs/letters.ts';
 import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
@@ -95,12 +97,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { ctx, queue } = buildContext(parts, app.log);
   const bodies = createBodyBudget();
+  const publicPictures = createPublicPictures(ctx.world.pictures);
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
   answerErrors(app);
   answerExpectations(app, { isSecure });
   // each scope has its own, which counts what it reads
   app.removeAllContentTypeParsers();
+  limitPipelining(app);
   setSafeHeaders(app, { isSecure });
   dropSlowReaders(app);
   dropSlowSenders(app);
@@ -118,8 +122,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(docsMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
-  await app.register(featuredMount(ctx), { prefix: '/media/featured' });
-  await app.register(shareMount(ctx, webDir), { prefix: '/s' });
+  await app.register(featuredMount(ctx, publicPictures), { prefix: '/media/featured' });
+  await app.register(shareMount(ctx, webDir, publicPictures), { prefix: '/s' });
   refuseOtherMethods();
   await serveWeb(app, webDir, publicConfig, () => countFeatured(ctx) > 0);
 

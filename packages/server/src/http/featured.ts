@@ -3,18 +3,18 @@ import type { Ctx } from '../core/context.ts';
 import { findFeatured } from '../features/featured/read.ts';
 import { hasAlready } from './has-already.ts';
 import { pictureHeaders, year } from './media.ts';
-import { readWordless } from './wordless.ts';
+import type { PublicPictures } from './wordless.ts';
 
 const fileForm = /^([\w-]{22})\.jpg$/;
 
 /** `/media/featured/{id}.jpg`, for everybody and without the words it was made from; another picture has another id. */
 export const featuredMount =
-  (base: Ctx): FastifyPluginAsync =>
+  (base: Ctx, pictures: PublicPictures): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
       const [, id] = fileForm.exec(request.params.file) ?? [];
       const row = id === undefined ? undefined : findFeatured(base, id);
-      const bytes = row && (await readWordless(base.world.pictures, row.hash));
+      const bytes = row && (await pictures.read(row.hash, 'wordless'));
       if (!bytes) return reply.callNotFound();
       const etag = `"${row.id}"`;
       reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });

@@ -132,6 +132,21 @@ test('a featured picture of ours is shown without the words it was made from', a
   const answer = await app.inject({ url: `/media/featured/${id}.jpg` });
   expect([answer.statusCode, answer.rawPayload.includes('a boat')]).toEqual([200, false]);
   expect((await sharp(answer.rawPayload).metadata()).xmpAsString).toContain('digitalsourcetype');
+  // every answer has the same bytes in memory, for as long as the row is there
+  await world.pictures.drop(hash);
+  expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(200);
+  db.delete(featuredArtwork).run();
+  expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(404);
+});
+
+test('a featured picture whose file is gone is missing', async () => {
+  const { app, db, row, world } = await aPicture();
+  const { hash, width, height } = row;
+  const { id } = db
+    .insert(featuredArtwork)
+    .values({ hash, width, height, source: `/media/${row.id}`, position: 1, createdAt: row.createdAt })
+    .returning()
+    .get();
   await world.pictures.drop(hash);
   expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(404);
 });

@@ -10,7 +10,7 @@ import { pictureHeaders } from './media.ts';
 import { facesOf } from './share-faces.ts';
 import { goneSharePage, sharePage } from './share-page.ts';
 import { shareLooks } from './share-style.ts';
-import { readIfThere, readWordless } from './wordless.ts';
+import type { PublicPictures } from './wordless.ts';
 
 /** Other sites' cards may show it, and not for long once it has been taken back. */
 const sharedPictureHeaders = {
@@ -35,7 +35,7 @@ interface ByKey {
 
 /** `/s/{key}` and its picture, for whoever has the link: no account, no script. */
 export const shareMount =
-  (base: Ctx, webDir: string): FastifyPluginAsync =>
+  (base: Ctx, webDir: string, pictures: PublicPictures): FastifyPluginAsync =>
   async (app) => {
     const { settings, world } = base;
     await app.register(fastifyStatic, { root: world.pictures.root, serve: false, cacheControl: false });
@@ -76,10 +76,10 @@ export const shareMount =
 
     app.get<ByKey>('/:key/picture.jpg', async (request, reply) => {
       const picture = find(request.params.key);
-      const read = picture?.prompt === undefined ? readWordless : readIfThere;
-      const bytes = picture && (await read(world.pictures, picture.hash));
+      const form = picture?.prompt === undefined ? 'wordless' : 'whole';
+      const bytes = picture && (await pictures.read(picture.hash, form));
       if (!bytes) return answerGone(request, reply);
-      const headers = pictureHeadersOf(picture, picture.prompt === undefined ? '' : '-w');
+      const headers = pictureHeadersOf(picture, form === 'wordless' ? '' : '-w');
       reply.headers(headers);
       if (hasAlready(request, headers.etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(bytes);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from '../core/world.ts';
+import { createHotFiles } from './hot-files.ts';
 
 const xmpMark = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 const [opens, closes] = ['<dc:description>', '</dc:description>'];
@@ -25,17 +26,23 @@ export function blankWords(jpeg: Buffer): Buffer {
   return jpeg;
 }
 
-/** A picture as others may have it: without the words it was made from. Undefined where the file is gone. */
-export async function readWordless(pictures: PictureStore, hash: string): Promise<Buffer | undefined> {
-  const jpeg = await readIfThere(pictures, hash);
-  return jpeg && blankWords(jpeg);
+/** Some 50 featured pictures of 300 kB, or 15 large ones. */
+const publicBytes = 16 * 2 ** 20;
+
+/** Pictures as strangers get them. */
+export interface PublicPictures {
+  /**
+   * The bytes of `picture.jpg`; undefined where the file is gone. All who ask share one buffer, which they must not change.
+   * @param form `wordless` is without the words that it was made from
+   */
+  read(hash: string, form: 'wordless' | 'whole'): Promise<Buffer | undefined> | Buffer;
 }
 
-export async function readIfThere(pictures: PictureStore, hash: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+export function createPublicPictures(pictures: PictureStore): PublicPictures {
+  const files = createHotFiles(publicBytes, async (key) => {
+    const [form, hash = ''] = key.split(' ');
+    const bytes = await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')));
+    return form === 'wordless' ? blankWords(bytes) : bytes;
+  });
+  return { read: (hash, form) => files.read(`${form} ${hash}`) };
 }
