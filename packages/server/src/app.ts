@@ -23,6 +23,7 @@ import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
 import { handoffMount } from './http/handoff.ts';
 import { setSafeHeaders } from './http/headers.ts';
+import { refuseOtherHosts } from './http/host.ts';
 import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
 import { mediaMount } from './http/media.ts';
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   limitPipelining(app);
   setSafeHeaders(app, { isSecure });
+  refuseOtherHosts(app, config);
   dropSlowReaders(app);
   dropSlowSenders(app);
   closeUnreadBodies(app);

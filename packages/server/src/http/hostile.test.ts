@@ -33,7 +33,7 @@ describe('another spelling of an address', () => {
       const { authorization } = server.headers;
       const { head } = await sendRaw(
         server,
-        `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${authorization}\r\n\r\n`,
+        `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: ${authorization}\r\n\r\n`,
       );
       expect(head).toContain('http/1.1 200 ok');
       expect(head).toContain('x-ratelimit-remaining:');
@@ -47,21 +47,34 @@ describe('what never reaches a route', () => {
   test.each([
     [
       'an address that is none',
-      'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       400,
       'BAD_REQUEST',
     ],
     [
       'a name without an end',
-      `GET /api/images/${'a'.repeat(600)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      `GET /api/images/${'a'.repeat(600)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       414,
       'URI_TOO_LONG',
     ],
     [
       'headers without an end',
-      `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
       431,
       'HEADERS_TOO_LARGE',
+    ],
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'another expectation than 100-continue',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\n\r\n',
+      417,
+      'EXPECTATION_FAILED',
+    ],
+    [
+      'the name of another site',
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      421,
+      'MISDIRECTED_REQUEST',
     ],
     ['something else than HTTP', 'GET / HTTP/1.1\r\nno header\r\n\r\n', 400, 'BAD_REQUEST'],
   ])('%s gets the documented body and the safe headers', async (_, text, status, code) => {

@@ -13,7 +13,7 @@ async function open(app: FastifyInstance, address: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, 'data');
   return socket;
 }

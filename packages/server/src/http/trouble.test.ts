@@ -61,10 +61,10 @@ test("another process's lock ends in an answer that says when to come back; read
 });
 
 test.concurrent.each([
-  ['headers', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['headers', 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   [
     'a body',
-    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
   ],
 ])('a client that never ends its %s is dropped', async (_, beginning) => {
   const { app } = await aServer();

@@ -60,7 +60,7 @@ async function aBusyServer(people: number) {
       sockets.push(socket);
       socket.on('error', () => undefined);
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(token).authorization}\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${bearer(token).authorization}\r\n\r\n`,
       );
       let text = '';
       while (!/"status"|serialized-error/.test(text)) text += String((await once(socket, 'data'))[0]);

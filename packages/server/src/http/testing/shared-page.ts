@@ -43,6 +43,8 @@ export async function shared({
   days = null as number | null,
 } = {}) {
   const studio = await aStudio({
+    // reached by any name
+    HOST: '0.0.0.0',
     PUBLIC_URL: 'https://limn.example.com',
     SITE_NAME: 'Atelier & Söhne',
     ...env,

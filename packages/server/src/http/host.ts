@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { dataHeaders } from './headers.ts';
+
+/** Without its port and without the dot that ends a full name, in small letters. */
+function nameIn(host: string): string {
+  return host.trim().replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+}
+
+const isLoopback = (address: string): boolean =>
+  address.toLowerCase() === 'localhost' ||
+  (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
+
+/**
+ * Where HOST is a loopback address, 421 for every Host header but those of this machine and of PUBLIC_URL: the name of a web
+ * page elsewhere may be made to lead here (DNS rebinding). With another HOST every name works. HTTP/1.0 may leave the header
+ * out, and no browser does; HTTP/1.1 may not.
+ */
+export function refuseOtherHosts(
+  app: FastifyInstance,
+  { host, publicUrl }: { host: string; publicUrl: string },
+): void {
+  const own = host.includes(':') ? `[${host}]` : host;
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', own.toLowerCase(), new URL(publicUrl).hostname]);
+  const isLocal = isLoopback(host);
+  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+    if (headers.host === undefined) {
+      if (raw.httpVersion === '1.0') return;
+      return reply
+        .code(400)
+        .headers(dataHeaders)
+        .header('connection', 'close')
+        .send({ message: 'Send a Host header.', code: 'BAD_REQUEST' });
+    }
+    if (!isLocal || names.has(nameIn(headers.host))) return;
+    return reply.code(421).headers(dataHeaders).send({
+      message: 'This server does not answer for this host name. PUBLIC_URL can name it.',
+      code: 'MISDIRECTED_REQUEST',
+    });
+  });
+}
