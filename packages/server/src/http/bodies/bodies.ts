@@ -74,7 +74,9 @@ export function limitBodies(
     const share = budget.take(networkOf(request.ip), bytes, { mayUseReserve: !isUpload });
     if (!share) return refuseBusy(busy(), request, reply);
     admitted.set(request, { share, answer: reply.raw });
-    reply.raw.once('close', () => share.release());
+    // the client may have gone while its token was looked up
+    if (reply.raw.closed) share.release();
+    else reply.raw.once('close', () => share.release());
   });
 
   return async (request) => {

@@ -52,8 +52,10 @@ export function createBodyBudget({
     },
     take(network, bytes, { mayUseReserve }) {
       let size = 0;
+      let isReleased = false;
       const share: Share = {
         growTo(wanted) {
+          if (isReleased) return false;
           const more = wanted - size;
           const most = mayUseReserve ? total : total - reserve;
           if (taken + more > most || (networks.get(network) ?? 0) + more > ofNetwork) return false;
@@ -64,6 +66,7 @@ export function createBodyBudget({
         release() {
           if (size > 0) add(network, -size);
           size = 0;
+          isReleased = true;
         },
       };
       return share.growTo(bytes) ? share : undefined;

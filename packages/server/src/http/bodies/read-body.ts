@@ -64,6 +64,7 @@ export function readBody(stream: IncomingMessage, { limit, length, share }: Body
       return true;
     }
 
+    if (stream.destroyed) return refuse(400, 'The body is not complete.');
     // stays until the connection has ended: without a listener, Node would keep what still comes
     stream.on('data', (piece: Buffer) => {
       if (isOver) return;
