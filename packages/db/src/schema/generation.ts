@@ -28,6 +28,17 @@ export const generation = sqliteTable(
     attempts: integer().notNull().default(0),
     errorCode: text({ enum: jobFailureCodes }),
     errorReason: text(),
+    /** While it waits: how many jobs of the same user run or wait before this one. */
+    ahead: integer().notNull().default(0),
+    /** While it waits: when the user's latest job began, milliseconds since 1970; 0 for never. */
+    userStartedAt: integer().notNull().default(0),
+    /** The adapter that the request went to, stored with the time before the request is sent. */
+    painter: text(),
+    /** The job's id at the painter, where the painter takes one. */
+    remoteId: text(),
+    sentAt: time(),
+    /** When it was first put back because the painter could not take it. */
+    waitsSince: time(),
     createdAt: time().notNull(),
     startedAt: time(),
     endedAt: time(),
@@ -36,6 +47,8 @@ export const generation = sqliteTable(
     index('generation_user_state').on(table.userId, table.state),
     index('generation_user_started').on(table.userId, table.startedAt),
     index('generation_state_ended').on(table.state, table.endedAt),
+    // seq is the rowid, with which every index ends
+    index('generation_next').on(table.state, table.ahead, table.userStartedAt).where(sql`state = 'queued'`),
     check('generation_prompt', sql`${table.prompt} <> ''`),
     check('generation_width', sql`${table.width} BETWEEN 32 AND 1704`),
     check('generation_height', sql`${table.height} BETWEEN 32 AND 1704`),
