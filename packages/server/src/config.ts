@@ -87,7 +87,7 @@ const Environment = z.object({
   TEXT_SERVICE_URL: webUrl.optional(),
   TEXT_SERVICE_KEY: z.string().optional(),
   TEXT_MODEL: z.string().optional(),
-  GENERATION_CONCURRENCY: number(1, 64).default(2),
+  GENERATION_CONCURRENCY: number(1, 512).default(2),
   GENERATION_TIMEOUT: number(5, 3600).default(120),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),

@@ -29,7 +29,7 @@ export const settings: readonly (readonly [
       ['TEXT_SERVICE_URL', '', ''],
       ['TEXT_SERVICE_KEY', '', ''],
       ['TEXT_MODEL', '', ''],
-      ['GENERATION_CONCURRENCY', '2', 'pictures painted at once'],
+      ['GENERATION_CONCURRENCY', '2', 'pictures painted at once, at most 512'],
       ['GENERATION_TIMEOUT', '120', 'seconds'],
     ],
   ],

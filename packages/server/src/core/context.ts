@@ -25,6 +25,8 @@ export interface QueueView {
   positionOf(generationId: string): number | null;
   /** 0..1, or null while the painter has told nothing. */
   progressOf(generationId: string): number | null;
+  /** From now on `generation.changed:ID` is told when the job's position changes. Returns the way to stop. */
+  watch(generationId: string): () => void;
 }
 
 /** Every verb's first argument. */

@@ -1,10 +1,13 @@
 import type { Ctx, QueueView } from '../core/context.ts';
 import { runGeneration, Stopped } from '../features/generation/flow.ts';
-import { type GenerationRow, listInterrupted, readQueue } from '../features/generation/read.ts';
+import { type GenerationRow, listInterrupted } from '../features/generation/read.ts';
 import { attemptsAtMost } from '../features/generation/rules.ts';
 import { claimNext, failGeneration, requeue } from '../features/generation/write.ts';
 import { hasRoomForNew } from '../features/image/rules.ts';
 import { discardComing } from '../features/image/write.ts';
+import { hasWaiting, placeOf } from '../features/queue/read.ts';
+import { rankAllJobs } from '../features/queue/write.ts';
+import { createPlaces } from './places.ts';
 
 export interface PaintingQueue extends QueueView {
   /** Takes up what an earlier process left, then whatever comes. */
@@ -33,12 +36,12 @@ const againMilliseconds = 1000;
 /** Until those who wait for room on the disk are looked at again. */
 const roomMilliseconds = 5000;
 
-/** At most `settings.concurrency` jobs at once, and none begun without room; who is next is `readQueue`'s to say. */
+/** At most `settings.concurrency` jobs at once, and none begun without room, in the order of `features/queue/read.ts`. */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
   let ctx: Ctx | undefined;
   let isStopping = false;
-  let order: Map<string, number> | undefined;
+  const places = createPlaces();
   const forget: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];
   /** Jobs whose end could not be written: taken back as soon as it can. */
@@ -88,14 +91,12 @@ export function createPaintingQueue(): PaintingQueue {
       ended: Promise.resolve(),
     };
     running.set(job.id, entry);
-    order = undefined;
     entry.ended = run(ctx, entry);
     ctx.events.tell(`generation.changed:${job.id}`);
   }
 
   /** Never throws: whoever told the news has done their part, and a job waits rather than be forgotten. */
   function fill(): void {
-    order = undefined;
     if (!ctx || isStopping) return;
     try {
       for (const row of lost.values()) {
@@ -106,7 +107,7 @@ export function createPaintingQueue(): PaintingQueue {
       while (running.size < ctx.settings.concurrency) {
         // asked for each: what is painted, and paid for, could not be kept
         if (!hasRoomForNew(ctx)) {
-          if (readQueue(ctx).length > 0) fillIn(roomMilliseconds);
+          if (hasWaiting(ctx)) fillIn(roomMilliseconds);
           break;
         }
         const job = claimNext(ctx);
@@ -118,17 +119,24 @@ export function createPaintingQueue(): PaintingQueue {
       fillIn(againMilliseconds);
       return;
     }
-    ctx.events.tell('generation.queue');
+    places.change(ctx);
     if (running.size === 0) {
       for (const resolve of whenIdle) resolve();
       whenIdle = [];
     }
   }
 
+  function positionOf(id: string): number | null {
+    const known = places.of(id);
+    if (known !== undefined) return known;
+    return ctx ? placeOf(ctx, id) : null;
+  }
+
   return {
     start(given) {
       ctx = given;
       discardComing(given);
+      rankAllJobs(given);
       for (const row of listInterrupted(given)) takeBack(given, row);
       forget.push(
         given.events.hear('generation.accepted', fill),
@@ -139,6 +147,7 @@ export function createPaintingQueue(): PaintingQueue {
     async stop() {
       isStopping = true;
       clearTimeout(again);
+      places.stop();
       for (const stopHearing of forget) stopHearing();
       for (const { abort } of running.values()) abort.abort(new Stopped('shutdown'));
       await Promise.all([...running.values()].map(({ ended }) => ended));
@@ -150,11 +159,8 @@ export function createPaintingQueue(): PaintingQueue {
     cancel(id) {
       running.get(id)?.abort.abort(new Stopped('cancel'));
     },
-    positionOf(id) {
-      if (!ctx) return null;
-      if (!order?.has(id)) order = new Map(readQueue(ctx).map((waiting, index) => [waiting, index + 1]));
-      return order.get(id) ?? null;
-    },
+    positionOf,
     progressOf: (id) => running.get(id)?.progress ?? null,
+    watch: (id) => places.watch(id, positionOf(id)),
   };
 }

@@ -156,7 +156,7 @@ export function watchGeneration(
 ): AsyncGenerator<Generation, void> {
   readGeneration(ctx, input);
   const { each, together } = watchersAtMost;
-  if (ctx.events.hearers(signedOut(ctx)) >= each || ctx.events.hearers('generation.queue') >= together)
+  if (ctx.events.hearers(signedOut(ctx)) >= each || ctx.events.hearers('generation.watched') >= together)
     throw new Refusal('server.busy', { retryAfter: 10 });
   return follow(ctx, input, signal);
 }
@@ -181,9 +181,10 @@ async function* follow(
     ctx.events.hear(signedOut(ctx), leave),
     ctx.events.hear('server.stopping', leave),
     ctx.events.hear(`generation.changed:${input.id}`, note),
-    ctx.events.hear('generation.queue', () => lastPosition !== null && note()),
+    // only counted
+    ctx.events.hear('generation.watched', () => undefined),
+    ctx.queue.watch(input.id),
   ];
-  let lastPosition: number | null = null;
   let told = '';
   signal.addEventListener('abort', leave, { once: true });
   try {
@@ -193,7 +194,6 @@ async function* follow(
       if (hasLeft || !ctx.world.sessions.isOpen(ctx.actor.id, ctx.actor.sessionId)) return;
       hasChanged = false;
       const now = readGeneration(ctx, input);
-      lastPosition = now.position;
       const news = JSON.stringify(now);
       if (news !== told) yield now;
       told = news;

@@ -318,7 +318,7 @@ describe('the queue', () => {
     await ann.generation.cancel({ id: second.id });
     await ann.generation.cancel({ id: first.id });
     const woken = vi.fn<() => void>();
-    ctx.events.hear('generation.queue', woken);
+    ctx.events.hear('generation.ended', woken);
     await ann.generation.cancel({ id: first.id });
     expect(woken).not.toHaveBeenCalled();
     await queue.idle();
@@ -462,7 +462,7 @@ test('a watcher who goes leaves nothing behind', async () => {
   await come;
   const watching = (await ann.generation.watch({ id }))[Symbol.asyncIterator]();
   await watching.next();
-  const topics = [`generation.changed:${id}`, 'generation.queue', `account.signed_out:${ann.id}`];
+  const topics = [`generation.changed:${id}`, 'generation.watched', `account.signed_out:${ann.id}`];
   expect(topics.map(ctx.events.hearers)).toEqual([1, 1, 1]);
   await watching.return?.(undefined);
   expect(topics.map(ctx.events.hearers)).toEqual([0, 0, 0]);

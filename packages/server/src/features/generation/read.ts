@@ -1,11 +1,11 @@
 import { type Db, generation } from '@limn/db';
 import { activeJobStates } from '@limn/db/words';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { jobFailures, Refusal } from '../../core/refusal.ts';
 import { describeImage, findImageOf } from '../image/read.ts';
-import { estimateSeconds, median, orderQueue } from './rules.ts';
+import { estimateSeconds, median } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
 
 export type GenerationRow = typeof generation.$inferSelect;
@@ -25,27 +25,6 @@ export function ownGeneration(ctx: UserCtx, id: string): Owned<GenerationRow> {
 
 export function findGeneration(ctx: { db: Db }, id: string): GenerationRow | undefined {
   return ctx.db.select().from(generation).where(eq(generation.id, id)).get();
-}
-
-/** Ids of the waiting jobs, next first. */
-export function readQueue(ctx: { db: Db }): string[] {
-  const running = ctx.db
-    .select({ userId: generation.userId, n: count() })
-    .from(generation)
-    .where(inArray(generation.state, runningStates))
-    .groupBy(generation.userId)
-    .all();
-  const waiting = ctx.db
-    .select({
-      id: generation.id,
-      userId: generation.userId,
-      seq: generation.seq,
-      lastStarted: sql<number>`coalesce((SELECT max(mine.started_at) FROM generation mine WHERE mine.user_id = generation.user_id), 0)`,
-    })
-    .from(generation)
-    .where(eq(generation.state, 'queued'))
-    .all();
-  return orderQueue(waiting, new Map(running.map(({ userId, n }) => [userId, n])));
 }
 
 export function listInterrupted(ctx: { db: Db }): GenerationRow[] {

@@ -26,32 +26,6 @@ export function withStyle(words: string, style: Style): string {
 export const isEnhanced = (job: { prompt: string; paintedPrompt: string | null; style: Style }): boolean =>
   job.paintedPrompt !== null && job.paintedPrompt !== withStyle(job.prompt, job.style);
 
-export interface Waiting {
-  id: string;
-  userId: string;
-  /** Older is smaller. */
-  seq: number;
-  /** When this user's latest job began, milliseconds; 0 for never. */
-  lastStarted: number;
-}
-
-/**
- * Who is painted next: each user's oldest first; between users the one with the fewest under way, then the one who
- * has waited longest since a start, then the oldest job. One person's fifty jobs never stand before another's first.
- */
-export function orderQueue(waiting: Waiting[], runningOf: ReadonlyMap<string, number>): string[] {
-  const lines = new Map<string, number>();
-  return [...waiting]
-    .sort((a, b) => a.seq - b.seq)
-    .map((job) => {
-      const turn = lines.get(job.userId) ?? runningOf.get(job.userId) ?? 0;
-      lines.set(job.userId, turn + 1);
-      return { ...job, turn };
-    })
-    .sort((a, b) => a.turn - b.turn || a.lastStarted - b.lastStarted || a.seq - b.seq)
-    .map(({ id }) => id);
-}
-
 /** Seconds until a job should be done, from how long recent ones took; null when none is known. */
 export function estimateSeconds(facts: {
   /** Milliseconds. */

@@ -9,7 +9,9 @@ import { cleanPrompt, isFreeSize, refuseFullDisk, sizeOf } from '../image/rules.
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
-import { findGeneration, type GenerationRow, ownGeneration, readQueue } from './read.ts';
+import { findNext } from '../queue/read.ts';
+import { rankJobsOf } from '../queue/write.ts';
+import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
 import { isEnhanced } from './rules.ts';
 import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 
@@ -32,16 +34,29 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     if (active >= limits.activeJobs)
       throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
     const { style, resolution, seed, enhance } = input;
-    return ctx.db
+    const { id } = ctx.db
       .insert(generation)
       .values({ userId, prompt, style, resolution, ...size, seed, enhance, createdAt: ctx.now() })
       .returning({ id: generation.id })
-      .get().id;
+      .get();
+    rankJobsOf(ctx, userId);
+    return id;
   });
   // asked before the news goes out: by then it may have begun
   const position = ctx.queue.positionOf(id) ?? 1;
   ctx.events.tell('generation.accepted');
   return { id, status: 'queued', position };
+}
+
+type Change = Partial<typeof generation.$inferInsert>;
+
+/** Changes a job that has not ended, and with it the places of its user's waiting jobs; undefined when it has ended. */
+function change(ctx: { db: Db }, id: string, values: Change): GenerationRow | undefined {
+  return atomically(ctx, (ctx) => {
+    const row = ctx.db.update(generation).set(values).where(stillActive(id)).returning().get();
+    if (row) rankJobsOf(ctx, row.userId);
+    return row;
+  });
 }
 
 const stillActive = (id: string) => and(eq(generation.id, id), inArray(generation.state, activeJobStates));
@@ -50,8 +65,7 @@ const stillActive = (id: string) => and(eq(generation.id, id), inArray(generatio
 export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   may(ctx, 'generation.cancel');
   ownGeneration(ctx, id);
-  const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
-  if (ctx.db.update(generation).set(cancelled).where(stillActive(id)).run().changes === 0) return;
+  if (!change(ctx, id, { state: 'cancelled', endedAt: ctx.now() })) return;
   ctx.queue.cancel(id);
   ctx.events.tell(`generation.changed:${id}`);
   ctx.events.tell('generation.ended');
@@ -65,19 +79,19 @@ export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): strin
   return rows.map(({ id }) => id);
 }
 
-/** Takes the next waiting job and marks it begun; undefined when none waits. */
+/** Takes the next waiting job and marks it begun; undefined when none may begin. */
 export function claimNext(ctx: Ctx): GenerationRow | undefined {
   return atomically(ctx, (ctx) => {
-    const [id] = readQueue(ctx);
+    const id = findNext(ctx);
     const row = id === undefined ? undefined : findGeneration(ctx, id);
-    if (!row) return undefined;
-    const begun = {
-      state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
-      startedAt: ctx.now(),
-      attempts: row.attempts + 1,
-    } as const;
-    ctx.db.update(generation).set(begun).where(eq(generation.id, row.id)).run();
-    return { ...row, ...begun };
+    return (
+      row &&
+      change(ctx, row.id, {
+        state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
+        startedAt: ctx.now(),
+        attempts: row.attempts + 1,
+      })
+    );
   });
 }
 
@@ -85,9 +99,9 @@ export function claimNext(ctx: Ctx): GenerationRow | undefined {
 export function advance(
   ctx: { db: Db },
   id: string,
-  change: { state: JobState; paintedPrompt?: string; model?: string | null },
+  values: { state: JobState; paintedPrompt?: string; model?: string | null },
 ): boolean {
-  return ctx.db.update(generation).set(change).where(stillActive(id)).run().changes === 1;
+  return ctx.db.update(generation).set(values).where(stillActive(id)).run().changes === 1;
 }
 
 /** The picture's row, which its file has waited for, and the job's end in one transaction; false when the job has ended meanwhile. */
@@ -98,8 +112,7 @@ export function finishGeneration(
 ): boolean {
   return atomically(ctx, (ctx) => {
     const row = findGeneration(ctx, job.id);
-    if (!row || !advance(ctx, job.id, { state: 'done' })) return false;
-    ctx.db.update(generation).set({ endedAt: ctx.now() }).where(eq(generation.id, job.id)).run();
+    if (!row || !change(ctx, job.id, { state: 'done', endedAt: ctx.now() })) return false;
     forgetDiscarded(ctx, made.hash);
     addImage(ctx, {
       userId: row.userId,
@@ -126,17 +139,13 @@ export function failGeneration(
   errorCode: JobFailureCode,
   errorReason: string | null,
 ): void {
-  ctx.db
-    .update(generation)
-    .set({ state: 'failed', errorCode, errorReason, endedAt: ctx.now() })
-    .where(stillActive(id))
-    .run();
+  change(ctx, id, { state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
 }
 
 /** Back into the queue, in its old place. `counts` when the attempt is to be remembered against it. */
 export function requeue(ctx: { db: Db }, row: GenerationRow, { counts }: { counts: boolean }): void {
   const attempts = counts ? row.attempts : Math.max(0, row.attempts - 1);
-  ctx.db.update(generation).set({ state: 'queued', attempts }).where(stillActive(row.id)).run();
+  change(ctx, row.id, { state: 'queued', attempts });
 }
 
 /** Ended jobs say what somebody typed; a month later nobody asks for them. */

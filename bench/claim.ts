@@ -1,0 +1,70 @@
+/**
+ * Milliseconds until the queue has found and marked the next job, with many jobs waiting. Beside it the rule that read and
+ * sorted all waiting jobs, which this replaced. Wanted: 1 ms with 10,000 waiting jobs.
+ *
+ *   node bench/claim.ts               10,000 jobs of 2,000 people
+ *   node bench/claim.ts 10000 10000   10,000 jobs of 10,000 people
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generation, openDb, user } from '../packages/db/src/index.ts';
+import type { Ctx } from '../packages/server/src/core/context.ts';
+import { claimNext } from '../packages/server/src/features/generation/write.ts';
+import { findNext } from '../packages/server/src/features/queue/read.ts';
+import { rankAllJobs } from '../packages/server/src/features/queue/write.ts';
+
+const [jobs = 10_000, people = 2000] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'limn-bench-'));
+const { db, close } = openDb(join(folder, 'limn.db'));
+const createdAt = new Date();
+const job = {
+  ...({ prompt: 'a boat', style: 'normal', resolution: '640x480' } as const),
+  ...{ width: 640, height: 480, seed: 1, enhance: false, createdAt },
+};
+db.transaction((tx) => {
+  for (let n = 0; n < people; n++)
+    tx.insert(user)
+      .values({ id: `user${n}`, email: `${n}@example.com`, createdAt })
+      .run();
+  for (let n = 0; n < jobs; n++)
+    tx.insert(generation)
+      .values({ ...job, userId: `user${n % people}` })
+      .run();
+});
+
+/** All that waits is read and sorted: what was done for each claim before. */
+function oldRule(): void {
+  const waiting = db.all<{ id: string; userId: string; seq: number; last: number }>(`
+    SELECT id, user_id AS userId, seq,
+      coalesce((SELECT max(mine.started_at) FROM generation mine WHERE mine.user_id = generation.user_id), 0) AS last
+    FROM generation WHERE state = 'queued' ORDER BY seq`);
+  const lines = new Map<string, number>();
+  waiting
+    .map((row) => {
+      const turn = lines.get(row.userId) ?? 0;
+      lines.set(row.userId, turn + 1);
+      return { ...row, turn };
+    })
+    .sort((a, b) => a.turn - b.turn || a.last - b.last || a.seq - b.seq);
+}
+
+function measure(name: string, rounds: number, work: () => void): void {
+  const times = Array.from({ length: rounds }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  }).sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(3);
+  console.log(`${name}: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${at(1)} ms`);
+}
+
+const ctx = { db, now: () => new Date() } as Ctx;
+measure('rank all jobs, once at a start', 1, () => rankAllJobs(ctx));
+measure('old rule, the reading alone', 20, oldRule);
+measure('find the next job', 200, () => findNext(ctx));
+// one transaction around all of them: without the disk, whose sync is the same whatever waits
+db.transaction((tx) => measure('claim', Math.min(500, people), () => claimNext({ ...ctx, db: tx })));
+measure('claim and sync the disk', 20, () => claimNext(ctx));
+close();
+rmSync(folder, { recursive: true });

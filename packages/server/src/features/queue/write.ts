@@ -1,0 +1,24 @@
+import type { Db } from '@limn/db';
+import { sql } from 'drizzle-orm';
+
+const runningStates = sql`('enhancing', 'painting', 'saving')`;
+/** Without a parameter, for the partial index. */
+const waiting = sql`state = 'queued'`;
+
+const ranks = sql`
+  ahead =
+    (SELECT count(*) FROM generation mine WHERE mine.user_id = generation.user_id AND mine.state IN ${runningStates}) +
+    (SELECT count(*) FROM generation mine
+      WHERE mine.user_id = generation.user_id AND mine.state = 'queued' AND mine.seq < generation.seq),
+  user_started_at =
+    coalesce((SELECT max(mine.started_at) FROM generation mine WHERE mine.user_id = generation.user_id), 0)`;
+
+/** To be called in the transaction that changes the state of one of this user's jobs. */
+export function rankJobsOf({ db }: { db: Db }, userId: string): void {
+  db.run(sql`UPDATE generation SET ${ranks} WHERE ${waiting} AND user_id = ${userId}`);
+}
+
+/** For jobs that were stored by a version without these columns. */
+export function rankAllJobs({ db }: { db: Db }): void {
+  db.run(sql`UPDATE generation SET ${ranks} WHERE ${waiting}`);
+}
