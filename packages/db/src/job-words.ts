@@ -26,8 +26,13 @@ export const jobFailureCodes = [
   'service.limited',
   'service.bad_picture',
   'service.timed_out',
+  'service.maybe_charged',
   'server.interrupted',
   'server.failed',
   'storage.full',
 ] as const;
 export type JobFailureCode = (typeof jobFailureCodes)[number];
+
+/** Why a job waits although its turn has come: see `ServiceFailure.waitsFor`. */
+export const painterWaits = ['unreachable', 'busy', 'starting'] as const;
+export type PainterWait = (typeof painterWaits)[number];

@@ -58,14 +58,14 @@ export interface AppParts {
 
 /** What every verb gets, and the queue that works for it. */
 export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: PaintingQueue } {
-  const { siteName, publicUrl, ownerEmail, concurrency } = parts.config;
+  const { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds } = parts.config;
   const queue = createPaintingQueue();
   const health = createHealth();
   const now = parts.now ?? (() => new Date());
   const ctx: Ctx = {
     db: parts.db,
     world: watchWorld(parts.world, health, now),
-    settings: { siteName, publicUrl, ownerEmail, concurrency },
+    settings: { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds },
     setupToken: parts.setupToken,
     now,
     actor: { kind: 'system', job: 'server' },

@@ -16,6 +16,8 @@ test('no setting is needed', () => {
     imageService: { provider: 'builtin' },
     textService: { provider: 'builtin' },
     concurrency: 2,
+    isPainterPaid: false,
+    paintSeconds: 120,
     trustProxy: ['127.0.0.1', '::1'],
     corsOrigins: [],
     communityUrl: undefined,
@@ -54,7 +56,22 @@ test('what is set is read, what is empty is unset', () => {
 });
 
 test.each([
+  [{}, false],
+  [{ IMAGE_PROVIDER: 'openai' }, true],
+  [{ IMAGE_PROVIDER: 'openai', IMAGE_PAID: 'off' }, false],
+  [{ IMAGE_PROVIDER: 'path' }, false],
+  [{ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_KEY: 'k' }, true],
+  [{ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_KEY: 'k', IMAGE_PAID: 'off' }, false],
+  [{ IMAGE_PROVIDER: 'a1111', IMAGE_SERVICE_KEY: 'user:password' }, false],
+  [{ IMAGE_PROVIDER: 'a1111', IMAGE_PAID: 'on' }, true],
+])('%o: does a picture cost money? %o', (env, isPaid) => {
+  const settings = { IMAGE_SERVICE_URL: 'http://127.0.0.1:8081', ...env };
+  expect(readConfig(settings, nothing).isPainterPaid).toBe(isPaid);
+});
+
+test.each([
   [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535$/],
+  [{ IMAGE_PAID: 'yes' }, /^IMAGE_PAID must be one of on, off$/],
   [{ PORT: '0' }, /^PORT must be at least 1$/],
   [{ PUBLIC_URL: 'limn.example' }, /^PUBLIC_URL must be an http or https address$/],
   [

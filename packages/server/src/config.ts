@@ -20,6 +20,10 @@ export interface Config {
   imageService: ImageServiceSettings;
   textService: TextServiceSettings;
   concurrency: number;
+  /** Each picture may cost money. */
+  isPainterPaid: boolean;
+  /** Seconds that a painter has for one picture. */
+  paintSeconds: number;
   /** Whose X-Forwarded-For is believed. */
   trustProxy: string[];
   google: GoogleSettings | undefined;
@@ -81,6 +85,7 @@ const Environment = z.object({
   IMAGE_PROVIDER: oneOf(imageProviders).default('builtin'),
   IMAGE_SERVICE_URL: webUrl.optional(),
   IMAGE_SERVICE_KEY: z.string().optional(),
+  IMAGE_PAID: oneOf(['on', 'off']).optional(),
   IMAGE_MODEL: z.string().optional(),
   IMAGE_WORKFLOW: z.string().optional(),
   TEXT_PROVIDER: oneOf(textProviders).default('builtin'),
@@ -149,6 +154,8 @@ export function readConfig(
     imageService: imageServiceOf(settings, readText),
     textService: textServiceOf(settings),
     concurrency: settings.GENERATION_CONCURRENCY,
+    isPainterPaid: isPaid(settings),
+    paintSeconds: settings.GENERATION_TIMEOUT,
     trustProxy: ['127.0.0.1', '::1', ...(settings.TRUST_PROXY ?? [])],
     google: googleOf(settings),
     openId: openIdOf(settings),
@@ -175,6 +182,12 @@ function needed(name: string, value: string | undefined, why: string): string {
   return value;
 }
 
+/** The operator's word, else what is known of the kind; the address says nothing of it. */
+function isPaid({ IMAGE_PAID, IMAGE_PROVIDER, IMAGE_SERVICE_KEY }: Environment): boolean {
+  if (IMAGE_PAID !== undefined) return IMAGE_PAID === 'on';
+  return IMAGE_PROVIDER === 'openai' || (IMAGE_PROVIDER === 'path' && IMAGE_SERVICE_KEY !== undefined);
+}
+
 function imageServiceOf(settings: Environment, readText: (path: string) => string): ImageServiceSettings {
   const provider = settings.IMAGE_PROVIDER;
   if (provider === 'builtin') return { provider };
@@ -183,6 +196,7 @@ function imageServiceOf(settings: Environment, readText: (path: string) => strin
     url: needed('IMAGE_SERVICE_URL', settings.IMAGE_SERVICE_URL, why),
     key: settings.IMAGE_SERVICE_KEY,
     timeoutSeconds: settings.GENERATION_TIMEOUT,
+    isPaid: isPaid(settings),
   };
   if (provider !== 'comfyui') return { provider, ...outside, model: settings.IMAGE_MODEL };
   const file = needed('IMAGE_WORKFLOW', settings.IMAGE_WORKFLOW, why);

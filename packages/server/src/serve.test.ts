@@ -47,14 +47,17 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
     painter.behave('held');
     const first = await start(dataDir, settings);
     const ann = { email: 'ann@example.com', password };
-    const { token } = await call(`${first.url}/api/auth/register`, 'POST', {}, ann);
+    const bob = { email: 'bob@example.com', password };
+    const people = [ann, bob].map((person) => call(`${first.url}/api/auth/register`, 'POST', {}, person));
+    const tokens = (await Promise.all(people)).map(({ token }) => token);
+    const tokenOf = (n: number) => tokens[n % 2] ?? '';
     const ids: string[] = [];
-    for (let n = 1; n <= 5; n++) {
-      const body = { prompt: `boat ${n}`, enhance: false };
-      ids.push((await call(`${first.url}/api/generations`, 'POST', bearer(token), body)).id);
+    for (let n = 0; n < 5; n++) {
+      const body = { prompt: `boat ${n + 1}`, enhance: false };
+      ids.push((await call(`${first.url}/api/generations`, 'POST', bearer(tokenOf(n)), body)).id);
     }
     await painter.until(({ target }) => target.includes('boat%202'));
-    const watchers = await Promise.all(ids.map((id) => watch(first.url, id, token)));
+    const watchers = await Promise.all(ids.map((id, n) => watch(first.url, id, tokenOf(n))));
     const gone = Promise.allSettled(watchers.map(({ end }) => end));
     first.child.kill(signal);
     expect(await first.exit).toEqual(exit);
@@ -70,9 +73,11 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
     painter.release();
 
     const second = await start(dataDir, settings);
-    for (const id of ids)
+    for (const [n, id] of ids.entries())
       await expect
-        .poll(() => call(`${second.url}/api/generations/${id}`, 'GET', bearer(token)))
+        .poll(() => call(`${second.url}/api/generations/${id}`, 'GET', bearer(tokenOf(n))), {
+          timeout: 10_000,
+        })
         .toMatchObject({ status: 'done', image: { width: 640 } });
     second.child.kill('SIGTERM');
     expect(await second.exit).toEqual([0, null]);

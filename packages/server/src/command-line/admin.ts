@@ -125,9 +125,9 @@ export function run(call: Call): number {
   const { args, config, print, complain } = call;
   const deed = deedOf(args);
   const { db, close } = openDatabase(call);
-  const { siteName, publicUrl, ownerEmail, concurrency } = config;
+  const { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds } = config;
   try {
-    const settings = { siteName, publicUrl, ownerEmail, concurrency };
+    const settings = { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds };
     const actor = { kind: 'system', job: 'command line' } as const;
     return deed({ db, now: () => new Date(), actor, settings }, { print, complain });
   } finally {

@@ -24,6 +24,7 @@ export const settings: readonly (readonly [
       ['IMAGE_SERVICE_URL', '', 'its address'],
       ['IMAGE_SERVICE_KEY', '', 'its key, or user:password'],
       ['IMAGE_MODEL', '', 'its model'],
+      ['IMAGE_PAID', '', 'on, off: whether pictures cost; openai, and path with a key, do'],
       ['IMAGE_WORKFLOW', '', 'a file in API format, for comfyui'],
       ['TEXT_PROVIDER', 'builtin', 'builtin, path, openai'],
       ['TEXT_SERVICE_URL', '', ''],

@@ -1,5 +1,5 @@
 import type { Db } from '@limn/db';
-import type { ServiceName } from '@limn/db/words';
+import type { PainterWait, ServiceName } from '@limn/db/words';
 import type { Actor, UserActor } from './actor.ts';
 import type { Background } from './background.ts';
 import type { Events } from './events.ts';
@@ -15,6 +15,10 @@ export interface DomainSettings {
   ownerEmail: string | undefined;
   /** Jobs that are painted at the same time. */
   concurrency: number;
+  /** Each picture may cost money: no request is sent a second time that may have been taken. */
+  isPainterPaid: boolean;
+  /** Seconds that a painter has for one picture. */
+  paintSeconds: number;
 }
 
 /** What only the running queue knows of a job, and may do to it. */
@@ -25,6 +29,8 @@ export interface QueueView {
   positionOf(generationId: string): number | null;
   /** 0..1, or null while the painter has told nothing. */
   progressOf(generationId: string): number | null;
+  /** What a job waits for while the painter is away or busy, and when it gives up; undefined while the painter works. */
+  waitOf(job: { waitsSince: Date | null; createdAt: Date }): { for: PainterWait; until: Date } | undefined;
   /** From now on `generation.changed:ID` is told when the job's position changes. Returns the way to stop. */
   watch(generationId: string): () => void;
 }

@@ -51,6 +51,8 @@ export const jobFailures: Record<JobFailureCode, string> = {
   'service.limited': 'The image service has no room for more at the moment.',
   'service.bad_picture': 'The image service did not answer with a usable picture.',
   'service.timed_out': 'The image service took too long.',
+  'service.maybe_charged':
+    'The server stopped while the image service worked on this. It is not sent again, because that could cost twice.',
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',
   'storage.full': 'The server has no room left.',

@@ -1,5 +1,18 @@
+import type { PainterWait } from '@limn/db/words';
+
 export const serviceFailureKinds = ['unavailable', 'refused', 'limited', 'bad_picture', 'timed_out'] as const;
 export type ServiceFailureKind = (typeof serviceFailureKinds)[number];
+
+/** Whether the service has begun the work that was asked for, and may have billed it. */
+export type Taken = 'no' | 'maybe' | 'yes';
+
+interface FailureDetail {
+  reason?: string;
+  retryAfter?: number;
+  cause?: unknown;
+  taken?: Taken;
+  waitsFor?: PainterWait;
+}
 
 /** Every way an outside service fails, in one small set. `reason` may be shown to people; `cause` is for the log. */
 export class ServiceFailure extends Error {
@@ -8,14 +21,34 @@ export class ServiceFailure extends Error {
   readonly reason: string | undefined;
   /** Seconds, from the service's Retry-After. */
   readonly retryAfter: number | undefined;
+  /** 'yes' after a deadline or an unusable answer, 'maybe' unless the one who throws knows better. */
+  readonly taken: Taken;
+  /** What the same request may succeed after; undefined where it would fail again. */
+  readonly waitsFor: PainterWait | undefined;
 
-  constructor(
-    kind: ServiceFailureKind,
-    detail: { reason?: string; retryAfter?: number; cause?: unknown } = {},
-  ) {
+  constructor(kind: ServiceFailureKind, detail: FailureDetail = {}) {
     super(`outside service: ${kind}${detail.reason ? `: ${detail.reason}` : ''}`, { cause: detail.cause });
     this.kind = kind;
     this.reason = detail.reason;
     this.retryAfter = detail.retryAfter;
+    this.taken = detail.taken ?? (kind === 'timed_out' || kind === 'bad_picture' ? 'yes' : 'maybe');
+    this.waitsFor = detail.waitsFor;
+  }
+}
+
+/** For the steps after a service has taken the work: what fails there was taken. @throws what `work` throws */
+export async function onceTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.taken === 'yes') throw error;
+    const { kind, reason, retryAfter, waitsFor } = error;
+    throw new ServiceFailure(kind, {
+      cause: error.cause,
+      taken: 'yes',
+      ...(reason !== undefined && { reason }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(waitsFor !== undefined && { waitsFor }),
+    });
   }
 }

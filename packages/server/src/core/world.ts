@@ -23,6 +23,11 @@ export interface PaintWatch {
   signal: AbortSignal;
   /** Called with 0..1, only by services that can tell. */
   onProgress?: (fraction: number) => void;
+  /**
+   * Called right before the request that starts the work goes out, with the job's id at the service if it has one; again
+   * when the service answers with another id. What it throws stops the request.
+   */
+  onSend?: (remoteId: string | null) => void;
 }
 
 export interface Painted {
@@ -41,6 +46,12 @@ export interface ImageService extends Checkable {
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** @throws ServiceFailure, or the signal's reason when aborted */
   paint(request: PaintRequest, watch: PaintWatch): Promise<Painted>;
+  /**
+   * The picture of a job that was sent before, waited for if it is still being painted; undefined when the service does
+   * not know the job. Only by services that can look up a job. Aborting it leaves the job as it is.
+   * @throws ServiceFailure, or the signal's reason when aborted
+   */
+  resume?(remoteId: string, request: PaintRequest, watch: PaintWatch): Promise<Painted | undefined>;
   /** Undefined where the service gives its pictures no addresses, or such as name everybody's. */
   readonly served?: ServedPictures;
   close?(): Promise<void>;

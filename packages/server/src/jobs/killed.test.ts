@@ -60,22 +60,48 @@ async function checkInvariants(
 }
 
 /** Runs until it dies there. */
-async function runUntilKilled(point: string): Promise<string> {
+async function runUntilKilled(point: string, isPaid = 'off'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
-  const child = spawn(process.execPath, [await programOf('mortal-server'), dataDir, point], {
+  const child = spawn(process.execPath, [await programOf('mortal-server'), dataDir, point, isPaid], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   return dataDir;
 }
 
+function paintingsIn(dataDir: string): number {
+  const paintings = join(dataDir, 'paintings');
+  return existsSync(paintings) ? readFileSync(paintings, 'utf8').length / 'one\n'.length : 0;
+}
+
+describe('a server with a painter that costs money, killed', () => {
+  test.each([...points, 'billing accept before 1', 'billing accept after 2'])(
+    '%s',
+    { timeout: 60_000 },
+    async (point) => {
+      const dataDir = await runUntilKilled(point, 'on');
+      const { ctx, db, painted } = await restart(dataDir, { IMAGE_PAID: 'on' });
+      await expectSound({ ...ctx, pictures: ctx.world.pictures });
+      const jobs = db.select().from(generation).all();
+      const done = jobs.filter(({ state }) => state === 'done');
+      const lost = jobs.filter(({ errorCode }) => errorCode === 'service.maybe_charged');
+      expect(done.length + lost.length).toBe(3);
+      // two are under way at once
+      expect(lost.length).toBeLessThanOrEqual(2);
+      expect(db.select().from(image).all()).toHaveLength(done.length);
+      // one call for each job; none where the kill came between the note and the call
+      const isBetween = point === 'billing accept before 1';
+      expect(paintingsIn(dataDir) + painted).toBe(isBetween ? 2 : 3);
+    },
+  );
+});
+
 describe('a server killed', () => {
   test.each(points)('%s', async (point) => {
     const dataDir = await runUntilKilled(point);
     const after = await restart(dataDir);
     await checkInvariants(dataDir, after);
-    const paintings = join(dataDir, 'paintings');
-    const before = existsSync(paintings) ? readFileSync(paintings, 'utf8').length / 'one\n'.length : 0;
+    const before = paintingsIn(dataDir);
     // two are under way at once: no more than those can lose what was not yet delivered
     expect(before + after.painted).toBeLessThanOrEqual(5);
     if (point.startsWith('pictures dropDelivery')) expect(before + after.painted).toBeLessThanOrEqual(4);

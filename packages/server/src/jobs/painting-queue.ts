@@ -1,20 +1,25 @@
 import type { Ctx, QueueView } from '../core/context.ts';
+import type { ServiceFailure } from '../core/service-failure.ts';
 import { runGeneration, Stopped } from '../features/generation/flow.ts';
 import { type GenerationRow, listInterrupted } from '../features/generation/read.ts';
 import { attemptsAtMost } from '../features/generation/rules.ts';
-import { claimNext, failGeneration, requeue } from '../features/generation/write.ts';
+import { claimNext, failGeneration, failOverdue, requeue } from '../features/generation/write.ts';
 import { hasRoomForNew } from '../features/image/rules.ts';
 import { discardComing } from '../features/image/write.ts';
 import { hasWaiting, placeOf } from '../features/queue/read.ts';
 import { rankAllJobs } from '../features/queue/write.ts';
+import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
 import { createPlaces } from './places.ts';
 
 export interface PaintingQueue extends QueueView {
   /** Takes up what an earlier process left, then whatever comes. */
   start(ctx: Ctx): void;
-  /** Stops the outside calls and puts their jobs back; resolves when none runs. */
+  /**
+   * Begins no more jobs. Those at a painter that costs money may finish within the painter's time limit; all others are
+   * stopped and put back. Resolves when none runs.
+   */
   stop(): Promise<void>;
-  /** Resolves when nothing waits and nothing runs. */
+  /** Resolves when nothing runs, and nothing waits that could be begun. */
   idle(): Promise<void>;
 }
 
@@ -24,6 +29,8 @@ interface Running {
   progress: number | null;
   /** The last time that watchers were told of progress. */
   toldAt: number;
+  /** The painter may have it. */
+  isSent: boolean;
   ended: Promise<void>;
 }
 
@@ -36,6 +43,12 @@ const againMilliseconds = 1000;
 /** Until those who wait for room on the disk are looked at again. */
 const roomMilliseconds = 5000;
 
+/** While the painter is away, jobs whose patience has ended are looked for this often. */
+const overdueMilliseconds = 30_000;
+
+/** What keeping a picture may take after the painter's own time limit, when the server stops. */
+const keepMilliseconds = 15_000;
+
 /** At most `settings.concurrency` jobs at once, and none begun without room, in the order of `features/queue/read.ts`. */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
@@ -47,6 +60,8 @@ export function createPaintingQueue(): PaintingQueue {
   /** Jobs whose end could not be written: taken back as soon as it can. */
   const lost = new Map<string, GenerationRow>();
   let again: NodeJS.Timeout | undefined;
+  let outage: Outage | undefined;
+  let overdueAt = 0;
 
   function fillIn(milliseconds: number): void {
     clearTimeout(again);
@@ -56,6 +71,13 @@ export function createPaintingQueue(): PaintingQueue {
   function takeBack(ctx: Ctx, row: GenerationRow): void {
     if (row.attempts >= attemptsAtMost) failGeneration(ctx, row.id, 'server.interrupted', null);
     else requeue(ctx, row, { counts: true });
+  }
+
+  function noteAnswer(ctx: Ctx, trouble: ServiceFailure | null): void {
+    if (!trouble && !outage) return;
+    overdueAt = outage && trouble ? overdueAt : 0;
+    outage = trouble ? outageAfter(trouble, outage, ctx.now()) : undefined;
+    places.tellAll(ctx);
   }
 
   async function run(ctx: Ctx, entry: Running): Promise<void> {
@@ -69,10 +91,16 @@ export function createPaintingQueue(): PaintingQueue {
         entry.toldAt = now;
         ctx.events.tell(`generation.changed:${job.id}`);
       },
+      onSent() {
+        entry.isSent = true;
+      },
+      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, trouble),
     };
     try {
       await runGeneration(ctx, job, watch);
-      if (isStopping) requeue(ctx, job, { counts: false });
+      // a painter that costs nothing was told to leave the job
+      const forgets = entry.isSent && !ctx.settings.isPainterPaid;
+      if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
       ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
       lost.set(job.id, job);
@@ -88,6 +116,7 @@ export function createPaintingQueue(): PaintingQueue {
       abort: new AbortController(),
       progress: null,
       toldAt: 0,
+      isSent: false,
       ended: Promise.resolve(),
     };
     running.set(job.id, entry);
@@ -95,16 +124,38 @@ export function createPaintingQueue(): PaintingQueue {
     ctx.events.tell(`generation.changed:${job.id}`);
   }
 
+  function takeBackLost(ctx: Ctx): void {
+    for (const row of lost.values()) {
+      takeBack(ctx, row);
+      lost.delete(row.id);
+      ctx.events.tell(`generation.changed:${row.id}`);
+    }
+  }
+
+  /** How many jobs may run now. After an outage one job finds out whether the painter is back. */
+  function roomAt(ctx: Ctx): number {
+    if (!outage) return ctx.settings.concurrency;
+    const now = ctx.now();
+    if (now.getTime() >= overdueAt) {
+      const ended = failOverdue(ctx, { ...outage, by: endOfPatience(outage, now) });
+      for (const id of ended) ctx.events.tell(`generation.changed:${id}`);
+      overdueAt = ended.length === 0 ? now.getTime() + overdueMilliseconds : 0;
+    }
+    const left = outage.until.getTime() - now.getTime();
+    // the end of the job that finds out is news of its own
+    const next = left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds;
+    fillIn(overdueAt === 0 ? 0 : next);
+    return left > 0 ? 0 : 1;
+  }
+
   /** Never throws: whoever told the news has done their part, and a job waits rather than be forgotten. */
   function fill(): void {
     if (!ctx || isStopping) return;
+    clearTimeout(again);
     try {
-      for (const row of lost.values()) {
-        takeBack(ctx, row);
-        lost.delete(row.id);
-        ctx.events.tell(`generation.changed:${row.id}`);
-      }
-      while (running.size < ctx.settings.concurrency) {
+      takeBackLost(ctx);
+      const room = hasWaiting(ctx) ? roomAt(ctx) : 0;
+      while (running.size < room) {
         // asked for each: what is painted, and paid for, could not be kept
         if (!hasRoomForNew(ctx)) {
           if (hasWaiting(ctx)) fillIn(roomMilliseconds);
@@ -149,8 +200,13 @@ export function createPaintingQueue(): PaintingQueue {
       clearTimeout(again);
       places.stop();
       for (const stopHearing of forget) stopHearing();
-      for (const { abort } of running.values()) abort.abort(new Stopped('shutdown'));
+      const mayFinish = (entry: Running) => ctx?.settings.isPainterPaid === true && entry.isSent;
+      const stopNow = (entry: Running) => entry.abort.abort(new Stopped('shutdown'));
+      for (const entry of running.values()) if (!mayFinish(entry)) stopNow(entry);
+      const grace = (ctx?.settings.paintSeconds ?? 0) * 1000 + keepMilliseconds;
+      const deadline = setTimeout(() => [...running.values()].forEach(stopNow), grace);
       await Promise.all([...running.values()].map(({ ended }) => ended));
+      clearTimeout(deadline);
     },
     idle() {
       if (running.size === 0) return Promise.resolve();
@@ -162,5 +218,6 @@ export function createPaintingQueue(): PaintingQueue {
     positionOf,
     progressOf: (id) => running.get(id)?.progress ?? null,
     watch: (id) => places.watch(id, positionOf(id)),
+    waitOf: (job) => outage && { for: outage.waitsFor, until: givesUpAt(outage, job) },
   };
 }

@@ -60,6 +60,10 @@ export function createPlaces() {
         if (entry.watchers === 0) watched.delete(id);
       };
     },
+    /** For news that concern all who wait. */
+    tellAll(ctx: Ctx): void {
+      for (const id of watched.keys()) ctx.events.tell(`generation.changed:${id}`);
+    },
     stop(): void {
       clearTimeout(timer);
       watched.clear();

@@ -1,4 +1,4 @@
-/** A process of its own that paints three jobs, takes leave, and dies at one point of its work: FOLDER, POINT as `dieAt` reads it. */
+/** A process of its own that paints three jobs, takes leave, and dies at one point of its work: FOLDER, POINT as `dieAt` reads it, and `on` for a painter that costs money. */
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { removeAccount } from '../features/account/flow.ts';
 import { addUser } from '../features/account/write.ts';
 import { createGeneration } from '../features/generation/write.ts';
+import { grantMembership } from '../features/membership/write.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
@@ -17,7 +18,7 @@ import { createFakeTextService } from '../ports/text-service/fake-text-service.t
 import { sessionsIn } from '../session-store.ts';
 import { anActor } from './actor.ts';
 
-const [dataDir = '', point = ''] = process.argv.slice(2);
+const [dataDir = '', point = '', isPaid = 'off'] = process.argv.slice(2);
 const { db } = openDb(join(dataDir, 'limn.db'));
 const world = {
   imageService: await createFakeImageService(),
@@ -35,15 +36,24 @@ const world = {
   paypal: undefined,
 };
 
+/** The service bills what it accepts. */
+const billing = { accept: async () => appendFileSync(join(dataDir, 'paintings'), 'one\n') };
 const { paint } = world.imageService;
-world.imageService.paint = (request, watch) => {
-  appendFileSync(join(dataDir, 'paintings'), 'one\n');
-  return paint(request, watch);
-};
+world.imageService.paint = (request, watch) =>
+  paint(request, {
+    ...watch,
+    onSend(remoteId) {
+      watch.onSend?.(remoteId);
+      void billing.accept();
+    },
+  });
 
 /** `pictures keep after 2`: the second time that it has done so. */
 function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
-  const ports = world as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
+  const ports = { ...world, billing } as unknown as Record<
+    string,
+    Record<string, (...args: unknown[]) => Promise<unknown>>
+  >;
   const port = ports[noun];
   const real = port?.[verb];
   if (!real) throw new Error(`there is no ${noun}.${verb} to die at`);
@@ -59,13 +69,15 @@ function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
 }
 
 dieAt(point.split(' '));
-const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2' }, () => '');
+const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAGE_PAID: isPaid }, () => '');
 const log = { info: () => undefined, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
 const password = 'correct horse battery';
 const passwordHash = await world.passwords.hash(password);
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
 const session = await world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
+// a member may have two under way
+grantMembership(ctx, { userId: id, validUntil: new Date(Date.now() + 86_400_000) });
 const actor = { ...anActor(id), sessionId: session?.id ?? '' };
 // the same words three times: even then each job has a picture of its own
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;

@@ -9,6 +9,7 @@ export const jobFailureText = {
   'service.limited': msg`The painter has too much to do right now. Wait a minute, then try again.`,
   'service.bad_picture': msg`What came back was not a picture. Try again, perhaps with another seed.`,
   'service.timed_out': msg`The painter took too long. Try again, perhaps with a smaller size.`,
+  'service.maybe_charged': msg`The server stopped while this was being painted. It was not sent a second time, because each picture costs the site money. Your description is kept: try again.`,
   'server.interrupted': msg`The server stopped while painting. Your description is kept: try again.`,
   'server.failed': msg`Something went wrong on our side. Your description is kept: try again.`,
   'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,

@@ -3,12 +3,13 @@ import { endedJobStates } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { databaseTrouble, isDiskFull } from '../../core/database-trouble.ts';
 import { type JobFailureCode, Refusal } from '../../core/refusal.ts';
-import { ServiceFailure } from '../../core/service-failure.ts';
+import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
+import type { Painted } from '../../core/world.ts';
 import { keepWithRow } from '../image/flow.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
 import { enhanceMilliseconds, waitsForRoom, watchersAtMost, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
-import { advance, failGeneration, finishGeneration } from './write.ts';
+import { advance, failGeneration, finishGeneration, noteSent, putBack } from './write.ts';
 
 /** Why a job's work is broken off. */
 export class Stopped extends Error {
@@ -23,6 +24,15 @@ export class Stopped extends Error {
 export interface JobWatch {
   signal: AbortSignal;
   onProgress(fraction: number): void;
+  /** Called before the request goes to the painter. */
+  onSent(): void;
+  /** Called with how the painter took it: a picture (null), or why the job went back into the queue. */
+  onAnswer(trouble: ServiceFailure | null): void;
+}
+
+/** The painter may have been paid for a picture that cannot be had any more. */
+class MaybeCharged extends Error {
+  override readonly name = 'MaybeCharged';
 }
 
 /** Fails or takes too long → the person's own words. Only a cancelled job goes no further. */
@@ -49,20 +59,57 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   const { pictures, imageService } = ctx.world;
   const kept = await pictures.delivery(job.id);
   if (kept) return kept;
+  const resumed = job.sentAt && (await takeUp(ctx, job, watch));
+  if (resumed) return keepPainted(ctx, job, watch, resumed);
   let paintedPrompt = job.paintedPrompt;
   if (paintedPrompt === null) {
     const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
     paintedPrompt = withStyle(words, job.style);
   }
   continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
-  const { style, seed, width, height } = job;
-  const painted = await imageService.paint(
-    { prompt: paintedPrompt, words: job.prompt, style, seed, width, height },
-    watch,
-  );
+  const painted = await imageService.paint(requestOf(job, paintedPrompt), {
+    signal: watch.signal,
+    onProgress: watch.onProgress,
+    onSend(remoteId) {
+      if (!noteSent(ctx, job.id, { painter: imageService.name, remoteId, sentAt: ctx.now() }))
+        throw new Stopped('cancel');
+      watch.onSent();
+    },
+  });
+  return keepPainted(ctx, job, watch, painted);
+}
+
+const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow, prompt: string) => ({
+  ...{ prompt, words, style, seed, width, height },
+});
+
+async function keepPainted(ctx: Ctx, job: GenerationRow, watch: JobWatch, painted: Painted) {
+  const { pictures, imageService } = ctx.world;
+  watch.onAnswer(null);
   await whenThereIsRoom(ctx, job, watch.signal, () => pictures.keepDelivery(job.id, painted.bytes));
   advance(ctx, job.id, { state: 'painting', model: painted.model ?? imageService.model ?? null });
   return painted.bytes;
+}
+
+/**
+ * What became of a job that was sent before the server stopped. A painter that costs nothing paints it again when its
+ * picture cannot be had; any other is never asked a second time, nor is one that the job was not sent to.
+ * @throws MaybeCharged
+ */
+async function takeUp(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Painted | undefined> {
+  const { imageService } = ctx.world;
+  const isSame = job.painter === imageService.name;
+  if (isSame && job.remoteId !== null && imageService.resume) {
+    continueOrStop(ctx, job.id, { state: 'painting' });
+    const request = requestOf(job, job.paintedPrompt ?? job.prompt);
+    const { remoteId } = job;
+    const resume = imageService.resume.bind(imageService);
+    const found = await onceTaken(() => resume(remoteId, request, watch));
+    if (found) return found;
+  }
+  if (!isSame || ctx.settings.isPainterPaid)
+    throw new MaybeCharged('a job was sent before the server stopped');
+  return undefined;
 }
 
 /** What has been painted, and perhaps paid for, waits for room on the disk before it is given up. */
@@ -108,8 +155,25 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: Abo
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
   if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
+  if (error instanceof MaybeCharged) return { code: 'service.maybe_charged', reason: null };
   if (isDiskFull(error)) return { code: 'storage.full', reason: null };
   return { code: 'server.failed', reason: null };
+}
+
+/**
+ * True when the job waits for the painter: it has not taken the job, or it costs nothing, or it can be asked for the job
+ * that it took.
+ */
+function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch): boolean {
+  if (!(error instanceof ServiceFailure) || error.waitsFor === undefined) return false;
+  const { imageService } = ctx.world;
+  const mayBeAsked = imageService.resume !== undefined && findGeneration(ctx, job.id)?.remoteId != null;
+  const isTaken = error.taken !== 'no' && (ctx.settings.isPainterPaid || mayBeAsked);
+  if (isTaken && !mayBeAsked) return false;
+  if (!putBack(ctx, job, { counts: error.taken !== 'no', forgets: !isTaken })) return false;
+  ctx.log.warn({ err: error, job: job.id }, 'a job waits for the painter');
+  watch.onAnswer(error);
+  return true;
 }
 
 /**
@@ -124,6 +188,7 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
     if (stop instanceof Stopped) {
       if (stop.by === 'shutdown') return;
     } else if (databaseTrouble(error) === 'busy') throw error;
+    else if (isPutBack(ctx, job, error, watch)) return;
     else {
       const { code, reason } = failureOf(error);
       ctx.log.warn({ err: error, job: job.id, code }, 'a job failed');

@@ -46,6 +46,7 @@ export function typicalDuration(ctx: { db: Db }): number | null {
 /** A job as the documented calls show one. */
 export function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
   const position = row.state === 'queued' ? ctx.queue.positionOf(row.id) : null;
+  const wait = row.state === 'queued' ? ctx.queue.waitOf(row) : undefined;
   const isActive = activeJobStates.some((state) => state === row.state);
   const made = row.state === 'done' ? findImageOf(ctx, row.id) : undefined;
   const elapsed = row.startedAt && row.state !== 'queued' ? ctx.now().getTime() - row.startedAt.getTime() : 0;
@@ -53,14 +54,16 @@ export function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
     id: row.id,
     status: row.state,
     position,
-    estimate: isActive
-      ? estimateSeconds({
-          typical: typicalDuration(ctx),
-          position,
-          concurrency: ctx.settings.concurrency,
-          elapsed,
-        })
-      : null,
+    estimate:
+      isActive && !wait
+        ? estimateSeconds({
+            typical: typicalDuration(ctx),
+            position,
+            concurrency: ctx.settings.concurrency,
+            elapsed,
+          })
+        : null,
+    waiting: wait ? { for: wait.for, until: wait.until.toISOString() } : null,
     progress: row.state === 'painting' ? ctx.queue.progressOf(row.id) : null,
     original_prompt: row.prompt,
     style: row.style,

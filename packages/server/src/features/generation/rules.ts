@@ -26,7 +26,7 @@ export function withStyle(words: string, style: Style): string {
 export const isEnhanced = (job: { prompt: string; paintedPrompt: string | null; style: Style }): boolean =>
   job.paintedPrompt !== null && job.paintedPrompt !== withStyle(job.prompt, job.style);
 
-/** Seconds until a job should be done, from how long recent ones took; null when none is known. */
+/** Seconds until a job should be done, from how long recent ones took; null when none is known, or when it takes longer. */
 export function estimateSeconds(facts: {
   /** Milliseconds. */
   typical: number | null;
@@ -37,7 +37,8 @@ export function estimateSeconds(facts: {
 }): number | null {
   if (facts.typical === null) return null;
   const rounds = facts.position === null ? 1 : Math.ceil(facts.position / facts.concurrency) + 1;
-  return Math.max(1, Math.ceil((rounds * facts.typical - facts.elapsed) / 1000));
+  const left = Math.ceil((rounds * facts.typical - facts.elapsed) / 1000);
+  return left > 0 || facts.elapsed === 0 ? Math.max(1, left) : null;
 }
 
 export const median = (values: number[]): number | null =>

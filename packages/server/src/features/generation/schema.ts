@@ -1,4 +1,4 @@
-import { freeResolution, jobStates, limits, resolutions, styles } from '@limn/db/words';
+import { freeResolution, jobStates, limits, painterWaits, resolutions, styles } from '@limn/db/words';
 import { z } from 'zod';
 import { Image } from '../image/schema.ts';
 
@@ -28,8 +28,10 @@ export const Generation = z.object({
   status: z.enum(jobStates),
   /** 1 is next; null once it has begun. */
   position: z.int().nullable(),
-  /** Seconds until it should be done, from recent jobs; null when nothing is known. */
+  /** Seconds until it should be done, from recent jobs; null when nothing is known, or when it takes longer than those. */
   estimate: z.int().nullable(),
+  /** What a waiting job waits for while the painter cannot take it, and when it gives up; else null. */
+  waiting: z.object({ for: z.enum(painterWaits), until: z.iso.datetime() }).nullable(),
   /** 0..1 while painting, where the painter can tell. */
   progress: z.number().nullable(),
   /** What was typed and chosen. */

@@ -9,10 +9,11 @@ import { cleanPrompt, isFreeSize, refuseFullDisk, sizeOf } from '../image/rules.
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
-import { findNext } from '../queue/read.ts';
+import { findNext, listOverdue } from '../queue/read.ts';
+import { painterWaitMilliseconds } from '../queue/rules.ts';
 import { rankJobsOf } from '../queue/write.ts';
 import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
-import { isEnhanced } from './rules.ts';
+import { attemptsAtMost, isEnhanced } from './rules.ts';
 import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 
 /**
@@ -142,10 +143,61 @@ export function failGeneration(
   change(ctx, id, { state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
 }
 
-/** Back into the queue, in its old place. `counts` when the attempt is to be remembered against it. */
-export function requeue(ctx: { db: Db }, row: GenerationRow, { counts }: { counts: boolean }): void {
-  const attempts = counts ? row.attempts : Math.max(0, row.attempts - 1);
-  change(ctx, row.id, { state: 'queued', attempts });
+const unsent = { painter: null, remoteId: null, sentAt: null };
+
+/**
+ * Back into the queue, in its old place. `counts` when the attempt is to be remembered against it; `forgets` when the
+ * painter has not taken it, or has left it.
+ */
+export function requeue(
+  ctx: { db: Db },
+  row: GenerationRow,
+  { counts, forgets = false }: { counts: boolean; forgets?: boolean },
+): void {
+  const begun = counts ? {} : { attempts: Math.max(0, row.attempts - 1), startedAt: null };
+  change(ctx, row.id, { state: 'queued', ...begun, ...(forgets ? unsent : {}) });
+}
+
+/** Before the request goes out: from here on the painter may have the job. False when it has ended meanwhile. */
+export function noteSent(
+  ctx: { db: Db },
+  id: string,
+  sent: { painter: string; remoteId: string | null; sentAt: Date },
+): boolean {
+  return ctx.db.update(generation).set(sent).where(stillActive(id)).run().changes === 1;
+}
+
+/**
+ * Back into the queue because the painter cannot take it now.
+ * @param how `counts` when the painter may have gone away because of this job
+ * @returns false when it has waited or been tried as often as it may: it stays as it is
+ */
+export function putBack(
+  ctx: Ctx,
+  job: GenerationRow,
+  { counts, forgets }: { counts: boolean; forgets: boolean },
+): boolean {
+  return atomically(ctx, (ctx) => {
+    const waitsSince = findGeneration(ctx, job.id)?.waitsSince ?? ctx.now();
+    const hasWaitedLong = ctx.now().getTime() - waitsSince.getTime() >= painterWaitMilliseconds;
+    if (hasWaitedLong || (counts && job.attempts >= attemptsAtMost)) return false;
+    const attempts = job.attempts - (counts ? 0 : 1);
+    // it keeps the time of its beginning: another user's job is the next to find out whether the painter is back
+    change(ctx, job.id, { state: 'queued', attempts, waitsSince, ...(forgets ? unsent : {}) });
+    return true;
+  });
+}
+
+/** Ends jobs that wait for the painter too long, a hundred at most. Returns which they were. */
+export function failOverdue(
+  ctx: Ctx,
+  outage: { since: Date; by: Date; code: JobFailureCode; reason: string | null },
+): string[] {
+  return atomically(ctx, (ctx) => {
+    const ids = listOverdue(ctx, outage);
+    for (const id of ids) failGeneration(ctx, id, outage.code, outage.reason);
+    return ids;
+  });
 }
 
 /** Ended jobs say what somebody typed; a month later nobody asks for them. */

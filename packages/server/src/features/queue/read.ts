@@ -1,6 +1,7 @@
 import type { Db } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { membershipOf } from '../membership/read.ts';
+import { painterWaitMilliseconds } from './rules.ts';
 
 /*
  * The order of the queue lies in an index. Each user's oldest job comes first; between users the one with the fewest jobs
@@ -64,3 +65,16 @@ const firstOf = (db: Db, userId: string) =>
   db.all<Place>(sql`
     SELECT ${place} FROM generation
     WHERE user_id = ${userId} AND state = 'queued' ORDER BY seq LIMIT 1`);
+
+/**
+ * Ids of waiting jobs, a hundred at most, whose patience ends at `by`: it begins when the job was first put back, else when
+ * it was accepted or when the painter failed (`since`), whichever is later.
+ */
+export function listOverdue({ db }: { db: Db }, { since, by }: { since: Date; by: Date }): string[] {
+  const latest = by.getTime() - painterWaitMilliseconds;
+  return db
+    .all<{ id: string }>(sql`
+      SELECT id FROM generation
+      WHERE ${waiting} AND coalesce(waits_since, max(created_at, ${since.getTime()})) <= ${latest} LIMIT 100`)
+    .map(({ id }) => id);
+}

@@ -28,7 +28,8 @@ export function createBreaker({ failures, openMs, now }: BreakerRules = breakerR
     const open = inRow >= failures;
     const left = openUntil - now();
     if (open && (left > 0 || probing)) {
-      throw new ServiceFailure('unavailable', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+      const retryAfter = Math.max(1, Math.ceil(left / 1000));
+      throw new ServiceFailure('unavailable', { retryAfter, taken: 'no', waitsFor: 'unreachable' });
     }
     const isProbe = open;
     if (isProbe) probing = true;

@@ -1,4 +1,5 @@
-import { ServiceFailure } from '../../core/service-failure.ts';
+import type { PainterWait } from '@limn/db/words';
+import { ServiceFailure, type Taken } from '../../core/service-failure.ts';
 import { cleanReason, reasonIn } from './reason.ts';
 
 export interface Reply {
@@ -35,7 +36,7 @@ export function failureOf(
   const sentence = `${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`;
   const cause = new UnwelcomeAnswer(reply.status, sentence);
   const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
-  const detail = { cause, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  const detail = { cause, ...effectOf(reply.status), ...(retryAfter === undefined ? {} : { retryAfter }) };
   const shown = words === undefined ? detail : { ...detail, reason: words };
   switch (reply.status) {
     case 401:
@@ -60,6 +61,15 @@ export function failureOf(
   return new ServiceFailure('unavailable', detail);
 }
 
+/** Whether a request with this answer was taken, and whether it may succeed later. A 500 has begun the work, perhaps. */
+function effectOf(status: number): { taken: Taken; waitsFor?: PainterWait } {
+  if (status === 402 || status === 429) return { taken: 'no', waitsFor: 'busy' };
+  if (status === 503) return { taken: 'no', waitsFor: 'starting' };
+  // a proxy's words: the service behind it is away, perhaps since it took the request
+  if (status === 502 || status === 504) return { taken: 'maybe', waitsFor: 'unreachable' };
+  return { taken: status >= 400 && status < 500 && status !== 408 ? 'no' : 'maybe' };
+}
+
 /** Seconds, from a number or an HTTP date (RFC 9110 §10.2.3); undefined for anything else. */
 export function readRetryAfter(value: string, now = Date.now()): number | undefined {
   const text = value.trim();
@@ -77,7 +87,26 @@ const connectionCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** What a service says that closes the connection: before, while or after it works. */
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+const certificateCodes =
+  /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_CA|EPROTO$)/;
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 /** True when there was no connection yet: whatever the request costs, it has not been taken. */
 export function wasNeverSent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && connectionCodes.has(String(error.code));
+  const isConnecting = error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+  return connectionCodes.has(codeOf(error)) || isConnecting;
+}
+
+/**
+ * What it means that no answer came. A connection that is closed at once looks like one that is closed in the middle of
+ * the work: the same error, the same number of bytes written.
+ */
+export function effectOfError(error: unknown): { taken: Taken; waitsFor?: PainterWait } {
+  if (wasNeverSent(error)) return { taken: 'no', waitsFor: 'unreachable' };
+  if (certificateCodes.test(codeOf(error))) return { taken: 'no' };
+  return closedCodes.has(codeOf(error)) ? { taken: 'maybe', waitsFor: 'unreachable' } : { taken: 'maybe' };
 }

@@ -1,4 +1,4 @@
-import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
+import { onceTaken, ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { ForbiddenAddress, type Guard, guardedAgent, plainAgent, publicOnly } from './connector.ts';
 import { withDeadline } from './deadline.ts';
 import { failureOf, headerOf, type Reply, wasNeverSent } from './failure.ts';
@@ -18,6 +18,8 @@ export interface Ask {
   /** Sends a POST with this as JSON. */
   json?: unknown;
   idleMs?: number;
+  /** For a GET that may cost: not repeated after an answer, whatever it says. */
+  once?: boolean;
   /** A redirect is followed nowhere: the answer is no success. */
   staysHere?: boolean;
 }
@@ -77,7 +79,7 @@ export function createOutside(guard: Guard = publicOnly): Outside {
     try {
       const reply = await hop(peer, url, ask);
       const wait = Number(headerOf(reply, 'retry-after') || 0);
-      if (reply.status < 500 || ask.json !== undefined || wait > 1) return reply;
+      if (reply.status < 500 || ask.json !== undefined || ask.once || wait > 1) return reply;
     } catch (error) {
       if (!(error instanceof ServiceFailure && wasNeverSent(error.cause))) throw error;
     }
@@ -88,12 +90,17 @@ export function createOutside(guard: Guard = publicOnly): Outside {
   async function follow(peer: Peer | undefined, start: URL, ask: Ask): Promise<Answer> {
     let url = start;
     for (let count = 0; count <= maxRedirects; count++) {
-      const reply = await repeated(peer, url, ask);
+      const from = url;
+      const work = () => repeated(peer, from, ask);
+      // a redirect is an answer: what costs has been taken
+      const isTaken = ask.once === true && count > 0;
+      const reply = isTaken ? await onceTaken(work) : await work();
       const location = headerOf(reply, 'location');
       const isEnd = location === '' || ask.json !== undefined || ask.staysHere === true;
       if (!redirects.has(reply.status) || isEnd) {
-        if (reply.status < 200 || reply.status >= 300) throw failureOf(reply, url, peer?.secrets ?? []);
-        return { ...reply, url };
+        if (reply.status >= 200 && reply.status < 300) return { ...reply, url };
+        const refuse = () => Promise.reject(failureOf(reply, from, peer?.secrets ?? []));
+        return isTaken ? onceTaken(refuse) : refuse();
       }
       if (!URL.canParse(location, url)) break;
       url = new URL(location, url);

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { type Dispatcher, request } from 'undici';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
-import type { Reply } from './failure.ts';
+import { effectOfError, type Reply } from './failure.ts';
 
 export interface Wish {
   method: 'GET' | 'POST';
@@ -26,6 +26,7 @@ export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promis
   const follow = () => scope.abort(wish.signal.reason);
   wish.signal.addEventListener('abort', follow, { once: true });
   let idle: NodeJS.Timeout | undefined;
+  let good = false;
   try {
     const response = await request(url, {
       dispatcher,
@@ -38,7 +39,7 @@ export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promis
       bodyTimeout: 0,
     });
     idle = setTimeout(() => scope.abort(new ServiceFailure('timed_out')), wish.idleMs);
-    const good = response.statusCode >= 200 && response.statusCode < 300;
+    good = response.statusCode >= 200 && response.statusCode < 300;
     const body = decoded(response.body, String(response.headers['content-encoding'] ?? ''), wish.unusable);
     const bytes = await readUpTo(body, good ? wish.maxBytes : errorBytes, () => idle?.refresh());
     if (bytes.complete || !good) {
@@ -50,7 +51,10 @@ export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promis
     if (error instanceof ServiceFailure) throw error;
     const undecodable =
       error instanceof Error && 'code' in error && /^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
-    throw new ServiceFailure(undecodable ? wish.unusable : 'unavailable', { cause: error });
+    if (undecodable) throw new ServiceFailure(wish.unusable, { cause: error });
+    // it has answered that all is well: only the rest of the answer is lost
+    const effect = good ? ({ taken: 'yes', waitsFor: 'unreachable' } as const) : effectOfError(error);
+    throw new ServiceFailure('unavailable', { cause: error, ...effect });
   } finally {
     clearTimeout(idle);
     wish.signal.removeEventListener('abort', follow);

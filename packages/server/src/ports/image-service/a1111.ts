@@ -37,7 +37,7 @@ export function createA1111Service(
     can: { seed: true, progress: true, cancel: true, negativePrompt: true },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => explained(peer.secrets, () => readProgress(out, peer, signal)),
-    paint(request, { signal, onProgress }) {
+    paint(request, { signal, onProgress, onSend }) {
       return inLane(signal, async () => {
         const task = `limn-${randomUUID()}`;
         const painted = new AbortController();
@@ -52,6 +52,7 @@ export function createA1111Service(
             unusable: 'bad_picture' as const,
             accept: 'application/json',
           };
+          onSend?.(task);
           const answer = await out.ask(peer, url, { ...ask, json });
           const { bytes, model } = pictureIn(parsed(answer.bytes.toString('utf8')));
           return await checkPicture(bytes, request, model ?? settings.model);

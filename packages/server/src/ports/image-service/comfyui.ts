@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService } from '../../core/world.ts';
+import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
+import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
 import { explained } from '../http/explained.ts';
 import { type Outside, outside } from '../http/outside.ts';
+import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
 import { createComfyui } from './comfyui-calls.ts';
@@ -30,13 +31,33 @@ export function createComfyuiService(
   const peer = createPeer(settings.url, settings.key);
   const slots = findSlots(settings.workflow);
   const calls = createComfyui(out, peer);
+
+  /** Undefined when the server knows nothing of the job. */
+  async function pictureOf(
+    job: string,
+    request: PaintRequest,
+    signal: AbortSignal,
+    nudge: (milliseconds: number) => Promise<void>,
+  ): Promise<Painted | undefined> {
+    for (let missing = 0; missing < 3; ) {
+      await nudge(pace.lookMs);
+      signal.throwIfAborted();
+      const found = await calls.find(job, slots.picture, signal);
+      if (found !== 'waiting' && found !== 'unknown')
+        return checkPicture(await calls.view(found, signal), request, undefined);
+      // Between queue and history a finished job is in neither for a moment; after a restart it is so for good.
+      missing = found === 'unknown' ? missing + 1 : 0;
+    }
+    return undefined;
+  }
+
   return {
     name: 'comfyui',
     model: undefined,
     can: { seed: slots.seed.length > 0, progress: true, cancel: true, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => explained(peer.secrets, () => calls.stats(signal)),
-    async paint(request, { signal, onProgress }) {
+    async paint(request, { signal, onProgress, onSend }) {
       const client = randomUUID();
       const size = onGrid(request, latentGrid);
       const words = { prompt: request.prompt.toWellFormed(), seed: request.seed, ...size };
@@ -48,29 +69,25 @@ export function createComfyuiService(
       try {
         signal.throwIfAborted();
         ordered = true;
-        id = await calls.queue(workflow, client, id, signal);
+        onSend?.(id);
+        const taken = await calls.queue(workflow, client, id, signal);
+        if (taken !== id) onSend?.(taken);
+        id = taken;
         ear.attend(id);
-        const file = await waitForPicture(id, ear.nudge);
-        return await checkPicture(await calls.view(file, signal), request, undefined);
+        return await onceTaken(async () => {
+          const painted = await pictureOf(id, request, signal, ear.nudge);
+          if (painted) return painted;
+          const cause = new Error('the job was lost');
+          throw new ServiceFailure('unavailable', { cause, taken: 'yes', waitsFor: 'unreachable' });
+        });
       } catch (error) {
         if (signal.aborted && ordered) await calls.cancel(id, pace.cancelMs);
         throw error;
       } finally {
         ear.close();
       }
-
-      async function waitForPicture(job: string, nudge: (milliseconds: number) => Promise<void>) {
-        for (let missing = 0; ; ) {
-          await nudge(pace.lookMs);
-          signal.throwIfAborted();
-          const found = await calls.find(job, slots.picture, signal);
-          if (found !== 'waiting' && found !== 'unknown') return found;
-          // Between queue and history a finished job is in neither for a moment; after a restart it is so for good.
-          missing = found === 'unknown' ? missing + 1 : 0;
-          if (missing === 3)
-            throw new ServiceFailure('unavailable', { cause: new Error('the job was lost') });
-        }
-      }
     },
+    resume: (id, request, { signal }) =>
+      onceTaken(() => pictureOf(id, request, signal, (milliseconds) => pause(milliseconds, signal))),
   };
 }

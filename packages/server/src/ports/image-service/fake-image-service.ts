@@ -59,7 +59,8 @@ export async function createFakeImageService(): Promise<FakeImageService> {
     fail: (...next) => void errors.push(...next),
     deliver: (bytes) => void deliveries.push(bytes),
     progress: (fraction) => report?.(fraction),
-    async paint(request, { signal, onProgress }) {
+    async paint(request, { signal, onProgress, onSend }) {
+      onSend?.(null);
       requests.push(request);
       report = onProgress;
       if (gate) {

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/service-failure.ts';
+import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
 import { type Outside, outside } from '../http/outside.ts';
@@ -25,7 +25,7 @@ export function createOpenaiService(
     can: { seed: false, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => checkOpenai(out, peer, model, signal),
-    async paint(request, { signal }) {
+    async paint(request, { signal, onSend }) {
       const size = sizeForOpenai(model, request);
       const body = {
         ...(model === undefined ? {} : { model }),
@@ -36,9 +36,12 @@ export function createOpenaiService(
       };
       const optional = ['response_format', 'n', 'size'];
       const ask = { signal, maxBytes: maxJson, unusable: 'bad_picture' as const, accept: 'application/json' };
+      onSend?.(null);
       const answer = await postOpenai(out, peer, '/images/generations', body, optional, ask);
-      const bytes = await pictureIn(parsed(answer.bytes.toString('utf8')), peer, out, signal);
-      return checkPicture(bytes, request, model);
+      return onceTaken(async () => {
+        const bytes = await pictureIn(parsed(answer.bytes.toString('utf8')), peer, out, signal);
+        return checkPicture(bytes, request, model);
+      });
     },
   };
 }

@@ -14,7 +14,7 @@ const maxBytes = 32 * 1024 * 1024;
 
 /** `GET {url}/{prompt}?width&height&seed&nologo=true`, a picture comes back: the contract that Pollinations made known. */
 export function createPathService(
-  settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
+  settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model' | 'isPaid'>,
   out: Outside = outside,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
@@ -24,7 +24,7 @@ export function createPathService(
     can: { seed: true, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => explained(peer.secrets, () => paintDot(service, signal)),
-    async paint({ prompt, style, seed, width, height }, { signal }) {
+    async paint({ prompt, style, seed, width, height }, { signal, onSend }) {
       const query = {
         width,
         height,
@@ -34,15 +34,20 @@ export function createPathService(
       };
       const room = addressAt(peer, '/', query);
       const url = addressAt(peer, `/${fitPath(prompt, room, styleHints[style])}`, query);
+      onSend?.(null);
       const answer = await out.ask(peer, url, {
         signal,
+        once: settings.isPaid === true,
         maxBytes,
         unusable: 'bad_picture',
         accept: 'image/*',
       });
       // Pollinations answers 200 with a placeholder and names the error only here.
       const mark = headerOf(answer, 'x-error-type');
-      if (mark !== '') throw new ServiceFailure('limited', { cause: new Error(`placeholder: ${mark}`) });
+      if (mark !== '') {
+        const cause = new Error(`placeholder: ${mark}`);
+        throw new ServiceFailure('limited', { cause, waitsFor: 'busy' });
+      }
       const model = headerOf(answer, 'x-model-used') || settings.model;
       return checkPicture(answer.bytes, { width, height }, model);
     },

@@ -1,4 +1,4 @@
-import type { ImageService } from '../../core/world.ts';
+import type { ImageService, PaintRequest, PaintWatch } from '../../core/world.ts';
 import { type BreakerRules, createBreaker } from '../http/breaker.ts';
 import { withDeadline } from '../http/deadline.ts';
 
@@ -8,11 +8,15 @@ import { withDeadline } from '../http/deadline.ts';
  */
 export function makeResilient(service: ImageService, deadlineMs: number, rules?: BreakerRules): ImageService {
   const guarded = createBreaker(rules);
+  const within = <T>(watch: PaintWatch, run: (watch: PaintWatch) => Promise<T>) =>
+    guarded(() => withDeadline(watch.signal, deadlineMs, (signal) => run({ ...watch, signal })));
+  const { resume } = service;
   return {
     ...service,
-    paint: (request, watch) =>
-      guarded(() =>
-        withDeadline(watch.signal, deadlineMs, (signal) => service.paint(request, { ...watch, signal })),
-      ),
+    paint: (request, watch) => within(watch, (watch) => service.paint(request, watch)),
+    ...(resume && {
+      resume: (remoteId: string, request: PaintRequest, watch: PaintWatch) =>
+        within(watch, (watch) => resume(remoteId, request, watch)),
+    }),
   };
 }

@@ -10,6 +10,8 @@ export interface OutsideImageSettings {
   key?: string | undefined;
   /** The model's name as the service knows it; the service's own default when unset. */
   model?: string | undefined;
+  /** Each request may cost money: none is sent a second time that may have been taken. */
+  isPaid?: boolean | undefined;
   /** From the request to the last byte of the picture. */
   timeoutSeconds: number;
 }
