@@ -17,6 +17,7 @@ const percents = once((locale) => new Intl.NumberFormat(locale, { style: 'percen
 const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
+const times = once((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const dates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const shortDates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const utcDates = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
@@ -29,6 +30,9 @@ export const formatPercent = (locale: string, value: number): string => percents
 
 /** @param iso a moment in UTC; shown as a date and time where the reader is */
 export const formatMoment = (locale: string, iso: string): string => moments(locale).format(new Date(iso));
+
+/** @param iso a moment in UTC; shown as the time of day where the reader is */
+export const formatTime = (locale: string, iso: string): string => times(locale).format(new Date(iso));
 
 /** @param iso a moment in UTC; shown as the day it was where the reader is */
 export const formatDate = (locale: string, iso: string): string => dates(locale).format(new Date(iso));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { changeDraft, type Draft, presentDraft } from '../features/generation/draft.ts';
 import { resumeJob } from '../features/generation/follow-job.ts';
+import { stopAsking } from '../features/generation/job.ts';
 import { LimitNotice } from '../features/generation/limit-notice.tsx';
 import { draftSize, isFreeSize, isSameSize } from '../features/generation/size.ts';
 import { trpc, withData } from '../lib/data.tsx';
@@ -17,10 +18,13 @@ let hasLooked = false;
 
 /** What the home page has for the signed-in alone: the picture under way, and the limit before it is met. */
 export const HomePresence = withData(({ left, onFull }: HomePresenceProps) => {
-  const { data: active } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
+  const { data: active, isError } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
   useEffect(() => {
     if (active) void resumeJob(active);
   }, [active]);
+  useEffect(() => {
+    if (isError) stopAsking();
+  }, [isError]);
   const isPaid = useViewer()?.is_paid;
   useEffect(() => {
     if (isPaid === undefined || hasLooked) return;

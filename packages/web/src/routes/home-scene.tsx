@@ -2,7 +2,7 @@ import type { Image } from '@limn/server/schema/image';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FailurePanel } from '../features/generation/failure-panel.tsx';
-import { clearJob, type Job, readJob, showImage } from '../features/generation/job.ts';
+import { clearJob, readJob, type Shown, showImage } from '../features/generation/job.ts';
 import { Result } from '../features/generation/result.tsx';
 import { useReuseSettings } from '../features/generation/use-reuse-settings.ts';
 import { Waiting } from '../features/generation/waiting.tsx';
@@ -18,7 +18,7 @@ import { useSharing } from './use-sharing.tsx';
 const imageDialog = () => withMessages(import('../features/image/image-dialog.tsx'));
 
 export interface HomeSceneProps {
-  job: Exclude<Job, { phase: 'idle' }>;
+  job: Shown;
   /** What is being painted, before the server has told. */
   size: { width: number; height: number };
   onTryAgain: () => void;

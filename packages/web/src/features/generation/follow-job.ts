@@ -2,7 +2,16 @@ import type { CreateGeneration, Generation } from '@limn/server/schema/generatio
 import { endedJobStates } from '@limn/server/words';
 import { type Failure, readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';
-import { beginFollowing, changeJob, dropJob, failJob, lastJob, readJob, showImage } from './job.ts';
+import {
+  beginFollowing,
+  changeJob,
+  dropJob,
+  failJob,
+  lastJob,
+  readJob,
+  showImage,
+  stopAsking,
+} from './job.ts';
 
 /** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
 async function preload(url: string): Promise<void> {
@@ -10,6 +19,9 @@ async function preload(url: string): Promise<void> {
   picture.src = url;
   await picture.decode().catch(() => undefined);
 }
+
+/** Without a picture: nothing is left to be done for it. */
+const cameToNothing = ({ status }: Generation) => status === 'failed' || status === 'cancelled';
 
 const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
 
@@ -40,14 +52,19 @@ const passing: ReadonlySet<Failure['code']> = new Set([
   'server.busy',
 ]);
 
-/** Shows a job until it ends, through lost connections and restarted servers. */
-export async function followJob(id: string, startedAt: number): Promise<void> {
+/**
+ * Shows a job until it ends, through lost connections and restarted servers.
+ * @param known what the server has told of it already
+ */
+export async function followJob(id: string, startedAt: number, known?: Generation): Promise<void> {
   const signal = beginFollowing();
   lastJob.set(id);
   changeJob({ phase: 'coming', startedAt, id });
   const take = (snapshot: Generation) => {
-    if (!signal.aborted) changeJob({ phase: 'coming', startedAt, id, snapshot });
+    if (signal.aborted || cameToNothing(snapshot)) return;
+    changeJob({ phase: 'coming', startedAt, id, snapshot, heardAt: Date.now() });
   };
+  if (known) take(known);
   while (!signal.aborted) {
     try {
       // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
@@ -71,19 +88,21 @@ export async function followJob(id: string, startedAt: number): Promise<void> {
 
 /** After a reload: what this person has under way, oldest first, comes back to the stage, or else what this tab had. */
 export async function resumeJob(active: readonly Generation[]): Promise<void> {
-  if (readJob().phase !== 'idle') return;
+  const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'asking';
+  if (!isEmpty()) return;
   const [first] = active;
-  if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)));
+  if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)), first);
   const id = lastJob.get();
   if (id === undefined) return;
   try {
     const { client } = await openData();
     const ended = await client.generation.get.query({ id });
-    if (readJob().phase === 'idle') await finish(ended, new AbortController().signal);
+    if (isEmpty()) await finish(ended, new AbortController().signal);
   } catch (error) {
     // Somebody else's or long gone: it is not asked for again. Else the next visit may find it.
     if (!passing.has(readFailure(error).code)) lastJob.clear();
   }
+  stopAsking();
 }
 
 /** Asks for a picture and follows it. @returns why not, where the page has an answer of its own to that */

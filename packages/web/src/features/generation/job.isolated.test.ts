@@ -5,7 +5,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { followJob, resumeJob } from './follow-job.ts';
-import { clearJob, expectJob, failJob, readJob } from './job.ts';
+import { clearJob, expectJob, failJob, hearJob, readJob } from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
@@ -108,6 +108,22 @@ test('a failure comes with its code and the painter’s reason', async () => {
   expect(readJob()).toEqual({ phase: 'failed', error });
 });
 
+test.each(['failed', 'cancelled'] as const)(
+  'a job that %s is never shown as one that is kept',
+  async (status) => {
+    const error = { code: 'service.refused', message: 'no', reason: 'too dark' };
+    script = [{ status: 'painting' }, { status, error }];
+    const seen: (string | undefined)[] = [];
+    const stop = hearJob(() => {
+      const job = readJob();
+      if (job.phase === 'coming') seen.push(job.snapshot?.status);
+    });
+    await followJob('g1', Date.now());
+    stop();
+    expect(new Set(seen)).toEqual(new Set([undefined, 'painting']));
+  },
+);
+
 test('a broken line ends nothing: the picture still arrives', async () => {
   breaks = 1;
   script = [{ status: 'painting' }, { status: 'done', image: image as Generation['image'] }];
@@ -141,14 +157,16 @@ test('a stage that was cleared hears no more of the old job', async () => {
 });
 
 test('a job under way comes back after a reload, unless something is on the stage already', async () => {
-  const active = [{ id: 'g1', created_at: new Date(5).toISOString() } as Generation];
+  const painting = { id: 'g1', status: 'painting', created_at: new Date(5).toISOString() } as Generation;
+  const active = [painting];
   failJob({ failure: { code: 'offline', facts: {}, requestId: undefined } });
   await resumeJob(active);
   expect(readJob().phase).toBe('failed');
   clearJob();
   script = [{ status: 'done', image: image as Generation['image'] }];
   const resumed = resumeJob(active);
-  expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 5 });
+  // what is known of it is shown at once
+  expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 5, snapshot: { status: 'painting' } });
   await resumed;
   expect(readJob()).toEqual({ phase: 'done', image });
 });

@@ -2,19 +2,34 @@ import type { Generation } from '@limn/server/schema/generation';
 import type { Image } from '@limn/server/schema/image';
 import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../lib/failure.ts';
+import { readToken } from '../../lib/session.ts';
 import { tabKept } from '../../lib/storage.ts';
+
+/** What is on the stage: a picture, or one that is asked for. */
+export type Shown = Exclude<Job, { phase: 'idle' | 'asking' }>;
 
 /** The picture on the stage. */
 export type Job =
   | { phase: 'idle' }
-  /** `id` is unknown until the server has accepted it, `snapshot` until it has told more. */
-  | { phase: 'coming'; startedAt: number; id?: string; snapshot?: Generation; lost?: boolean }
+  /** After a reload, until the server has said what became of the job that this tab had. */
+  | { phase: 'asking' }
+  /**
+   * `id` is unknown until the server has accepted it, `snapshot` until it has told more. `heardAt` is when the snapshot
+   * came, milliseconds since 1970.
+   */
+  | {
+      phase: 'coming';
+      startedAt: number;
+      id?: string;
+      snapshot?: Generation;
+      heardAt?: number;
+      lost?: boolean;
+    }
   | { phase: 'done'; image: Image }
   /** `before` is the picture that stood there when the next was asked for. */
   | { phase: 'failed'; failure: Failure; before?: Image | undefined }
   | { phase: 'failed'; error: NonNullable<Generation['error']>; before?: Image | undefined };
 
-let job: Job = { phase: 'idle' };
 /** The last finished picture: one that fails after it does not take it away. */
 let finished: Image | undefined;
 let following: AbortController | undefined;
@@ -27,14 +42,18 @@ export function changeJob(next: Job) {
 
 export const readJob = () => job;
 
-export const useJob = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readJob);
+/** Returns the way to stop. */
+export function hearJob(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useJob = () => useSyncExternalStore(hearJob, readJob);
 
 /** This tab's last job, so that a reload brings its picture back even when it was finished meanwhile. */
 export const lastJob = tabKept('job');
+
+let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'asking' };
 
 export function clearJob() {
   finished = undefined;
@@ -51,6 +70,11 @@ export function dropJob() {
 export function showImage(image: Image) {
   finished = image;
   changeJob({ phase: 'done', image });
+}
+
+/** The server has not said what became of the job, or nothing did. */
+export function stopAsking() {
+  if (job.phase === 'asking') changeJob({ phase: 'idle' });
 }
 
 /** Whatever was followed before is followed no more. @returns when this one is not, either */

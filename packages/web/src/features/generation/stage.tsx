@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDraft } from './draft.ts';
-import { type Job, useJob } from './job.ts';
+import { type Shown, useJob } from './job.ts';
 import { Sample } from './sample.tsx';
+import { Sheet } from './sheet.tsx';
 import { draftSize } from './size.ts';
 
 interface StageProps {
   /** What is shown once a picture has been asked for. */
-  scene: (job: Exclude<Job, { phase: 'idle' }>, size: { width: number; height: number }) => ReactNode;
+  scene: (job: Shown, size: { width: number; height: number }) => ReactNode;
 }
 
 export function Stage({ scene }: StageProps) {
@@ -19,7 +20,9 @@ export function Stage({ scene }: StageProps) {
       <p role="status" className="sr-only">
         {job.phase === 'done' && t`Your picture is ready.`}
       </p>
-      {job.phase === 'idle' ? <Sample /> : scene(job, size)}
+      {job.phase === 'idle' && <Sample />}
+      {job.phase === 'asking' && <Sheet {...size} className="bg-sunken" />}
+      {job.phase !== 'idle' && job.phase !== 'asking' && scene(job, size)}
     </section>
   );
 }

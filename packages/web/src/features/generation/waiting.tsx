@@ -6,6 +6,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { useSeconds } from '../../ui/use-seconds.ts';
 import { Brush } from './brush.tsx';
 import { dropJob, type Job } from './job.ts';
+import { secondsLeft } from './seconds-left.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useStep } from './use-step.ts';
@@ -15,17 +16,29 @@ interface WaitingProps {
   size: { width: number; height: number };
 }
 
-/** How long it still takes or, where nobody can say, how long it has taken: each says which it is. */
+/**
+ * How long it still takes or, where nobody can say or that time is over, how long it has taken: each says which it is.
+ * A painter without progress tells nothing on the way, so the estimate is counted down here.
+ */
 function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
   const { t } = useLingui();
   const [promised, setPromised] = useState<string>();
-  const estimate = job.snapshot?.estimate ?? 0;
-  if (job.lost) return null;
+  const { snapshot, heardAt = job.startedAt } = job;
+  if (job.lost || snapshot?.waiting) return null;
+  if (snapshot?.status === 'saving' || snapshot?.status === 'done') return t`nearly there`;
+  const estimate = secondsLeft(snapshot?.estimate ?? 0, heardAt, job.startedAt + seconds * 1000);
   if (estimate > 0) {
     if (promised !== job.id) setPromised(job.id);
     return <Plural value={estimate} one="about # second left" other="about # seconds left" />;
   }
-  if (promised !== undefined && promised === job.id) return t`nearly there`;
+  if (promised !== undefined && promised === job.id)
+    return (
+      <Plural
+        value={seconds}
+        one="taking longer than usual, # second so far"
+        other="taking longer than usual, # seconds so far"
+      />
+    );
   return seconds >= 2 && <Plural value={seconds} one="# second so far" other="# seconds so far" />;
 }
 
