@@ -61,6 +61,17 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'painter-starts',
+    person: 'newcomer',
+    path: '/',
+    painter: 'starting',
+    act: async (page, say) => {
+      await paint(page, say);
+      const [words = ''] = say('The painter is starting. It is tried again until {time}.').split('{');
+      await page.getByText(words.trim()).first().waitFor();
+    },
+  },
+  {
     name: 'result',
     person: 'newcomer',
     path: '/',

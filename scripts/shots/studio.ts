@@ -10,10 +10,10 @@ import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
 /**
- * Whether pictures come (`featured`: some are chosen for the strip), never come, or are refused; `connected` is a studio with
+ * Whether pictures come (`featured`: some are chosen for the strip), never come, wait for a painter that starts, or are refused; `connected` is a studio with
  * every way in, `shop` one that sells memberships, and in `demo` payments are played.
  */
-export type Painter = 'builtin' | 'featured' | 'endless' | 'refusing' | 'connected' | 'shop' | 'demo';
+export type Painter = 'builtin' | 'featured' | 'endless' | 'starting' | 'refusing' | 'connected' | 'shop' | 'demo';
 /** Whoever has bought a membership: it runs, it was cancelled, or its last payment failed. */
 export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
 /**
@@ -85,6 +85,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   }
   async function pretend(painter: Painter): Promise<Record<string, string>> {
     const service = createServer((_, answer) => {
+      if (painter === 'starting') answer.writeHead(503).end('loading the model');
       if (painter === 'refusing') answer.writeHead(400, { 'content-type': 'text/plain' }).end('not this one');
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

@@ -49,7 +49,7 @@ function rowsIn(dataDir: string) {
   return rows;
 }
 
-test('on SIGTERM the paid picture is finished and no other begun', { timeout: 60_000 }, async () => {
+test('on SIGTERM the paid picture is finished and no other begun', { timeout: 180_000 }, async () => {
   const { service, dataDir, server, token, id, env } = await aHeldJob();
   const wanted = { prompt: 'a barge', enhance: false };
   const next = await call(`${server.url}/api/generations`, 'POST', bearer(token), wanted);
@@ -76,7 +76,7 @@ test('on SIGTERM the paid picture is finished and no other begun', { timeout: 60
   expect(service.requests).toHaveLength(2);
 });
 
-test('two kills in a row while it is painted: one call, and a clear end', { timeout: 60_000 }, async () => {
+test('two kills in a row while it is painted: one call, and a clear end', { timeout: 180_000 }, async () => {
   const { service, dataDir, server, token, id, env } = await aHeldJob();
   await kill(server);
   expect(rowsIn(dataDir)).toMatchObject([{ state: 'painting', painter: 'openai', sentAt: expect.any(Date) }]);
@@ -112,7 +112,7 @@ async function aRentedComfyui() {
 }
 
 test('a job that can be looked up is fetched after a kill, not painted again', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { service, dataDir, server, token, id, env } = await aRentedComfyui();
   await kill(server);
@@ -127,7 +127,7 @@ test('a job that can be looked up is fetched after a kill, not painted again', {
 });
 
 test('a job that the painter has forgotten is not painted again where it costs', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { service, dataDir, server, token, id, env } = await aRentedComfyui();
   await kill(server);

@@ -178,7 +178,10 @@ export function putBack(
   { counts, forgets }: { counts: boolean; forgets: boolean },
 ): boolean {
   return atomically(ctx, (ctx) => {
-    const waitsSince = findGeneration(ctx, job.id)?.waitsSince ?? ctx.now();
+    // a job that waited untried has waited since the painter failed
+    const until = ctx.queue.waitOf(job)?.until.getTime();
+    const since = until === undefined ? ctx.now() : new Date(until - painterWaitMilliseconds);
+    const waitsSince = job.waitsSince ?? since;
     const hasWaitedLong = ctx.now().getTime() - waitsSince.getTime() >= painterWaitMilliseconds;
     if (hasWaitedLong || (counts && job.attempts >= attemptsAtMost)) return false;
     const attempts = job.attempts - (counts ? 0 : 1);
