@@ -13,7 +13,15 @@ import { personAtProvider, startConnected } from './connected.ts';
  * Whether pictures come (`featured`: some are chosen for the strip), never come, wait for a painter that starts, or are refused; `connected` is a studio with
  * every way in, `shop` one that sells memberships, and in `demo` payments are played.
  */
-export type Painter = 'builtin' | 'featured' | 'endless' | 'starting' | 'refusing' | 'connected' | 'shop' | 'demo';
+export type Painter =
+  | 'builtin'
+  | 'featured'
+  | 'endless'
+  | 'starting'
+  | 'refusing'
+  | 'connected'
+  | 'shop'
+  | 'demo';
 /** Whoever has bought a membership: it runs, it was cancelled, or its last payment failed. */
 export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
 /**

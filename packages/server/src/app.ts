@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@limn/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type Config, publicConfigOf } from './config.ts';
+import { type Config, domainSettingsOf, publicConfigOf } from './config.ts';
 import { createBackground } from './core/background.ts';
 import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';
@@ -58,14 +58,13 @@ export interface AppParts {
 
 /** What every verb gets, and the queue that works for it. */
 export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: PaintingQueue } {
-  const { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds } = parts.config;
   const queue = createPaintingQueue();
   const health = createHealth();
   const now = parts.now ?? (() => new Date());
   const ctx: Ctx = {
     db: parts.db,
     world: watchWorld(parts.world, health, now),
-    settings: { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds },
+    settings: domainSettingsOf(parts.config),
     setupToken: parts.setupToken,
     now,
     actor: { kind: 'system', job: 'server' },

@@ -16,6 +16,7 @@ test('no setting is needed', () => {
     imageService: { provider: 'builtin' },
     textService: { provider: 'builtin' },
     concurrency: 2,
+    dayLimits: { freePictures: undefined, pictures: undefined, freePrompts: undefined },
     isPainterPaid: false,
     paintSeconds: 120,
     trustProxy: ['127.0.0.1', '::1'],
@@ -56,6 +57,20 @@ test('what is set is read, what is empty is unset', () => {
 });
 
 test.each([
+  [{}, { freePictures: undefined, pictures: undefined, freePrompts: undefined }],
+  [{ IMAGE_PAID: 'on' }, { freePictures: 100 }],
+  [
+    { IMAGE_PAID: 'on', FREE_PICTURES_A_DAY: '0', PICTURES_A_DAY: '5000' },
+    { freePictures: 0, pictures: 5000 },
+  ],
+  [{ FREE_PICTURES_A_DAY: '7' }, { freePictures: undefined }],
+  [{ TEXT_PROVIDER: 'openai' }, { freePrompts: 200 }],
+])('%o: so many a day: %o', (env, limits) => {
+  const settings = { TEXT_SERVICE_URL: 'http://127.0.0.1:8082', ...env };
+  expect(readConfig(settings, nothing).dayLimits).toMatchObject(limits);
+});
+
+test.each([
   [{}, false],
   [{ IMAGE_PROVIDER: 'openai' }, true],
   [{ IMAGE_PROVIDER: 'openai', IMAGE_PAID: 'off' }, false],
@@ -72,6 +87,7 @@ test.each([
 test.each([
   [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535$/],
   [{ IMAGE_PAID: 'yes' }, /^IMAGE_PAID must be one of on, off$/],
+  [{ PICTURES_A_DAY: '0' }, /^PICTURES_A_DAY must be at least 1$/],
   [{ PORT: '0' }, /^PORT must be at least 1$/],
   [{ PUBLIC_URL: 'limn.example' }, /^PUBLIC_URL must be an http or https address$/],
   [

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import type { DayLimits, DomainSettings } from './core/context.ts';
 import { canonicalEmail } from './features/account/rules.ts';
+import { freePromptsADay } from './features/limit/rules.ts';
 import type { PublicConfig } from './features/site/schema.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
@@ -20,6 +22,7 @@ export interface Config {
   imageService: ImageServiceSettings;
   textService: TextServiceSettings;
   concurrency: number;
+  dayLimits: DayLimits;
   /** Each picture may cost money. */
   isPainterPaid: boolean;
   /** Seconds that a painter has for one picture. */
@@ -92,6 +95,8 @@ const Environment = z.object({
   TEXT_SERVICE_URL: webUrl.optional(),
   TEXT_SERVICE_KEY: z.string().optional(),
   TEXT_MODEL: z.string().optional(),
+  FREE_PICTURES_A_DAY: number(0, 1_000_000).default(100),
+  PICTURES_A_DAY: number(1, 10_000_000).optional(),
   GENERATION_CONCURRENCY: number(1, 512).default(2),
   GENERATION_TIMEOUT: number(5, 3600).default(120),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -154,6 +159,11 @@ export function readConfig(
     imageService: imageServiceOf(settings, readText),
     textService: textServiceOf(settings),
     concurrency: settings.GENERATION_CONCURRENCY,
+    dayLimits: {
+      freePictures: isPaid(settings) ? settings.FREE_PICTURES_A_DAY : undefined,
+      pictures: settings.PICTURES_A_DAY,
+      freePrompts: settings.TEXT_PROVIDER === 'builtin' ? undefined : freePromptsADay,
+    },
     isPainterPaid: isPaid(settings),
     paintSeconds: settings.GENERATION_TIMEOUT,
     trustProxy: ['127.0.0.1', '::1', ...(settings.TRUST_PROXY ?? [])],
@@ -250,6 +260,12 @@ function paymentsOf(
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Hand-picked: what the domain may know. */
+export function domainSettingsOf(config: Config): DomainSettings {
+  const { siteName, publicUrl, ownerEmail, concurrency, dayLimits, isPainterPaid, paintSeconds } = config;
+  return { siteName, publicUrl, ownerEmail, concurrency, dayLimits, isPainterPaid, paintSeconds };
 }
 
 /** Hand-picked: what the browser may know. */

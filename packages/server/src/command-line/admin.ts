@@ -1,3 +1,4 @@
+import { domainSettingsOf } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import { exit } from '../core/exit.ts';
 import { findUserByEmail, usersAfter } from '../features/account/read.ts';
@@ -125,9 +126,8 @@ export function run(call: Call): number {
   const { args, config, print, complain } = call;
   const deed = deedOf(args);
   const { db, close } = openDatabase(call);
-  const { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds } = config;
   try {
-    const settings = { siteName, publicUrl, ownerEmail, concurrency, isPainterPaid, paintSeconds };
+    const settings = domainSettingsOf(config);
     const actor = { kind: 'system', job: 'command line' } as const;
     return deed({ db, now: () => new Date(), actor, settings }, { print, complain });
   } finally {

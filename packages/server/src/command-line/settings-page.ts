@@ -30,6 +30,8 @@ export const settings: readonly (readonly [
       ['TEXT_SERVICE_URL', '', ''],
       ['TEXT_SERVICE_KEY', '', ''],
       ['TEXT_MODEL', '', ''],
+      ['FREE_PICTURES_A_DAY', '100', 'for each user without a membership, where pictures cost'],
+      ['PICTURES_A_DAY', '', 'for everybody together, members too'],
       ['GENERATION_CONCURRENCY', '2', 'pictures painted at once, at most 512'],
       ['GENERATION_TIMEOUT', '120', 'seconds'],
     ],

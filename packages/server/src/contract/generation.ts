@@ -15,7 +15,7 @@ export const generationFamily: Family = {
       access: 'user',
       summary: 'Have a picture painted',
       about:
-        'Accepted at once and painted in turn. 640x480 is for everybody, other sizes are for members. Ten may be under way at once.',
+        'Accepted at once and painted in turn. 640x480 is for everybody, other sizes are for members. Ten may wait or be painted at once, and without a membership one is painted at a time. A site may have a limit a day; `Retry-After` says when it resets.',
       request: CreateGeneration,
       fields: {
         prompt: 'In any language. Spaces around it do not count.',
@@ -32,6 +32,8 @@ export const generationFamily: Family = {
         'generation.members_only',
         'image.limit_reached',
         'generation.too_many',
+        'generation.day_limit',
+        'generation.site_day_limit',
         'storage.full',
       ],
       limit: 'generation.user',
@@ -56,7 +58,8 @@ export const generationFamily: Family = {
       name: 'cancelGeneration',
       access: 'user',
       summary: 'Cancel a job',
-      about: 'What has ended stays as it ended. The place that was taken for its picture is given back.',
+      about:
+        'What has ended stays as it ended. The place that was taken for its picture is given back. A job that was sent to a painter counts for the day.',
       request: GenerationId,
       ok: 204,
       refusals: ['generation.not_found'],
@@ -70,7 +73,7 @@ export const generationFamily: Family = {
       fields: { language: 'Of the description.' },
       ok: 200,
       answer: InventedPrompt,
-      refusals: ['prompt.service_failed'],
+      refusals: ['prompt.service_failed', 'prompt.day_limit'],
       limit: 'prompt.user',
       example: {
         request: { language: 'en' },

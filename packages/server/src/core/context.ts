@@ -7,6 +7,16 @@ import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { World } from './world.ts';
 
+/** How many a day, from midnight to midnight UTC; undefined where there is no limit. */
+export interface DayLimits {
+  /** Pictures of each user without a membership. */
+  freePictures: number | undefined;
+  /** Pictures of everybody together. */
+  pictures: number | undefined;
+  /** Calls of the text service for each user without a membership. */
+  freePrompts: number | undefined;
+}
+
 /** What of the configuration the domain may know. */
 export interface DomainSettings {
   siteName: string;
@@ -15,6 +25,7 @@ export interface DomainSettings {
   ownerEmail: string | undefined;
   /** Jobs that are painted at the same time. */
   concurrency: number;
+  dayLimits: DayLimits;
   /** Each picture may cost money: no request is sent a second time that may have been taken. */
   isPainterPaid: boolean;
   /** Seconds that a painter has for one picture. */

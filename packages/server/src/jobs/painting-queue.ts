@@ -69,7 +69,8 @@ export function createPaintingQueue(): PaintingQueue {
   }
 
   function takeBack(ctx: Ctx, row: GenerationRow): void {
-    if (row.attempts >= attemptsAtMost) failGeneration(ctx, row.id, 'server.interrupted', null);
+    if (row.attempts >= attemptsAtMost)
+      failGeneration(ctx, row.id, { code: 'server.interrupted', reason: null });
     else requeue(ctx, row, { counts: true });
   }
 

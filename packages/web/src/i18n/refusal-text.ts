@@ -2,6 +2,7 @@ import type { RefusalCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '../lib/failure.ts';
+import { formatMoment } from './formats.ts';
 import { isolated } from './isolated.ts';
 import { offlineText } from './offline-text.ts';
 
@@ -40,6 +41,16 @@ export const refusalText = {
   'generation.members_only': msg`Sizes other than 640 × 480 are for members. Choose 640 × 480 to go on.`,
   'generation.not_found': msg`This picture is no longer being painted. Start it again.`,
   'generation.too_many': msg`Several pictures are already being painted for you. Wait until one is finished.`,
+  'generation.day_limit': msg({
+    message:
+      'You have made {limit} pictures today. You can make more from {time}. Members have no daily limit.',
+  }),
+  'generation.site_day_limit': msg({
+    message: 'This site has made all the pictures that it makes in a day. It makes more from {time}.',
+  }),
+  'prompt.day_limit': msg({
+    message: 'You have had {limit} ideas and expanded descriptions today. You can have more from {time}.',
+  }),
   'image.limit_reached': msg({
     message: 'You have reached your limit of {limit} pictures. Delete some from your history to make room.',
   }),
@@ -90,7 +101,12 @@ export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDesc
   if (failure.code !== 'unknown') {
     const { reason: told } = failure.facts;
     const reason = told === undefined ? undefined : isolated(i18n.locale, String(told));
-    const values = reason === undefined ? failure.facts : { ...failure.facts, reason };
+    const { resetsAt } = failure.facts;
+    const values = {
+      ...failure.facts,
+      ...(reason !== undefined && { reason }),
+      ...(resetsAt !== undefined && { time: formatMoment(i18n.locale, String(resetsAt)) }),
+    };
     const said = i18n._({ ...refusalText[failure.code], values });
     return reason !== undefined && atProvider.has(failure.code) ? `${said}\n${reason}` : said;
   }

@@ -13,6 +13,21 @@ export const studioRefusals = {
     'TOO_MANY_GENERATIONS',
     'Too many pictures are already being painted for you.',
   ],
+  'generation.day_limit': [
+    429,
+    'DAILY_LIMIT_REACHED',
+    'You have reached the limit of pictures for today. It resets at midnight UTC.',
+  ],
+  'generation.site_day_limit': [
+    503,
+    'SITE_LIMIT_REACHED',
+    'This site has reached its limit of pictures for today. It resets at midnight UTC.',
+  ],
+  'prompt.day_limit': [
+    429,
+    'DAILY_LIMIT_REACHED',
+    'You have reached the limit of invented descriptions for today. It resets at midnight UTC.',
+  ],
   'image.limit_reached': [
     409,
     'IMAGE_LIMIT_REACHED',

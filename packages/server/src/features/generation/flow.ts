@@ -6,6 +6,7 @@ import { type JobFailureCode, Refusal } from '../../core/refusal.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { Painted } from '../../core/world.ts';
 import { keepWithRow } from '../image/flow.ts';
+import { takePrompt } from '../prompt/write.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
 import { enhanceMilliseconds, waitsForRoom, watchersAtMost, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
@@ -35,8 +36,9 @@ class MaybeCharged extends Error {
   override readonly name = 'MaybeCharged';
 }
 
-/** Fails or takes too long → the person's own words. Only a cancelled job goes no further. */
+/** Fails, takes too long or is spent for today → the person's own words. Only a cancelled job goes no further. */
 async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
+  if (takePrompt(ctx, job.userId) !== undefined) return job.prompt;
   try {
     const limit = AbortSignal.timeout(enhanceMilliseconds);
     const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed, style: job.style };
@@ -191,8 +193,9 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
     else if (isPutBack(ctx, job, error, watch)) return;
     else {
       const { code, reason } = failureOf(error);
+      const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
       ctx.log.warn({ err: error, job: job.id, code }, 'a job failed');
-      failGeneration(ctx, job.id, code, reason);
+      failGeneration(ctx, job.id, { code, reason, counts });
     }
   }
   await ctx.world.pictures.dropDelivery(job.id);

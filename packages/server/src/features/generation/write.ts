@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { countActive, countStored } from '../image/read.ts';
 import { cleanPrompt, isFreeSize, refuseFullDisk, sizeOf } from '../image/rules.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
-import { countAttempt } from '../limit/write.ts';
+import { countAttempt, countDay, findSpent, giveBackDay } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
 import { findNext, listOverdue } from '../queue/read.ts';
 import { painterWaitMilliseconds } from '../queue/rules.ts';
@@ -18,7 +18,8 @@ import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 
 /**
  * One transaction accepts it, before anything is spent: stored + under way + 1 must fit.
- * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, image.limit_reached {limit}, storage.full
+ * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
+ * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
@@ -28,12 +29,14 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
   refuseFullDisk(ctx);
   const id = atomically(ctx, (ctx) => {
     const userId = ctx.actor.id;
-    if (!isFreeSize(size) && !membershipOf(ctx, userId)) throw new Refusal('generation.members_only');
+    const isMember = membershipOf(ctx, userId) !== undefined;
+    if (!isFreeSize(size) && !isMember) throw new Refusal('generation.members_only');
     const active = countActive(ctx, userId);
     const limit = imageLimitOf(ctx, userId);
     if (countStored(ctx, userId) + active + 1 > limit) throw new Refusal('image.limit_reached', { limit });
     if (active >= limits.activeJobs)
       throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
+    refuseSpentDay(ctx, isMember);
     const { style, resolution, seed, enhance } = input;
     const { id } = ctx.db
       .insert(generation)
@@ -41,12 +44,32 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
       .returning({ id: generation.id })
       .get();
     rankJobsOf(ctx, userId);
+    countDay(ctx, 'picture.user', userId);
+    countDay(ctx, 'picture.site', 'everyone');
     return id;
   });
   // asked before the news goes out: by then it may have begun
   const position = ctx.queue.positionOf(id) ?? 1;
   ctx.events.tell('generation.accepted');
   return { id, status: 'queued', position };
+}
+
+/** @throws Refusal generation.day_limit, .site_day_limit, each with {limit, retryAfter: seconds, resetsAt} */
+function refuseSpentDay(ctx: UserCtx, isMember: boolean): void {
+  const { freePictures, pictures } = ctx.settings.dayLimits;
+  if (freePictures !== undefined && !isMember) {
+    const spent = findSpent(ctx, 'picture.user', ctx.actor.id, freePictures);
+    if (spent) throw new Refusal('generation.day_limit', spent);
+  }
+  if (pictures === undefined) return;
+  const spent = findSpent(ctx, 'picture.site', 'everyone', pictures);
+  if (spent) throw new Refusal('generation.site_day_limit', spent);
+}
+
+/** A job that ended without having cost anything does not count for the day on which it was accepted. */
+function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
+  giveBackDay(ctx, 'picture.user', userId, createdAt);
+  giveBackDay(ctx, 'picture.site', 'everyone', createdAt);
 }
 
 type Change = Partial<typeof generation.$inferInsert>;
@@ -62,11 +85,16 @@ function change(ctx: { db: Db }, id: string, values: Change): GenerationRow | un
 
 const stillActive = (id: string) => and(eq(generation.id, id), inArray(generation.state, activeJobStates));
 
-/** Idempotent: a job that has ended stays as it ended. @throws Refusal generation.not_found */
+/** Idempotent: a job that has ended stays as it ended. One that was sent to a painter counts for the day. @throws Refusal generation.not_found */
 export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   may(ctx, 'generation.cancel');
   ownGeneration(ctx, id);
-  if (!change(ctx, id, { state: 'cancelled', endedAt: ctx.now() })) return;
+  const isCancelled = atomically(ctx, (ctx) => {
+    const row = change(ctx, id, { state: 'cancelled', endedAt: ctx.now() });
+    if (row?.sentAt === null) uncount(ctx, row);
+    return row !== undefined;
+  });
+  if (!isCancelled) return;
   ctx.queue.cancel(id);
   ctx.events.tell(`generation.changed:${id}`);
   ctx.events.tell('generation.ended');
@@ -76,8 +104,11 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
 export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): string[] {
   const theirs = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
   const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
-  const rows = ctx.db.update(generation).set(cancelled).where(theirs).returning({ id: generation.id }).all();
-  return rows.map(({ id }) => id);
+  return atomically(ctx, (ctx) => {
+    const rows = ctx.db.update(generation).set(cancelled).where(theirs).returning().all();
+    for (const row of rows) if (row.sentAt === null) uncount(ctx, row);
+    return rows.map(({ id }) => id);
+  });
 }
 
 /** Takes the next waiting job and marks it begun; undefined when none may begin. */
@@ -134,13 +165,22 @@ export function finishGeneration(
   });
 }
 
+/** @param counts the painter was paid for nothing: the job counts for the day all the same */
 export function failGeneration(
   ctx: Ctx,
   id: string,
-  errorCode: JobFailureCode,
-  errorReason: string | null,
+  { code: errorCode, reason: errorReason, counts = false }: JobFailure,
 ): void {
-  change(ctx, id, { state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
+  atomically(ctx, (ctx) => {
+    const row = change(ctx, id, { state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
+    if (row && !counts) uncount(ctx, row);
+  });
+}
+
+export interface JobFailure {
+  code: JobFailureCode;
+  reason: string | null;
+  counts?: boolean;
 }
 
 const unsent = { painter: null, remoteId: null, sentAt: null };
@@ -198,7 +238,7 @@ export function failOverdue(
 ): string[] {
   return atomically(ctx, (ctx) => {
     const ids = listOverdue(ctx, outage);
-    for (const id of ids) failGeneration(ctx, id, outage.code, outage.reason);
+    for (const id of ids) failGeneration(ctx, id, { code: outage.code, reason: outage.reason });
     return ids;
   });
 }

@@ -47,6 +47,19 @@ export const rateLimits = {
 } as const satisfies Record<string, Limit>;
 export type RateLimit = keyof typeof rateLimits;
 
+/** What is counted by the day, from midnight to midnight UTC. */
+export const dayCounts = ['picture.user', 'picture.site', 'prompt.user'] as const;
+export type DayCount = (typeof dayCounts)[number];
+
+/** Calls of an outside text service for each user without a membership: descriptions that are invented or expanded. */
+export const freePromptsADay = 200;
+
+const dayMilliseconds = day * 1000;
+
+/** When the day of `moment` ends, UTC. */
+export const endOfDay = (moment: Date): Date =>
+  new Date((Math.floor(moment.getTime() / dayMilliseconds) + 1) * dayMilliseconds);
+
 /** What attempts beyond a crowd's limit cost: enough to make guessing slow, too little to lock anybody out. */
 export const crowdMilliseconds = 1000;
 

@@ -1,8 +1,8 @@
 import { atomically, attempt, type Db } from '@limn/db';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { pour, type RateLimit, rateLimits } from './rules.ts';
+import { type DayCount, endOfDay, pour, type RateLimit, rateLimits } from './rules.ts';
 
 /** Adds one to a bucket; undefined when it fitted. */
 function pourInto(ctx: Ctx, limit: RateLimit, whose: string): { retryAfter: number } | undefined {
@@ -37,6 +37,51 @@ export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
 /** Counts one of everybody's. True when there are too many: refusing would let a few lock all others out. */
 export function isCrowded(ctx: Ctx, limit: RateLimit): boolean {
   return pourInto(ctx, limit, 'everyone') !== undefined;
+}
+
+const dayKey = (what: DayCount, whose: string, day: Date) =>
+  `day.${what}:${whose}:${day.toISOString().slice(0, 10)}`;
+
+/** Facts of a refusal. */
+export interface Spent extends Record<string, string | number> {
+  limit: number;
+  /** Seconds. */
+  retryAfter: number;
+  /** ISO 8601, midnight UTC. */
+  resetsAt: string;
+}
+
+/** Undefined while there is one left today. */
+export function findSpent(ctx: Ctx, what: DayCount, whose: string, limit: number): Spent | undefined {
+  const now = ctx.now();
+  const row = ctx.db
+    .select()
+    .from(attempt)
+    .where(eq(attempt.key, dayKey(what, whose, now)))
+    .get();
+  if ((row?.level ?? 0) < limit) return undefined;
+  const end = endOfDay(now);
+  const retryAfter = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  return { limit, retryAfter, resetsAt: end.toISOString() };
+}
+
+/** Counts one today. To be called in the transaction that accepts it, whether there is a limit or not. */
+export function countDay(ctx: Ctx, what: DayCount, whose: string): void {
+  const now = ctx.now();
+  ctx.db
+    .insert(attempt)
+    .values({ key: dayKey(what, whose, now), level: 1, at: now, emptyAt: endOfDay(now) })
+    .onConflictDoUpdate({ target: attempt.key, set: { level: sql`${attempt.level} + 1` } })
+    .run();
+}
+
+/** Takes one back from the day on which it was counted. */
+export function giveBackDay(ctx: { db: Db }, what: DayCount, whose: string, countedAt: Date): void {
+  ctx.db
+    .update(attempt)
+    .set({ level: sql`max(0, ${attempt.level} - 1)` })
+    .where(eq(attempt.key, dayKey(what, whose, countedAt)))
+    .run();
 }
 
 export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, whose: string): void {

@@ -5,14 +5,17 @@ import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countAttempt } from '../limit/write.ts';
 import type { InventPrompt } from './schema.ts';
+import { takePrompt } from './write.ts';
 
 /** A person waits for it with a finger on the dice. */
 const patienceMilliseconds = 15_000;
 
-/** An everyday scene in about 50 words. @throws Refusal prompt.service_failed, request.too_many */
+/** An everyday scene in about 50 words. @throws Refusal prompt.service_failed, prompt.day_limit {limit, retryAfter: seconds}, request.too_many */
 export async function inventPrompt(ctx: UserCtx, { language }: InventPrompt): Promise<{ prompt: string }> {
   may(ctx, 'prompt.invent');
   countAttempt(ctx, 'prompt.user', ctx.actor.id);
+  const spent = takePrompt(ctx, ctx.actor.id);
+  if (spent) throw new Refusal('prompt.day_limit', spent);
   try {
     const seed = randomInt(limits.randomSeedMax + 1);
     const signal = AbortSignal.timeout(patienceMilliseconds);

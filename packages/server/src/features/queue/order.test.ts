@@ -113,7 +113,7 @@ test('the order in the index is the order by the rule, whatever happens to the j
           if (!job) continue;
           if (act === 'finish')
             finishGeneration(ctx, job, { hash: String(n).padStart(64, '0'), painter: 'fake' });
-          if (act === 'fail') failGeneration(ctx, job.id, 'service.refused', null);
+          if (act === 'fail') failGeneration(ctx, job.id, { code: 'service.refused', reason: null });
           if (act === 'requeue') requeue(ctx, job, { counts: false });
           if (act === 'cancel') cancelGeneration({ ...ctx, actor: anActor(job.userId) }, { id: job.id });
         }
