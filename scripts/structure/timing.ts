@@ -14,7 +14,7 @@ const sleep =
   /\bwaitForTimeout\b|\bawait (?:setTimeout|delay|sleep)\(|=>\s*\{?\s*(?:window\.)?setTimeout\((?:resolve|done|go)\b/;
 /** After a title, or of one wait. Playwright's own limits are for steps that hang and stay allowed. */
 const ownLimit =
-  /'', \{\s*timeout:|\bvi\.(?:waitFor|waitUntil|setConfig)\(|\.poll\([^;]*\{\s*timeout:|^\s*\}, [\d_]{4,}\);/m;
+  /(?<!Database\([^)\n]*)\{\s*timeout:\s*[\d_]+,?\s*\}|\bvi\.(?:waitFor|waitUntil|setConfig)\(|\.poll\([^;]*\{\s*timeout:|^\s*\}, [\d_]{4,}\);/m;
 /** What a service on the wire counts when the caller's promise has long been settled. */
 const remoteCounter = /\bexpect\([\w.]*\.(?:interrupted|cut)\)\.(?!toEqual\(\[\]\))/;
 

@@ -182,7 +182,7 @@ test.each(['grant', 'revoke', 'disable', 'enable', 'reset-password', 'sign-out-a
     });
     expect(await limn(deed, 'no address')).toEqual({
       exitCode: 1,
-      output: expect.stringContaining('not a valid'),
+      output: 'email must be an email address.',
     });
   },
 );

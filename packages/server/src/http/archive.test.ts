@@ -130,6 +130,7 @@ describe('an archive', () => {
       height: 480,
       seed: 7,
       painter: 'fake · fake-1',
+      is_enhanced: true,
     };
     expect(JSON.parse(String(files['limn.json']))).toEqual({
       exported_at: '2027-03-02T12:00:00.000Z',

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
-
-/** As long as it takes: the test's own limit ends what hangs. */
-const until = (is: () => unknown) => vi.waitUntil(is, { timeout: 30_000 });
+import { until } from '../testing/until.ts';
 
 const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 

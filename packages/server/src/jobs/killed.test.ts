@@ -75,25 +75,21 @@ function paintingsIn(dataDir: string): number {
 }
 
 describe('a server with a painter that costs money, killed', () => {
-  test.each([...points, 'billing accept before 1', 'billing accept after 2'])(
-    '%s',
-    { timeout: 60_000 },
-    async (point) => {
-      const dataDir = await runUntilKilled(point, 'on');
-      const { ctx, db, painted } = await restart(dataDir, { IMAGE_PAID: 'on' });
-      await expectSound({ ...ctx, pictures: ctx.world.pictures });
-      const jobs = db.select().from(generation).all();
-      const done = jobs.filter(({ state }) => state === 'done');
-      const lost = jobs.filter(({ errorCode }) => errorCode === 'service.maybe_charged');
-      expect(done.length + lost.length).toBe(3);
-      // two are under way at once
-      expect(lost.length).toBeLessThanOrEqual(2);
-      expect(db.select().from(image).all()).toHaveLength(done.length);
-      // one call for each job; none where the kill came between the note and the call
-      const isBetween = point === 'billing accept before 1';
-      expect(paintingsIn(dataDir) + painted).toBe(isBetween ? 2 : 3);
-    },
-  );
+  test.each([...points, 'billing accept before 1', 'billing accept after 2'])('%s', async (point) => {
+    const dataDir = await runUntilKilled(point, 'on');
+    const { ctx, db, painted } = await restart(dataDir, { IMAGE_PAID: 'on' });
+    await expectSound({ ...ctx, pictures: ctx.world.pictures });
+    const jobs = db.select().from(generation).all();
+    const done = jobs.filter(({ state }) => state === 'done');
+    const lost = jobs.filter(({ errorCode }) => errorCode === 'service.maybe_charged');
+    expect(done.length + lost.length).toBe(3);
+    // two are under way at once
+    expect(lost.length).toBeLessThanOrEqual(2);
+    expect(db.select().from(image).all()).toHaveLength(done.length);
+    // one call for each job; none where the kill came between the note and the call
+    const isBetween = point === 'billing accept before 1';
+    expect(paintingsIn(dataDir) + painted).toBe(isBetween ? 2 : 3);
+  });
 });
 
 describe('a server killed', () => {

@@ -35,7 +35,7 @@ async function aJob({ url }: Process): Promise<{ token: string; id: string }> {
 }
 
 const ended = ({ url }: Process, { id, token }: { id: string; token: string }) =>
-  expect.poll(() => call(`${url}/api/generations/${id}`, 'GET', bearer(token)), { timeout: 20_000 });
+  expect.poll(() => call(`${url}/api/generations/${id}`, 'GET', bearer(token)));
 
 const kill = async ({ child, exit }: Process) => {
   child.kill('SIGKILL');
@@ -49,7 +49,7 @@ function rowsIn(dataDir: string) {
   return rows;
 }
 
-test('on SIGTERM the paid picture is finished and no other begun', { timeout: 180_000 }, async () => {
+test('on SIGTERM the paid picture is finished and no other begun', async () => {
   const { service, dataDir, server, token, id, env } = await aHeldJob();
   const wanted = { prompt: 'a barge', enhance: false };
   const next = await call(`${server.url}/api/generations`, 'POST', bearer(token), wanted);
@@ -76,7 +76,7 @@ test('on SIGTERM the paid picture is finished and no other begun', { timeout: 18
   expect(service.requests).toHaveLength(2);
 });
 
-test('two kills in a row while it is painted: one call, and a clear end', { timeout: 180_000 }, async () => {
+test('two kills in a row while it is painted: one call, and a clear end', async () => {
   const { service, dataDir, server, token, id, env } = await aHeldJob();
   await kill(server);
   expect(rowsIn(dataDir)).toMatchObject([{ state: 'painting', painter: 'openai', sentAt: expect.any(Date) }]);
@@ -111,9 +111,7 @@ async function aRentedComfyui() {
   return { service, dataDir, server, token, id, env };
 }
 
-test('a job that can be looked up is fetched after a kill, not painted again', {
-  timeout: 180_000,
-}, async () => {
+test('a job that can be looked up is fetched after a kill, not painted again', async () => {
   const { service, dataDir, server, token, id, env } = await aRentedComfyui();
   await kill(server);
   expect(rowsIn(dataDir)[0]?.remoteId).toMatch(/^[0-9a-f-]{36}$/);
@@ -126,9 +124,7 @@ test('a job that can be looked up is fetched after a kill, not painted again', {
   expect(service.graphs).toHaveLength(1);
 });
 
-test('a job that the painter has forgotten is not painted again where it costs', {
-  timeout: 180_000,
-}, async () => {
+test('a job that the painter has forgotten is not painted again where it costs', async () => {
   const { service, dataDir, server, token, id, env } = await aRentedComfyui();
   await kill(server);
   service.runs('forgotten');

@@ -325,7 +325,8 @@ test('a provider that is away is said to be away', async () => {
 test('where nothing is set up, nobody signs in by it', async () => {
   const { visitor } = await aStudio();
   await expect(visitor.identity.begin()).rejects.toRefuse('identity.not_configured');
-  await expect(visitor.identity.google({})).rejects.toRefuse('identity.not_configured');
+  await expect(visitor.identity.google({})).rejects.toRefuse('identity.google_missing');
+  await expect(visitor.identity.google({ credential: 'x' })).rejects.toRefuse('identity.not_configured');
   const answer = { code: '', state: '', key: '' };
   await expect(visitor.identity.complete(answer)).rejects.toRefuse('identity.not_configured');
 });

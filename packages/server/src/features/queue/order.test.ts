@@ -78,9 +78,7 @@ const step = fc.oneof(
   },
 );
 
-test('the order in the index is the order by the rule, whatever happens to the jobs', {
-  timeout: 120_000,
-}, async () => {
+test('the order in the index is the order by the rule, whatever happens to the jobs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
       const queue = await aQueueOf(5, 2);

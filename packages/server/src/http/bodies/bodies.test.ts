@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { signatureOf } from '../../demo/stripe/webhooks.ts';
 import { createStripePayments } from '../../ports/payments/stripe.ts';
 import { aServer, bearer, password } from '../../testing/studio.ts';
-
-/** As long as it takes: the test's own limit ends what hangs. */
-const until = (is: () => unknown) => vi.waitUntil(is, { timeout: 30_000 });
+import { until } from '../../testing/until.ts';
 
 const megabyte = 2 ** 20;
 const secret = 'whsec_bodies';
