@@ -7,7 +7,7 @@ import { bringAbout } from '../scripts/shots/bring-about.ts';
 import type { Screen } from '../scripts/shots/screen.ts';
 import { screens } from '../scripts/shots/screens.ts';
 import { openStudio, type Painter } from '../scripts/shots/studio.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, fetchNothingAhead, test } from './fixtures.ts';
 import { outOfReachInRooms } from './reach-checks.ts';
 import { breaches, places, routeOf, speak, tightSpots, wear } from './screen-checks.ts';
 
@@ -57,6 +57,7 @@ for (const painter of painters) {
     test.setTimeout(120_000 + here.length * 30_000);
     const baseURL = await studio.address(painter);
     const context = await browser.newContext({ baseURL, hasTouch: true });
+    await fetchNothingAhead(context);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     for (const screen of here) await test.step(screen.name, () => walk(page, screen));

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ fetchesAhead: true });
+
 test('the server answers and the page has its name', async ({ page, request }) => {
   const health = await request.get('/api/healthz');
   expect(health.status()).toBe(200);

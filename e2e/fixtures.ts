@@ -60,6 +60,11 @@ interface TestFixtures {
   expected: Expected;
   /** The settings of `limn`: `test.use({ settings: { PAYMENTS: 'demo' } })`. */
   settings: Environment;
+  /**
+   * Whether the page fetches other pages while it is idle, as it does for people. That costs a fifth of the processor time of
+   * a load, so only the tests that are about it, or about what a visitor's page does by itself, ask for it.
+   */
+  fetchesAhead: boolean;
   /** The server at `baseURL`. All tests of the worker with the same settings share it, so each uses people of its own. */
   limn: LimnServer;
   /** A server of the test's own, with settings of its own: `await aServer({ IMAGE_PROVIDER: 'path', … })`. */
@@ -78,6 +83,12 @@ interface TestFixtures {
 
 let networks = 0;
 
+/** The page is never idle, so it fetches each part when it is wanted. */
+export const fetchNothingAhead = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
 /** What a page still fetches when its test ends is no trouble, nor what a route still makes of the answer. */
 const leaveRoutes = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -93,6 +104,7 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   settings: [{}, { option: true }],
+  fetchesAhead: [false, { option: true }],
   limn: async ({ shared, settings }, use) => {
     const { server } = await shared.get(`limn ${JSON.stringify(settings)}`, async () => {
       const server = await startLimn(settings);
@@ -119,8 +131,9 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     },
     { auto: true },
   ],
-  context: async ({ context, expected }, use) => {
+  context: async ({ context, expected, fetchesAhead }, use) => {
     expected.watchPages(context);
+    if (!fetchesAhead) await fetchNothingAhead(context);
     await holdNotifications(context);
     await use(context);
     await leaveRoutes(context);
@@ -147,12 +160,13 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     const lines = logs.flatMap(({ log, from }) => log.slice(from));
     expect(expected.unexpected(lines), 'nothing went wrong unseen').toEqual([]);
   },
-  aVisitor: async ({ browser, expected }, use) => {
+  aVisitor: async ({ browser, expected, fetchesAhead }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       expected.watchPages(context);
+      if (!fetchesAhead) await fetchNothingAhead(context);
       await holdNotifications(context);
       return context.newPage();
     });

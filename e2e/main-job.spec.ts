@@ -3,6 +3,8 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
 
+test.use({ fetchesAhead: true });
+
 test('a stranger makes an account, paints, finds it again after a reload, and deletes it', async ({
   page,
 }) => {

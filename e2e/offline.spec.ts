@@ -3,12 +3,8 @@ import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
 
-test.beforeEach(async ({ page, expected }) => {
+test.beforeEach(({ expected }) => {
   expected.console(/ERR_INTERNET_DISCONNECTED/);
-  // Nothing is fetched ahead: what comes later has not come when the connection breaks.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
 });
 
 test('the first picture of all is asked for offline: a sentence, the words kept, and Try again', async ({

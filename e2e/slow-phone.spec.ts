@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { aPhone, watchVitals } from './vitals.ts';
 
+test.use({ fetchesAhead: true });
+
 test('pictures and faces that do not come hold nothing up, and move nothing when they do', async ({
   aVisitor,
   limn,

@@ -6,6 +6,8 @@ import { press } from './keys.ts';
 import { endMembership, grantMembership } from './limn-server.ts';
 import { aPerson, pictureOf } from './people.ts';
 
+test.use({ fetchesAhead: true });
+
 test('a painter who is down is said in a sentence, and nothing typed is lost', async ({
   page,
   aServer,

@@ -75,9 +75,7 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
     const second = await start(dataDir, settings);
     for (const [n, id] of ids.entries())
       await expect
-        .poll(() => call(`${second.url}/api/generations/${id}`, 'GET', bearer(tokenOf(n))), {
-          timeout: 10_000,
-        })
+        .poll(() => call(`${second.url}/api/generations/${id}`, 'GET', bearer(tokenOf(n))))
         .toMatchObject({ status: 'done', image: { width: 640 } });
     second.child.kill('SIGTERM');
     expect(await second.exit).toEqual([0, null]);

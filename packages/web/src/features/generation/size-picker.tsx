@@ -80,10 +80,9 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
       {detail && <detail.SizeDetail draft={draft} isMember={isMember} />}
       {/* Without the fields a custom size cannot be changed; the note for members can be missed. */}
       {failed && isCustom && (
-        <div role="alert" className="mt-3">
-          <p className="mb-2 text-sm text-danger">{i18n._(offlineText)}</p>
-          <Button {...again}>{t`Try again`}</Button>
-        </div>
+        <p role="alert" className="mt-3">
+          {i18n._(offlineText)} <Button {...again}>{t`Try again`}</Button>
+        </p>
       )}
     </fieldset>
   );
