@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
+import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
-import { administer, freePort, grantMembership, type LimnServer, startLimn } from './limn-server.ts';
+import { administer, grantMembership, type LimnServer, startLimn } from './limn-server.ts';
 import { plantPast } from './past.ts';
 import { aPerson } from './people.ts';
 
@@ -240,12 +241,12 @@ test('the built-in painter is tried out, and what is not set up is named', async
 test('what fails is counted, with its reason, and a check says what came back', async ({
   aServer,
   aVisitor,
+  expected,
 }) => {
-  // Nobody listens there.
-  const server = await aServer({
-    IMAGE_PROVIDER: 'path',
-    IMAGE_SERVICE_URL: `http://127.0.0.1:${await freePort()}`,
-  });
+  expected.log(/a job failed/);
+  const painter = await startPathStandIn();
+  painter.behave('broken');
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const admin = await anAdmin(server);
   await expect(admin.paint('A boat that is never seen')).rejects.toThrow('service.unavailable');
   const page = await aVisitor({ baseURL: server.url });
@@ -254,14 +255,15 @@ test('what fails is counted, with its reason, and a check says what came back', 
   await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('listitem')).toHaveText(
     /^1×The painter could not be reached\./,
   );
-  const painter = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
-  await expect(painter).toContainText('Fails');
+  const service = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
+  await expect(service).toContainText('Fails');
   await page.goto('/admin/services');
   // what the painting before came to reads alike: the check's own answer is waited for
   const answer = page.waitForResponse(callOf('service.check'));
   await page.getByRole('button', { name: 'Check: Image service' }).click();
   await (await answer).finished();
   await expect(page.getByRole('status').first()).toHaveText(/^Fails[\d.,]+ (ms|sec)unavailable/);
+  await painter.close();
 });
 
 for (const [name, options] of [
