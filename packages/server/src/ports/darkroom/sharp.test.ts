@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PictureNotes } from '../../core/world.ts';
 import { createDarkroom } from './sharp.ts';
+import { blackPng } from './testing/black-png.ts';
 
 const darkroom = createDarkroom();
 const notes: PictureNotes = {
@@ -28,24 +28,6 @@ const noise = (width: number, height: number) =>
   });
 const develop = (bytes: Uint8Array, width = 640, height = 480) =>
   darkroom.develop(bytes, { width, height }, notes);
-
-/** A square of black 1-bit pixels, which deflate to next to nothing. */
-function blackPng(side: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 });
-  const magic = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
 
 describe('a good picture', () => {
   test.each([

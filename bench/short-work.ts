@@ -1,0 +1,87 @@
+/**
+ * How long work takes that must be short: node bench/short-work.ts
+ * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
+ */
+
+import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
+import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
+import { blackPng } from '../packages/server/src/ports/darkroom/testing/black-png.ts';
+import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin/builtin.ts';
+import { readPrompt } from '../packages/server/src/ports/image-service/builtin/read-prompt.ts';
+import { createPasswords } from '../packages/server/src/ports/passwords/argon2.ts';
+
+const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
+async function time(runs: number, work: () => unknown): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+const darkroom = createDarkroom();
+const painter = createBuiltinPainter();
+const passwords = createPasswords();
+const known = await passwords.hash('correct horse battery');
+const bomb = blackPng(16_000);
+const notes = {
+  ...{
+    id: 'bench',
+    source: 'algorithmicMedia',
+    painter: 'bench',
+    model: 'bench',
+    prompt: 'black',
+    style: 'normal',
+  },
+  ...{ seed: 1, createdAt: new Date(0), site: 'Limn' },
+} as const;
+const wish = {
+  prompt: 'a castle',
+  words: 'a castle',
+  style: 'normal',
+  seed: 3,
+  width: 640,
+  height: 480,
+} as const;
+
+async function startAndCloseStripe(): Promise<void> {
+  const server = await startStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
+  await server.close();
+}
+
+const rows: [name: string, limit: number, milliseconds: number][] = [
+  [
+    'refuse 16,000 x 16,000 pixels in 31 kB',
+    500,
+    await time(5, () => darkroom.develop(bomb, wish, notes).catch(() => undefined)),
+  ],
+  [
+    'paint 640x480 by the built-in painter',
+    800,
+    await time(5, () => painter.paint(wish, { signal: new AbortController().signal })),
+  ],
+  ['start and close the Stripe of the sandbox', 150, await time(5, startAndCloseStripe)],
+];
+for (const piece of ['木', '没有木、', 'not a, b or ', 'بدون و'])
+  rows.push([
+    `read 2,000 characters of ${piece}`,
+    250,
+    await time(5, () => readPrompt(piece.repeat(Math.ceil(2000 / piece.length)))),
+  ]);
+const wrong = await time(15, () => passwords.verify(known, 'wrong horse'));
+const unknown = await time(15, () => passwords.verify(undefined, 'wrong horse'));
+rows.push([
+  'a wrong password beside an unknown account, in per cent',
+  150,
+  (100 * Math.max(wrong, unknown)) / Math.min(wrong, unknown),
+]);
+
+for (const [name, limit, milliseconds] of rows) {
+  console.log(`${name.padEnd(60)} ${milliseconds.toFixed(1).padStart(8)}   limit ${limit}`);
+  if (milliseconds > limit) process.exitCode = 1;
+}
+await painter.close?.();
