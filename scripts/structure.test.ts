@@ -92,14 +92,14 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
   },
   'no-limits-of-their-own': {
     red: {
-      'scripts/k.test.ts': "test('a', () => {});",
+      'scripts/k.test.ts': "test('a', { timeout: 20_000 }, () => {});",
       'scripts/l.test.ts': 'await vi.waitFor(() => expect(a).toBe(1));',
-      'scripts/m.test.ts': 'await expect.poll(read).toBe(1);',
+      'scripts/m.test.ts': 'await expect.poll(read, { timeout: 5000 }).toBe(1);',
       'scripts/n.test.ts': "test('a', () => {\n}, 20_000);",
       'scripts/o.test.ts': "test.each(all)(\n  '%s',\n  { timeout: 60_000 },\n  run);",
     },
     green: {
-      'e2e/o.spec.ts': 'await expect.poll(read).toBe(1);',
+      'e2e/o.spec.ts': 'await expect.poll(read, { timeout: 60_000 }).toBe(1);',
       'scripts/p.test.ts': 'new Database(file, { timeout: 0 });',
     },
   },

@@ -50,6 +50,7 @@ export const generation = {
   id,
   status: 'done',
   position: null,
+  waiting: null,
   estimate: null,
   progress: null,
   original_prompt: 'a lighthouse at dusk',

@@ -47,6 +47,7 @@ const errorResponse = (description: string, words: Words[], extra: Partial<Respo
   },
 });
 
+const busy = { code: 'BUSY', message: 'The server is busy. Try again in a moment.' };
 const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' };
 
 /** Answers that many calls have in common, by status and code. */
@@ -82,7 +83,7 @@ export const sharedResponses: Record<string, Response> = {
   ]),
   Trouble: errorResponse('The server cannot, or has a bug. With `Retry-After`, try again then.', [
     { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong (k3J9xQ2a).' },
-    { code: 'BUSY', message: 'The server is busy. Try again in a moment.' },
+    busy,
     { code: 'STORAGE_FULL', message: 'The server has no room left.' },
   ]),
 };
@@ -129,6 +130,8 @@ function refusedOf(row: Call): Map<number, Words[]> {
       found.push([415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' }]);
   }
   if (isCounted(row)) found.push([429, tooMany]);
+  // a call that documents its own 503 no longer has that of all calls
+  if (found.some(([status]) => status === 503)) found.push([503, busy]);
   const byStatus = Map.groupBy(found, ([status]) => status);
   return new Map(
     [...byStatus].map(([status, entries]) => [
