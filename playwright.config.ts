@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits for much of its time: three of them keep two cores busy.
+  workers: 3,
   retries: 0,
   // These limits end only what hangs: on a machine that does other work a step takes many times as long as alone.
   timeout: 180_000,

@@ -20,7 +20,7 @@ const gates = (node) => [
   {
     name: 'import rules',
     readsOnly: true,
-    run: () => runChild('depcruise', ['packages', '--config', '.dependency-cruiser.cjs'], quiet),
+    run: () => runChild(node, ['scripts/import-rules.ts'], quiet),
   },
   { name: 'types', readsOnly: true, run: () => runChild('tsc', ['-b'], quiet) },
   {
