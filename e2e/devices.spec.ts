@@ -3,6 +3,9 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, openProfile, password, register } from './people.ts';
 
+// the last call of a page that has settled is one that waits for an idle moment
+test.use({ fetchesAhead: true });
+
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -242,19 +242,23 @@ test('another tab follows: in, and out again', async ({ page, context, expected 
   await expect(other).toHaveURL('/login?next=%2Fhistory');
 });
 
-test('at the start: who it is and what they prefer, then the starred pictures', async ({ page, limn }) => {
-  const ann = await aPerson(limn.url);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','));
+test.describe('a page with an idle moment', () => {
+  test.use({ fetchesAhead: true });
+
+  test('at the start: who it is and what they prefer, then the starred pictures', async ({ page, limn }) => {
+    const ann = await aPerson(limn.url);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','));
+    });
+    const starred = page.waitForResponse(callOf('image.listStarred'));
+    await ann.enter(page);
+    await starred;
+    const place = (name: string) => asked.indexOf(name);
+    expect(place('account.get')).toBeGreaterThanOrEqual(0);
+    expect(place('preferences.get')).toBeGreaterThanOrEqual(0);
+    expect(place('image.listStarred')).toBeGreaterThan(place('account.get'));
+    expect(place('image.listStarred')).toBeGreaterThan(place('preferences.get'));
   });
-  const starred = page.waitForResponse(callOf('image.listStarred'));
-  await ann.enter(page);
-  await starred;
-  const place = (name: string) => asked.indexOf(name);
-  expect(place('account.get')).toBeGreaterThanOrEqual(0);
-  expect(place('preferences.get')).toBeGreaterThanOrEqual(0);
-  expect(place('image.listStarred')).toBeGreaterThan(place('account.get'));
-  expect(place('image.listStarred')).toBeGreaterThan(place('preferences.get'));
 });
