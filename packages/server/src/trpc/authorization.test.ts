@@ -3,8 +3,8 @@ import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../core/refusal.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
-import { appRouter } from '../router.ts';
 import { belongingsOf, buyFor, copyOf, type Made, rowsOf } from '../testing/neighbour.ts';
+import { call, isMutation, procedures, verbOf } from '../testing/procedures.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
 type Answer =
@@ -273,18 +273,6 @@ const table: Record<string, Row> = {
   'prompt.invent': { ...signedIn, input: () => ({}) },
 };
 
-const procedures = Object.keys(appRouter._def.procedures);
-
-/** Of what goes on telling, the first word. */
-async function call(calls: object, path: string, input: unknown): Promise<unknown> {
-  const [noun = '', verb = ''] = path.split('.');
-  const verbs = (calls as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[noun];
-  const answer = await verbs?.[verb]?.(input);
-  if (answer && typeof answer === 'object' && Symbol.asyncIterator in answer)
-    return (await (answer as AsyncIterable<unknown>)[Symbol.asyncIterator]().next()).value;
-  return answer;
-}
-
 async function answerTo(calls: object, path: string, input: unknown): Promise<string> {
   try {
     await call(calls, path, input);
@@ -351,10 +339,6 @@ function refusalOf(error: unknown): string {
 /** What anybody may ask is about nobody’s. */
 const guarded = Object.entries(table).filter(([, { visitor }]) => visitor === 'account.signed_out');
 
-const isMutation = (path: string) =>
-  (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[path]?._def.type ===
-  'mutation';
-
 test('what somebody does with their own touches and tells nothing of another’s, and is counted', async () => {
   const studio = await aQuickStudio();
   const { ann, db, owner, world, someone } = studio;
@@ -403,17 +387,6 @@ test('what somebody does with their own touches and tells nothing of another’s
     ...['user.setRole', 'user.signOut', 'user.setDisabled'],
   ]);
 });
-
-/** What a procedure does once its own doors are open: its last step calls the verb. */
-function verbOf(path: string) {
-  type Step = (options: { ctx: object; input: unknown; signal: AbortSignal }) => Promise<{ ok: boolean }>;
-  const { _def } = (
-    appRouter._def.procedures as unknown as Record<string, { _def: { middlewares: Step[] } }>
-  )[path] ?? { _def: { middlewares: [] } };
-  const last = _def.middlewares.at(-1);
-  if (!last) throw new Error(`no procedure ${path}`);
-  return last;
-}
 
 test('every verb asks by itself who may, whatever the procedure has asked before', async () => {
   const studio = await aQuickStudio();
