@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { DayLimits, DomainSettings } from './core/context.ts';
 import { canonicalEmail } from './features/account/rules.ts';
@@ -11,6 +10,7 @@ import { readWorkflow } from './ports/image-service/workflow.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
+import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './setting-fields.ts';
 
 export interface Config {
   port: number;
@@ -44,39 +44,6 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
-
-const webUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
-/** For what everybody is shown. */
-const shownUrl = webUrl.refine((url) => {
-  const { username, password } = URL.parse(url) ?? {};
-  return !username && !password;
-}, 'must not have a user or a password in it: everybody is shown it');
-const listOf = (what: string, fits: (entry: string) => boolean) =>
-  z.string().transform((text, context) => {
-    const entries = text.split(',').flatMap((entry) => entry.trim() || []);
-    const wrong = entries.find((entry) => !fits(entry));
-    if (wrong !== undefined) context.addIssue({ code: 'custom', message: `must be ${what}, not ${wrong}` });
-    return entries;
-  });
-/** A number of hops is no address: Fastify would trust nobody, and all visitors would share one limit. */
-const isNetwork = (entry: string) =>
-  ipaddr.IPv4.isValidFourPartDecimal(entry) ||
-  ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) ||
-  ipaddr.IPv6.isValid(entry) ||
-  ipaddr.IPv6.isValidCIDR(entry);
-/** Extensions have origins of their own kind, which URL calls null. */
-const isOrigin = (entry: string) =>
-  URL.parse(entry)?.origin === entry || /^[a-z]+-extension:\/\/[\w-]+$/.test(entry);
-const number = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
 const Environment = z.object({
   PORT: number(1, 65_535).default(3000),

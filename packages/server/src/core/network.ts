@@ -8,3 +8,12 @@ export function networkOf(ip: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = (address as ipaddr.IPv6).parts;
   return `${[a, b, c, d].map((part) => part.toString(16)).join(':')}::/64`;
 }
+
+/** A host name or an address that only this machine can reach; an IPv6 address may be in brackets. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  return (
+    address.toLowerCase() === 'localhost' ||
+    (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
+  );
+}

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { isLoopback } from '../core/network.ts';
 import { dataHeaders } from './headers.ts';
 
 /** Without its port and without the dot that ends a full name, in small letters. */
 function nameIn(host: string): string {
   return host.trim().replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
-
-const isLoopback = (address: string): boolean =>
-  address.toLowerCase() === 'localhost' ||
-  (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
 
 /**
  * Where HOST is a loopback address, 421 for every Host header but those of this machine and of PUBLIC_URL: the name of a web

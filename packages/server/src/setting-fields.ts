@@ -1,0 +1,36 @@
+/** How the value of one environment variable is read. */
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+export const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+/** For what everybody is shown. */
+export const shownUrl = webUrl.refine((url) => {
+  const { username, password } = URL.parse(url) ?? {};
+  return !username && !password;
+}, 'must not have a user or a password in it: everybody is shown it');
+export const listOf = (what: string, fits: (entry: string) => boolean) =>
+  z.string().transform((text, context) => {
+    const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+    const wrong = entries.find((entry) => !fits(entry));
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message: `must be ${what}, not ${wrong}` });
+    return entries;
+  });
+/** A number of hops is no address: Fastify would trust nobody, and all visitors would share one limit. */
+export const isNetwork = (entry: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(entry) ||
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) ||
+  ipaddr.IPv6.isValid(entry) ||
+  ipaddr.IPv6.isValidCIDR(entry);
+/** Extensions have origins of their own kind, which URL calls null. */
+export const isOrigin = (entry: string) =>
+  URL.parse(entry)?.origin === entry || /^[a-z]+-extension:\/\/[\w-]+$/.test(entry);
+export const number = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
