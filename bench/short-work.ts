@@ -26,7 +26,7 @@ async function time(runs: number, work: () => unknown): Promise<number> {
 const darkroom = createDarkroom();
 const painter = createBuiltinPainter();
 const passwords = createPasswords();
-const known = await passwords.hash('correct horse battery');
+const known = await passwords.hash('correct horse battery', 'known');
 const bomb = blackPng(16_000);
 const notes = {
   ...{
@@ -72,8 +72,8 @@ for (const piece of ['木', '没有木、', 'not a, b or ', 'بدون و'])
     250,
     await time(5, () => readPrompt(piece.repeat(Math.ceil(2000 / piece.length)))),
   ]);
-const wrong = await time(15, () => passwords.verify(known, 'wrong horse'));
-const unknown = await time(15, () => passwords.verify(undefined, 'wrong horse'));
+const wrong = await time(15, () => passwords.verify(known, 'wrong horse', 'known'));
+const unknown = await time(15, () => passwords.verify(undefined, 'wrong horse', 'known'));
 rows.push([
   'a wrong password beside an unknown account, in per cent',
   150,

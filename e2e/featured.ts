@@ -13,7 +13,7 @@ export async function anAdmin(
   { isLogged = false } = {},
 ) {
   const person = await aPerson(url);
-  if (isLogged) administer({ dataDir }, 'grant', person.address);
+  if (isLogged) administer({ dataDir }, 'grant', person.address, '--force');
   else
     beside({ dataDir }, (db) =>
       db.prepare('UPDATE user SET is_admin = 1 WHERE email = ?').run(person.address),

@@ -122,7 +122,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
     }
     const { token, email } = await register(server);
     if (person === 'collector') runLimn(server, 'admin', 'gift', email, '2099-12-31');
-    if (person === 'admin') runLimn(server, 'admin', 'grant', email);
+    if (person === 'admin') runLimn(server, 'admin', 'grant', email, '--force');
     const ids: string[] = [];
     const painted = (isHasty ? hastilyStored : stored)[person];
     for (let i = 0; i < painted; i += 1) ids.push(await paint(server, token, i));

@@ -5,7 +5,16 @@ export { holdFolder } from './hold.ts';
 export { type DatabaseFile, openDb } from './open.ts';
 export { DatabaseRefused, FolderHeld } from './refused.ts';
 export { withRoom } from './room.ts';
-export { attempt, avatar, identity, preference, session, ticket, user } from './schema/account.ts';
+export {
+  attempt,
+  avatar,
+  identity,
+  knownClient,
+  preference,
+  session,
+  ticket,
+  user,
+} from './schema/account.ts';
 export { auditEntry, imageCount, renewalRun, tally, userCount } from './schema/desk.ts';
 export { generation } from './schema/generation.ts';
 export { discardedFile, image } from './schema/image.ts';
@@ -13,5 +22,5 @@ export { invoice, subscription, subscriptionCount } from './schema/membership.ts
 export { billingLetter, checkout, customer, paymentEvent, paymentMethod } from './schema/payment.ts';
 export { plan, planPrice, providerPrice } from './schema/plan.ts';
 export { share } from './schema/share.ts';
-export { featuredArtwork, message, siteInfo } from './schema/site.ts';
+export { featuredArtwork, message, serverKey, siteInfo } from './schema/site.ts';
 export { searchQuery, searchWords } from './search-words.ts';

@@ -57,5 +57,13 @@ export const planFeatures = ['high_resolution', 'unlimited_generation', 'store_1
 export type PlanFeature = (typeof planFeatures)[number];
 
 /** Letters about money; each is written once. */
-export const billingLetterKinds = ['receipt', 'renewal_soon', 'payment_failed', 'membership_ended'] as const;
+export const billingLetterKinds = [
+  'receipt',
+  'renewal_soon',
+  'payment_failed',
+  'membership_ended',
+  // not about money, but sent in the same way
+  'password_guessing',
+  'role_changed',
+] as const;
 export type BillingLetterKind = (typeof billingLetterKinds)[number];

@@ -41,6 +41,25 @@ export const ticketKinds = [
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
+/** What the security log tells. */
+export const securityEvents = [
+  'signed_in',
+  'sign_in_failed',
+  'registered',
+  'confirmed',
+  'confirm_failed',
+  'reset_asked',
+  'reset_done',
+  'unauthorized',
+  'forbidden',
+  'too_many_requests',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
+/** Keys that the server makes for itself. `security_log`: what the log hashes email addresses with. */
+export const serverKeyNames = ['security_log'] as const;
+export type ServerKeyName = (typeof serverKeyNames)[number];
+
 /** What a style adds to the end of every prompt. Decision 13: the wording is ours. */
 export const styleHints = {
   normal: '',

@@ -7,11 +7,13 @@ import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';
 import { createHealth } from './core/health.ts';
 import type { Log } from './core/log.ts';
+import { createSecurityLog } from './core/security-log.ts';
 import { createTurns } from './core/turns.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
 import { countFeatured } from './features/featured/read.ts';
 import { webhookMount } from './features/payment-event/webhook.ts';
+import { serverKeyIn } from './features/server-key/write.ts';
 import { archiveMount } from './http/archive.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { closeUnreadBodies } from './http/bodies/bodies.ts';
@@ -57,7 +59,11 @@ export interface AppParts {
 }
 
 /** What every verb gets, and the queue that works for it. */
-export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: PaintingQueue } {
+export function buildContext(
+  parts: AppParts,
+  log: Log,
+  writeSecurity: (fields: Record<string, string>) => void = () => undefined,
+): { ctx: Ctx; queue: PaintingQueue } {
   const queue = createPaintingQueue();
   const health = createHealth();
   const now = parts.now ?? (() => new Date());
@@ -74,6 +80,7 @@ export function buildContext(parts: AppParts, log: Log): { ctx: Ctx; queue: Pain
     inTurn: createTurns(),
     linkBase: '',
     version: parts.version,
+    security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
     services: servicePlaces(parts.config, parts.world),
     health,
     log,
@@ -95,11 +102,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomBytes(6).toString('base64url'),
   });
 
-  const { ctx, queue } = buildContext(parts, app.log);
+  // a logger of its own level: these lines are written whatever LOG_LEVEL says
+  const securityLines = app.log.child({ log: 'security' }, { level: 'info' });
+  const { ctx, queue } = buildContext(parts, app.log, (fields) => securityLines.info(fields, 'security'));
   const bodies = createBodyBudget();
   const publicPictures = createPublicPictures(ctx.world.pictures);
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
+  app.decorate('security', ctx.security);
   answerErrors(app);
   answerExpectations(app, { isSecure });
   // each scope has its own, which counts what it reads

@@ -42,7 +42,7 @@ export const commands: Record<string, CommandEntry> = {
     group: 'People',
     uses: [
       ['limn admin list', 'everybody: email, admin or not, since when'],
-      ['limn admin grant EMAIL', 'make somebody an admin'],
+      ['limn admin grant EMAIL [--force]', 'make somebody an admin'],
       ['limn admin revoke EMAIL', 'make an admin somebody like everybody'],
       ['limn admin reset-password EMAIL', 'print a link that sets a new password, once, within 30 minutes'],
       ['limn admin sign-out-all [EMAIL]', "end everybody's sessions, or those of one person"],

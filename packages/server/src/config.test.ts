@@ -19,6 +19,7 @@ test('no setting is needed', () => {
     dayLimits: { freePictures: undefined, pictures: undefined, freePrompts: undefined },
     isPainterPaid: false,
     paintSeconds: 120,
+    isExposed: false,
     trustProxy: ['127.0.0.1', '::1'],
     corsOrigins: [],
     communityUrl: undefined,

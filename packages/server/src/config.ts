@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayLimits, DomainSettings } from './core/context.ts';
+import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/account/rules.ts';
 import { freePromptsADay } from './features/limit/rules.ts';
 import type { PublicConfig } from './features/site/schema.ts';
@@ -27,6 +28,8 @@ export interface Config {
   isPainterPaid: boolean;
   /** Seconds that a painter has for one picture. */
   paintSeconds: number;
+  /** Whether others than this machine's users may reach it, as far as the settings tell. */
+  isExposed: boolean;
   /** Whose X-Forwarded-For is believed. */
   trustProxy: string[];
   google: GoogleSettings | undefined;
@@ -133,6 +136,10 @@ export function readConfig(
     },
     isPainterPaid: isPaid(settings),
     paintSeconds: settings.GENERATION_TIMEOUT,
+    isExposed:
+      settings.TRUST_PROXY !== undefined ||
+      !isLoopback(settings.HOST) ||
+      !isLoopback(new URL(publicUrl).hostname),
     trustProxy: ['127.0.0.1', '::1', ...(settings.TRUST_PROXY ?? [])],
     google: googleOf(settings),
     openId: openIdOf(settings),
@@ -231,8 +238,9 @@ function paymentsOf(
 
 /** Hand-picked: what the domain may know. */
 export function domainSettingsOf(config: Config): DomainSettings {
-  const { siteName, publicUrl, ownerEmail, concurrency, dayLimits, isPainterPaid, paintSeconds } = config;
-  return { siteName, publicUrl, ownerEmail, concurrency, dayLimits, isPainterPaid, paintSeconds };
+  const { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds } =
+    config;
+  return { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
 }
 
 /** Hand-picked: what the browser may know. */

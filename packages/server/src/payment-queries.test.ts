@@ -22,7 +22,7 @@ async function people(ctx: Ctx) {
   const around = { ...ctx, requestId: '', token: undefined };
   const nobody = appRouter.createCaller({
     ...around,
-    actor: { kind: 'visitor', network: '', userAgent: '' },
+    actor: { kind: 'visitor', network: '', address: '', userAgent: '' },
   });
   return async (name: string, isAdmin = false) => {
     const { user, token } = await nobody.account.register({ email: `${name}@example.com`, password });
@@ -94,7 +94,7 @@ test('no query that a payment causes grows with a table', async () => {
   await owner.calls.membership.grant({ user_id: bob.id, valid_until: until(1) });
   const cleo = await someone('cleo');
   await cleo.calls.checkout.create({ plan_id: 'quarterly' });
-  await cleo.calls.account.remove({ password });
+  await cleo.calls.account.remove();
   for (const days of [0, 25, 7]) {
     await studio.pass(days * day);
     await catchUp(ctx, new Map());

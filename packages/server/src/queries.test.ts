@@ -95,7 +95,7 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
   await me.share.create({ image_id: id, days: 1 });
   const share = await me.share.get({ image_id: id });
   findShared(ctx, share?.key ?? '');
-  const made = await admin.featured.create({ image_url: `/media/${id}` });
+  const made = await admin.featured.create({ image_url: `/s/${share?.key}` });
   await admin.featured.create({ image_url: `/s/${share?.key}` });
   const ids = (await admin.featured.list()).map(({ id }) => id);
   await admin.featured.order({ ids: ids.toReversed() });
@@ -188,7 +188,7 @@ test('no query that people cause grows with a table', async () => {
   const silent = () => undefined;
   const { ctx, queue } = buildContext({ ...parts, db, world }, { info: silent, warn: silent, error: silent });
   const around = { ...ctx, requestId: '', token: undefined };
-  const visitor = { kind: 'visitor', network: '', userAgent: '' } as const;
+  const visitor = { kind: 'visitor', network: '', address: '', userAgent: '' } as const;
   const nobody = appRouter.createCaller({ ...around, actor: visitor });
   const owner = { email: 'owner@example.com', password, setup: parts.setupToken ?? '' };
   const { user: admin } = await nobody.account.register(owner);
@@ -249,7 +249,7 @@ test('no query that people cause grows with a table', async () => {
   await me.account.logOut();
   const again = await sessions.check(await sessions.open(user.id, { userAgent: '' }));
   const leaving = { ...around, actor: { ...actor, sessionId: again?.id ?? '' } };
-  await appRouter.createCaller(leaving).account.remove({ password });
+  await appRouter.createCaller(leaving).account.remove();
   await sweep(ctx);
   await queue.stop();
 

@@ -3,6 +3,7 @@ import { findSession, listSessions } from './features/account/read.ts';
 import {
   addSession,
   moveSessionExpiry,
+  noteSessionConfirmed,
   noteSessionUse,
   removeExpiredSessions,
   removeSession,
@@ -18,6 +19,7 @@ export const sessionsIn = (db: Db, now: () => Date) =>
       listOf: (userId) => listSessions({ db }, userId),
       add: (row) => addSession({ db }, row),
       moveExpiry: (hash, expiresAt) => moveSessionExpiry({ db }, hash, expiresAt),
+      noteConfirmed: (hash, at) => noteSessionConfirmed({ db }, hash, at),
       noteUse: (hash, at) => noteSessionUse({ db }, hash, at),
       remove: (hash) => removeSession({ db }, hash),
       removeOf: (userId, except) => removeSessionsOf({ db }, userId, except),

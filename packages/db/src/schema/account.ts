@@ -50,11 +50,31 @@ export const session = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
     createdAt: time().notNull(),
+    /** When its user last proved their identity, by signing in or by a confirmation. */
+    confirmedAt: time(),
     /** To within ten minutes; null until it is used after that. */
     lastUsedAt: time(),
     expiresAt: time().notNull(),
   },
   (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
+);
+
+/** Networks and devices from which somebody has signed in: a limit on wrong passwords does not lock them out. */
+export const knownClient = sqliteTable(
+  'known_client',
+  {
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the network, or of the key that the browser made for itself. */
+    hash: text().notNull(),
+    /** Of the last sign-in from there. */
+    seenAt: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('known_client_seen').on(table.seenAt),
+  ],
 );
 
 /** Who an identity provider says somebody is. The address may change there, issuer and subject do not. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, newId, seq, time } from '../columns.ts';
+import { serverKeyNames } from '../words.ts';
+import { share } from './share.ts';
 
 /** One row: what the operator says of the site. Absent, the defaults hold. */
 export const siteInfo = sqliteTable(
@@ -19,6 +21,13 @@ export const siteInfo = sqliteTable(
   (table) => [check('site_info_only', sql`${table.only} = 1`)],
 );
 
+/** Random keys of this server, made at its first start. */
+export const serverKey = sqliteTable('server_key', {
+  name: text({ enum: serverKeyNames }).primaryKey(),
+  /** 32 random bytes. */
+  bytes: blob({ mode: 'buffer' }).notNull(),
+});
+
 /** The strip on the home page, in order. The pictures are kept here, never linked from elsewhere. */
 export const featuredArtwork = sqliteTable(
   'featured_artwork',
@@ -31,10 +40,13 @@ export const featuredArtwork = sqliteTable(
     height: integer().notNull(),
     /** Where it was taken from. */
     source: text().notNull(),
+    /** The share link that it was featured by: when that goes, so does this. */
+    shareKey: text().references(() => share.key, { onDelete: 'cascade' }),
     createdAt: time().notNull(),
   },
   (table) => [
     index('featured_artwork_position').on(table.position),
+    index('featured_artwork_share').on(table.shareKey),
     index('featured_artwork_hash').on(table.hash),
   ],
 );

@@ -23,7 +23,9 @@ function anOperator(addresses: string[] = [ann, bob]) {
   const { db, close } = openDb(file);
   onTestFinished(close);
   for (let n = 0; n < addresses.length; n += 500) {
-    const rows = addresses.slice(n, n + 500).map((email) => ({ email, createdAt: new Date() }));
+    const rows = addresses
+      .slice(n, n + 500)
+      .map((email) => ({ email, createdAt: new Date(), emailProvenAt: new Date() }));
     db.insert(user).values(rows).run();
   }
   const config = readConfig({ DATA_DIR: dataDir }, () => '');
@@ -57,14 +59,19 @@ test('a command waits for whoever writes, longer than the server would', async (
 test('while the server runs: a rescue in four commands', async () => {
   const dataDir = newFolder();
   const publicUrl = { PUBLIC_URL: 'https://limn.example' };
-  const { url } = await start(dataDir, publicUrl);
+  const { url } = await start(dataDir);
   const limn = (...args: string[]) => runLimn(['admin', ...args], dataDir, publicUrl);
   const register = (email: string) => call(`${url}/api/auth/register`, 'POST', {}, { email, password });
   const [hers, his] = [await register(ann), await register(bob)];
   const statusOf = async ({ token }: { token: string }) =>
     (await fetch(`${url}/api/auth/user`, { headers: bearer(token) })).status;
 
-  expect(await limn('grant', ann)).toEqual({ output: `${ann} is an admin.\n`, exitCode: 0 });
+  const refused = await limn('grant', ann);
+  expect([refused.exitCode, refused.output]).toEqual([
+    1,
+    expect.stringContaining(`limn admin grant ${ann} --force`),
+  ]);
+  expect(await limn('grant', ann, '--force')).toEqual({ output: `${ann} is an admin.\n`, exitCode: 0 });
   expect(await call(`${url}/api/auth/user`, 'GET', bearer(hers.token))).toMatchObject({ is_admin: true });
 
   const { output } = await limn('reset-password', ann);
@@ -83,6 +90,17 @@ test('while the server runs: a rescue in four commands', async () => {
   expect([await statusOf(result.data), await statusOf(his)]).toEqual([401, 200]);
   await limn('sign-out-all');
   expect(await statusOf(his)).toBe(401);
+});
+
+test('an address that nobody has shown to be theirs makes no admin, unless that is forced', async () => {
+  const { limn, rowOf, db, acts } = anOperator();
+  db.update(user).set({ emailProvenAt: null }).run();
+  const refused = await limn('grant', ann);
+  expect([refused.exitCode, rowOf(ann)?.isAdmin, acts()]).toEqual([1, false, []]);
+  expect(refused.output).toContain(`limn admin reset-password ${ann}`);
+  expect((await limn('grant', ann, '--really')).exitCode).toBe(64);
+  expect((await limn('revoke', ann, '--force')).exitCode).toBe(64);
+  expect(await limn('grant', ann, '--force')).toEqual({ exitCode: 0, output: `${ann} is an admin.` });
 });
 
 test('admins are made and unmade by their address, never the last one', async () => {

@@ -1,7 +1,7 @@
 import { domainSettingsOf } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import { exit } from '../core/exit.ts';
-import { findUserByEmail, usersAfter } from '../features/account/read.ts';
+import { findUser, findUserByEmail, usersAfter } from '../features/account/read.ts';
 import { canonicalEmail } from '../features/account/rules.ts';
 import { noteProvenAddress } from '../features/account/write.ts';
 import { endGrants, grantMembershipUntil } from '../features/membership/write.ts';
@@ -14,8 +14,9 @@ import { openDatabase } from './open-database.ts';
 export const manual: Manual = {
   about: `Works on the database by itself, also while the server runs; what it does is in force at once and is noted in the
 log of admins' acts. EMAIL is the address that somebody logs in with.
-\`grant\` trusts whoever holds the account now. Where somebody else may have registered the address first, run
-\`reset-password\` before it: its link cuts off every password, session and provider from before.
+\`grant\` refuses an address that nobody has shown to be theirs: somebody else may have registered it first. Run
+\`reset-password\` before it, whose link cuts off every password, session and provider from before, and then \`grant\` with
+--force, which trusts whoever holds the account.
 The last admin who can come in is never taken away.`,
   examples: [
     ['limn admin grant ann@example.com', 'Ann may use the desk at /admin'],
@@ -23,20 +24,15 @@ The last admin who can come in is never taken away.`,
     ['limn admin gift ann@example.com 2027-12-31', 'a membership that nobody pays for'],
     ['limn admin list | awk \'$2 == "yes"\'', 'the admins'],
   ],
-  settings: ['DATA_DIR', 'PUBLIC_URL (in printed links)'],
+  settings: ['DATA_DIR', 'PUBLIC_URL (in printed links)', 'SMTP_URL (to mail a changed role)'],
   exits: [exit.failed, exit.disk, exit.busy],
 };
 
 /** The system at its own keyboard: it needs no world but the database. */
-export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'>;
+export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & { world: { mailer: unknown } };
 
 /** What the operator does with people, by the address that they log in with. */
 const deeds = {
-  grant(ctx, { id, email }) {
-    assignRole(ctx, { id, is_admin: true });
-    noteProvenAddress(ctx, id);
-    return `${email} is an admin.`;
-  },
   revoke(ctx, { id, email }) {
     assignRole(ctx, { id, is_admin: false });
     return `${email} is no admin any more.`;
@@ -74,6 +70,21 @@ function endOf(day: string): Date | undefined {
   return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
 }
 
+/** Whoever registered an address first need not be its owner, and would be the admin. */
+function grant(ctx: CommandCtx, { print, complain }: Say, person: Person, isForced: boolean): number {
+  const { id, email } = person;
+  if (findUser(ctx, id)?.emailProvenAt === null && !isForced) {
+    complain(`Nobody has shown that ${email} is theirs: somebody else may have registered it first.
+limn admin reset-password ${email}   makes a link that cuts off whoever has it now
+limn admin grant ${email} --force    trusts whoever has it now`);
+    return exit.failed;
+  }
+  assignRole(ctx, { id, is_admin: true });
+  noteProvenAddress(ctx, id);
+  print(`${email} is an admin.`);
+  return exit.ok;
+}
+
 /** Where its words go. */
 type Say = Pick<Call, 'print' | 'complain'>;
 type Deed = (ctx: CommandCtx, say: Say) => number;
@@ -92,7 +103,7 @@ function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, 
 
 /** What was typed, as the deed it asks for. @throws UsageError */
 function deedOf([deed = '', email, ...rest]: readonly string[]): Deed {
-  const known = [...new Set([...Object.keys(deeds), ...Object.keys(forAll), 'gift'])];
+  const known = [...new Set([...Object.keys(deeds), ...Object.keys(forAll), 'gift', 'grant'])];
   if (!known.includes(deed)) {
     const near = nearest(deed, known);
     const meant = near ? ` Did you mean limn admin ${near}?` : '';
@@ -106,6 +117,9 @@ function deedOf([deed = '', email, ...rest]: readonly string[]): Deed {
     throw new UsageError(`limn admin ${deed} needs to know whom: the address that they log in with.`);
   }
   const [day] = rest;
+  const isForced = day === '--force';
+  if (deed === 'grant' && rest.length === (isForced ? 1 : 0))
+    return (ctx, say) => withPerson(ctx, say, email, (person) => grant(ctx, say, person, isForced));
   if (deed === 'gift') {
     if (day === undefined)
       throw new UsageError('limn admin gift needs to know until when: a date like 2027-12-31.');
@@ -129,7 +143,9 @@ export function run(call: Call): number {
   try {
     const settings = domainSettingsOf(config);
     const actor = { kind: 'system', job: 'command line' } as const;
-    return deed({ db, now: () => new Date(), actor, settings }, { print, complain });
+    // the server sends what is kept here
+    const world = { mailer: config.mail };
+    return deed({ db, now: () => new Date(), actor, settings, world }, { print, complain });
   } finally {
     close();
   }

@@ -1,5 +1,6 @@
 import { limits } from '@limn/db/words';
 import {
+  ConfirmByPassword,
   LogIn,
   Preferences,
   RegisterAccount,
@@ -34,6 +35,7 @@ export const accountFamily: Family = {
         'account.email_invalid',
         'account.password_common',
         'account.setup_invalid',
+        'account.setup_first',
         'account.email_taken',
       ],
       limit: 'register.network',
@@ -45,7 +47,7 @@ export const accountFamily: Family = {
       access: 'anyone',
       summary: 'Get a token',
       about:
-        'An unknown address and a wrong password get the same answer in the same time. At most 20 sessions are open at once: the one that was unused the longest ends.',
+        'An unknown address and a wrong password get the same answer in the same time. At most 20 sessions are open at once: the one that was unused the longest ends. Where an account gets too many wrong passwords, only networks and devices that signed in to it before are let in. A program that moves between networks names its device by a header `Limn-Device` with 22 to 64 random characters (letters, digits, `-`, `_`) of its own.',
       request: LogIn,
       ok: 200,
       answer: SignedIn,
@@ -70,6 +72,7 @@ export const accountFamily: Family = {
         'identity.google_missing',
         'identity.google_rejected',
         'identity.no_email',
+        'account.setup_first',
         'account.disabled',
         'identity.account_exists',
         'identity.not_configured',
@@ -125,10 +128,11 @@ export const accountFamily: Family = {
       name: 'changePassword',
       access: 'user',
       summary: 'Change your password',
-      about: 'Every other session ends.',
+      about: 'Every other session ends. The current password counts as a proof of identity.',
       request: ChangePassword,
       fields: {
-        currentPassword: 'Empty for whoever has none yet: then the session must have just begun.',
+        currentPassword:
+          'Empty for whoever has none yet: then the session must have proved their identity within 15 minutes.',
         newPassword: 'Not one of the most common.',
       },
       narrower: { newPassword: { minLength: limits.passwordMin } },
@@ -137,10 +141,23 @@ export const accountFamily: Family = {
         'account.password_short',
         'account.password_common',
         'account.wrong_password',
-        'account.sign_in_again',
+        'account.confirm',
       ],
       limit: 'password.user',
       example: { request: { currentPassword: 'correct horse battery', newPassword: 'a different horse' } },
+    },
+    {
+      call: 'POST /api/auth/confirm',
+      name: 'confirm',
+      access: 'user',
+      summary: 'Prove your identity',
+      about:
+        'Counts for 15 minutes, for this session; so does a login. Calls that change people, memberships, plans or roles answer 403 `CONFIRM_REQUIRED` without it.',
+      request: ConfirmByPassword,
+      ok: 204,
+      refusals: ['account.wrong_password'],
+      limit: 'password.user',
+      example: { request: { password: 'correct horse battery' } },
     },
     {
       call: 'GET /api/preferences',

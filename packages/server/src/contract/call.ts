@@ -15,6 +15,8 @@ export interface Call {
   /** Stays: generated clients name their functions after it. */
   name: string;
   access: Access;
+  /** Answered only within 15 minutes of a proof of identity. */
+  isSensitive?: true;
   summary: string;
   about?: string;
   /** Its fields are those of the path, of the query (GET, DELETE) or of the body. */

@@ -75,6 +75,7 @@ const calls: Omit<Call, 'access'>[] = [
   {
     call: 'PUT /api/admin/user/{id}/auto-renew',
     name: 'setAutoRenew',
+    isSensitive: true,
     summary: 'Turn somebody’s renewal on or off',
     request: SetAutoRenew,
     fields: { ...renewal, id: 'Of the account.' },
@@ -86,6 +87,7 @@ const calls: Omit<Call, 'access'>[] = [
   {
     call: 'PUT /api/admin/users/auto-renew',
     name: 'setAutoRenewForAll',
+    isSensitive: true,
     summary: 'Turn everybody’s renewal on or off',
     about:
       'Tells as far as it has come within some seconds; the rest goes on by itself. What its member has stopped is not turned on again, and is counted in `left_alone`.',
@@ -119,6 +121,7 @@ const calls: Omit<Call, 'access'>[] = [
   {
     call: 'PUT /api/admin/subscriptions/{id}',
     name: 'updateSubscription',
+    isSensitive: true,
     summary: 'Change anybody’s membership',
     request: UpdateSubscription,
     fields: { valid_until: 'Only of one that was given. A time that has passed ends it now.' },
@@ -130,6 +133,7 @@ const calls: Omit<Call, 'access'>[] = [
   {
     call: 'POST /api/admin/subscription-plans',
     name: 'createPlan',
+    isSensitive: true,
     summary: 'Add a plan',
     request: CreatePlan,
     fields: {
@@ -151,6 +155,7 @@ const calls: Omit<Call, 'access'>[] = [
   {
     call: 'PUT /api/admin/subscription-plans/{id}',
     name: 'updatePlan',
+    isSensitive: true,
     summary: 'Change a plan',
     about: 'What is left out stays. Running memberships keep their price.',
     request: UpdatePlan,
@@ -166,6 +171,7 @@ const calls: Omit<Call, 'access'>[] = [
   {
     call: 'DELETE /api/admin/subscription-plans/{id}',
     name: 'deletePlan',
+    isSensitive: true,
     summary: 'Take a plan away',
     about: 'One that anybody ever subscribed to is retired instead: `active` is false from then on.',
     request: PlanId,

@@ -164,7 +164,10 @@ const accessWords: Record<Call['access'], string> = {
 };
 
 function operationOf(row: Call, tag: string, schemas: Record<string, JsonSchema>): Operation {
-  const about = [row.about, limitWords(row)].filter(Boolean).join(' ');
+  const proof =
+    row.isSensitive &&
+    'Needs a login or a confirmation (`POST /api/auth/confirm`) within the last 15 minutes.';
+  const about = [row.about, proof, limitWords(row)].filter(Boolean).join(' ');
   return {
     operationId: row.name,
     tags: [tag],

@@ -122,6 +122,7 @@ function refusedOf(row: Call): Map<number, Words[]> {
   const found: [number, Words][] = [
     ...ofAccess[row.access],
     ...(row.request || (takesBody(row) && row.access !== 'provider') ? (['request.invalid'] as const) : []),
+    ...(row.isSensitive ? (['account.confirm'] as const) : []),
     ...(row.refusals ?? []),
   ].map(wordsOf);
   if (takesBody(row)) {

@@ -3,7 +3,11 @@ export interface Visitor {
   kind: 'visitor';
   /** The address that limits are counted by: IPv4, or the /64 of an IPv6. */
   network: string;
+  /** The client's address, for the log alone. */
+  address: string;
   userAgent: string;
+  /** The key that this browser made for itself; undefined when it sent none. */
+  device?: string | undefined;
 }
 
 export interface UserActor {
@@ -12,11 +16,19 @@ export interface UserActor {
   isAdmin: boolean;
   /** The session it comes by. */
   sessionId: string;
-  /** When that session began: what needs a fresh sign-in looks at this. */
-  signedInAt: Date;
+  /** Whether they had proved their identity in it within 15 minutes when the request began. */
+  isConfirmed: boolean;
   network: string;
+  address: string;
   userAgent: string;
+  device?: string | undefined;
 }
+
+const confirmedForMilliseconds = 15 * 60_000;
+
+/** A sign-in, and a confirmation of the session, count as a proof of identity for 15 minutes. */
+export const isProofRecent = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= confirmedForMilliseconds;
 
 /** Our own work: the painting queue, the sweep, the command line. */
 export interface SystemActor {

@@ -5,6 +5,7 @@ import type { Background } from './background.ts';
 import type { Events } from './events.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { World } from './world.ts';
 
 /** How many a day, from midnight to midnight UTC; undefined where there is no limit. */
@@ -23,6 +24,8 @@ export interface DomainSettings {
   publicUrl: string;
   /** Canonical; its holder is an admin once the address is proven. */
   ownerEmail: string | undefined;
+  /** Whether others than this machine's users may reach it. */
+  isExposed: boolean;
   /** Jobs that are painted at the same time. */
   concurrency: number;
   dayLimits: DayLimits;
@@ -66,6 +69,8 @@ export interface Ctx {
   /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */
   linkBase: string;
   version: string;
+  /** What is told of sign-ins and refusals. */
+  security: SecurityLog;
   /** The outside services that are set up: the adapter or the host of each, never a secret. */
   services: Partial<Record<ServiceName, string>>;
   log: Log;

@@ -8,6 +8,8 @@ export interface IdentityClaims {
   /** The provider has proven that the address is theirs and may be believed in that. */
   isEmailProven: boolean;
   name: string | undefined;
+  /** When they last showed the provider who they are; undefined where it does not say. */
+  provenAt?: Date | undefined;
 }
 
 /** A credential that is forged, expired, meant for another, replayed: `cause` is for the log. */
@@ -32,7 +34,13 @@ export interface GoogleSignIn extends Checkable {
 /** Any OpenID Connect provider, by discovery; authorization code with PKCE. */
 export interface OpenIdSignIn extends Checkable {
   /** Where the browser goes. @throws ServiceFailure unavailable */
-  authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
+  authorizationUrl(attempt: {
+    state: string;
+    nonce: string;
+    verifier: string;
+    /** Asks the provider not to rely on an earlier sign-in there. */
+    isConfirmation?: boolean;
+  }): Promise<URL>;
   /**
    * @param answer.issuer the `iss` that came with the code (RFC 9207)
    * @throws IdentityRejected, ServiceFailure unavailable

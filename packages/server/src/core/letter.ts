@@ -56,10 +56,29 @@ export interface MembershipEndedLetter extends MembershipLetterHead {
   at: Date;
 }
 
+/** Strangers try many passwords for the reader's account. */
+export interface PasswordGuessingLetter extends LetterHead {
+  kind: 'password_guessing';
+  at: Date;
+}
+
+/** Somebody became an admin, or no longer is one. For every admin. */
+export interface RoleChangedLetter extends LetterHead {
+  kind: 'role_changed';
+  at: Date;
+  isAdmin: boolean;
+  /** Whose role it is. */
+  email: string;
+  /** Who changed it: an address, or null for the command line. */
+  by: string | null;
+}
+
+export type SecurityLetter = PasswordGuessingLetter | RoleChangedLetter;
+
 export type MembershipLetter = ReceiptLetter | RenewalLetter | PaymentFailedLetter | MembershipEndedLetter;
 
 /** A mail that the server writes, in the reader's language. Times are told in UTC. */
-export type Letter = ResetLetter | MembershipLetter;
+export type Letter = ResetLetter | MembershipLetter | SecurityLetter;
 
 export interface Mailer extends Checkable {
   /** Handed over to the mail server when it resolves. @throws ServiceFailure */

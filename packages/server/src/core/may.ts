@@ -1,21 +1,27 @@
 import type { Ctx } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-type Who = 'anyone' | 'user' | 'admin';
+type Who = 'anyone' | 'user' | 'admin' | 'confirmed user' | 'confirmed admin';
 
-/** Every act of the product and who may do it. Ownership is not a right: it is a type (`Owned`). */
+/**
+ * Every act of the product and who may do it. What is sensitive needs a proof of identity from the last 15 minutes.
+ * Ownership is not a right: it is a type (`Owned`).
+ */
 const rights = {
   'account.register': 'anyone',
   'account.log_in': 'anyone',
   'account.read': 'user',
   'account.update': 'user',
-  'account.remove': 'user',
-  'account.change_role': 'admin',
+  'account.confirm': 'user',
+  'account.remove': 'confirmed user',
+  'account.change_role': 'confirmed admin',
   'session.read': 'user',
   'session.end': 'user',
+  'session.end_others': 'confirmed user',
   'password.change': 'user',
   'password.reset': 'anyone',
   'identity.sign_in': 'anyone',
+  'identity.confirm': 'user',
   'archive.create': 'user',
   'archive.open': 'anyone',
   'preferences.write': 'user',
@@ -33,10 +39,12 @@ const rights = {
   'share.write': 'user',
   'featured.read': 'admin',
   'featured.write': 'admin',
-  'plan.write': 'admin',
+  'plan.read_all': 'admin',
+  'plan.write': 'confirmed admin',
   'membership.read': 'user',
   'membership.change': 'user',
-  'membership.manage': 'admin',
+  'membership.read_all': 'admin',
+  'membership.manage': 'confirmed admin',
   'checkout.begin': 'user',
   'payment_method.read': 'user',
   'payment_method.write': 'user',
@@ -44,7 +52,7 @@ const rights = {
   'message.send': 'anyone',
   'message.read': 'admin',
   'user.read': 'admin',
-  'user.change': 'admin',
+  'user.change': 'confirmed admin',
   'stats.read': 'admin',
   'audit.read': 'admin',
   'service.check': 'admin',
@@ -53,13 +61,19 @@ const rights = {
 
 export type Right = keyof typeof rights;
 
-/** @throws Refusal account.signed_out, account.forbidden */
+/** @throws Refusal account.confirm when the session's last proof of identity is older than 15 minutes */
+export function refuseUnconfirmed({ actor }: Pick<Ctx, 'actor'>): void {
+  if (actor.kind === 'user' && !actor.isConfirmed) throw new Refusal('account.confirm');
+}
+
+/** @throws Refusal account.signed_out, account.forbidden, account.confirm */
 export function may(ctx: Pick<Ctx, 'actor'>, right: Right): void {
   const who = (rights as Record<Right, Who>)[right];
   const { actor } = ctx;
   if (who === 'anyone' || actor.kind === 'system') return;
   if (actor.kind === 'visitor') throw new Refusal('account.signed_out');
-  if (who === 'admin' && !actor.isAdmin) throw new Refusal('account.forbidden');
+  if (who.endsWith('admin') && !actor.isAdmin) throw new Refusal('account.forbidden');
+  if (who.startsWith('confirmed')) refuseUnconfirmed(ctx);
 }
 
 declare const owned: unique symbol;

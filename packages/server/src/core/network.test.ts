@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, widerNetworks } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -8,3 +8,10 @@ test.each([
   ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
   ['', 'unknown'],
 ])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+test.each([
+  ['192.0.2.7', []],
+  ['unknown', []],
+  ['2001:db8:1:2::/64', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:abcd::/64', ['2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+])('%s is part of %j', (network, wider) => expect(widerNetworks(network)).toEqual(wider));

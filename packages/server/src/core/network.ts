@@ -1,5 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
+/** The /56 and the /48 that an IPv6 /64 is part of: a provider or a tunnel gives one customer that much. None for IPv4. */
+export function widerNetworks(network: string): string[] {
+  if (!network.endsWith('::/64')) return [];
+  const [a = '', b = '', c = '', d = '0'] = network.slice(0, -'::/64'.length).split(':');
+  const upper = (Number.parseInt(d, 16) & 0xff00).toString(16);
+  return [`${a}:${b}:${c}:${upper}::/56`, `${a}:${b}:${c}::/48`];
+}
+
 /** One household gets a /64 of IPv6 addresses; counting single ones would count nothing. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

@@ -152,18 +152,24 @@ export interface PictureStore {
   freeBytes(): number;
 }
 
+/** Whoever an account knows goes first, so that a flood of strangers keeps nobody waiting who is at home here. */
+export type HashLane = 'known' | 'stranger';
+
 export interface Passwords {
   /**
    * To be awaited before anything is written for an attempt. One comes in with each turn of the event loop, so that
    * others are answered between two; a flood that is refused costs next to nothing.
    * @throws Refusal server.busy {retryAfter: seconds} when too many wait already
    */
-  turn(): Promise<void>;
-  hash(password: string): Promise<string>;
-  /** With no hash it takes the same time and answers false. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
+  turn(lane: HashLane): Promise<void>;
+  /** @throws Refusal server.busy {retryAfter: seconds} */
+  hash(password: string, lane: HashLane): Promise<string>;
+  /** With no hash it takes the same time and answers false. @throws Refusal server.busy {retryAfter: seconds} */
+  verify(hash: string | undefined, password: string, lane: HashLane): Promise<boolean>;
   /** Made with weaker settings than today's. */
   isOutdated(hash: string): boolean;
+  /** One of the most common passwords. @param password in lower case */
+  isCommon(password: string): Promise<boolean>;
 }
 
 /** One device. Its id is made from the hash of its token and is no token itself. */
@@ -172,6 +178,8 @@ export interface Session {
   userId: string;
   userAgent: string;
   createdAt: Date;
+  /** When its user last proved their identity, by signing in or by `confirm`. */
+  confirmedAt: Date | null;
   /** To within ten minutes. */
   lastUsedAt: Date;
 }
@@ -186,6 +194,8 @@ export interface Sessions {
   check(token: string): Promise<Session | undefined>;
   /** Whether it has not ended since it was checked. At once, so that it can be asked within a transaction. */
   isOpen(userId: string, sessionId: string): boolean;
+  /** Its user has just proved their identity. False when it has ended. At once, so that it can be part of a transaction. */
+  confirm(userId: string, sessionId: string): boolean;
   /** The one used last first. */
   list(userId: string): Promise<Session[]>;
   close(token: string): Promise<void>;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../core/actor.ts';
+import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { findUser } from '../features/account/read.ts';
@@ -11,14 +11,26 @@ const bearer = /^Bearer ([\w-]{16,200})$/i;
 export const contextOf = (base: Ctx, request: FastifyRequest, linkBase: string): Promise<RequestCtx> =>
   contextWith(base, request, linkBase, bearer.exec(request.headers.authorization ?? '')?.[1]);
 
+const deviceForm = /^[\w-]{22,64}$/;
+
+/** Where a request comes from. */
+export function callerOf({ ip, headers }: FastifyRequest) {
+  const device = headers['limn-device'];
+  return {
+    network: networkOf(ip),
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    device: typeof device === 'string' && deviceForm.test(device) ? device : undefined,
+  };
+}
+
 export async function contextWith(
   base: Ctx,
   request: FastifyRequest,
   linkBase: string,
   token: string | undefined,
 ): Promise<RequestCtx> {
-  const network = networkOf(request.ip);
-  const userAgent = request.headers['user-agent'] ?? '';
+  const caller = callerOf(request);
   const session = token === undefined ? undefined : await base.world.sessions.check(token);
   const row = session ? findUser(base, session.userId) : undefined;
   const actor: Actor =
@@ -28,10 +40,9 @@ export async function contextWith(
           id: row.id,
           isAdmin: row.isAdmin,
           sessionId: session.id,
-          signedInAt: session.createdAt,
-          network,
-          userAgent,
+          isConfirmed: isProofRecent(session.confirmedAt, base.now()),
+          ...caller,
         }
-      : { kind: 'visitor', network, userAgent };
+      : { kind: 'visitor', ...caller };
   return { ...base, actor, linkBase, requestId: request.id, token, log: request.log };
 }

@@ -213,7 +213,10 @@ async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
     walk.problems.push(`${row.call}: ${String(told.headers['cache-control'])}`);
   // counts by the day are refusals of their own
   for (const { key } of walk.studio.db.select().from(attempt).all())
-    if (!/^(\w+\.(crowd|account):|day\.)/.test(key) && !key.startsWith(`${row.limit}:`))
+    if (
+      !/^(\w+\.(crowd|account|strangers|first|newcomers):|day\.)/.test(key) &&
+      !key.startsWith(`${row.limit}:`)
+    )
       walk.problems.push(`${row.call} is counted as ${key}`);
   const { ann, bob, owner } = walk.studio;
   for (const other of [ann, bob, owner])

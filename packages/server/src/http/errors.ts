@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { databaseTrouble } from '../core/database-trouble.ts';
 import { BodyRefused } from './bodies/read-body.ts';
+import { callerOf } from './context.ts';
 
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -33,6 +34,12 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a bug');
+    if (status === 429)
+      request.server.security.note(
+        'too_many_requests',
+        { kind: 'visitor', ...callerOf(request) },
+        { path: request.routeOptions.url ?? '' },
+      );
     const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
     const message = status >= 500 ? `Something went wrong (${request.id}).` : error.message;
     return reply.code(status).send({ message, code });

@@ -25,7 +25,8 @@ const info: SiteInfo = {
 async function aServer() {
   const studio = await aStudio({ PUBLIC_URL: 'https://limn.example.com' });
   const { id: imageId } = await studio.ann.paint('a boat');
-  const { id: featuredId } = await studio.owner.featured.create({ image_url: `/media/${imageId}` });
+  const { key } = await studio.ann.share.create({ image_id: imageId });
+  const { id: featuredId } = await studio.owner.featured.create({ image_url: `/s/${key}` });
   const app = await buildApp(studio);
   onTestFinished(() => app.close());
   const callers = { visitor: {}, user: bearer(studio.ann.token), admin: bearer(studio.owner.token) };
@@ -125,8 +126,8 @@ describe('featured artworks', () => {
   });
 
   test('are as full for the one who adds and orders them, and gone when removed', async () => {
-    const { ask, app, featuredId, imageId } = await aServer();
-    const body = { image_url: `/media/${imageId}` };
+    const { ask, app, featuredId, owner } = await aServer();
+    const body = { image_url: `/media/${(await owner.paint('a harbour')).id}` };
     const { id, image_url } = (await ask('POST', '/api/admin/featured-artworks', body, 'admin')).json();
     const ordered = await ask('PUT', '/api/admin/featured-artworks', { ids: [id, featuredId] }, 'admin');
     expect(ordered.json()[0]).toEqual({ id, image_url });

@@ -2,7 +2,15 @@ import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '../core/refusal.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import { refusalIn, troubleOfDatabase } from '../trpc/init.ts';
+import { callerOf } from './context.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    security: SecurityLog;
+  }
+}
 
 /** The documented error body: a code that stays, an English message. */
 function errorBody(thrown: unknown, requestId: string) {
@@ -29,6 +37,11 @@ function errorBody(thrown: unknown, requestId: string) {
 
 /** What a verb threw, on a documented call: a refusal, or a bug of which nobody outside learns more than an id. */
 export function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalIn(getTRPCErrorFromUnknown(thrown));
+  if (refusal) {
+    const path = request.routeOptions.url ?? '';
+    request.server.security.noteStatus(refusal, { kind: 'visitor', ...callerOf(request) }, { path });
+  }
   const { status, body, isBug, retryAfter } = errorBody(thrown, request.id);
   if (isBug) request.log.error({ err: thrown, path: request.routeOptions.url }, 'a bug');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -4,6 +4,7 @@ import { dropStrayDeliveries } from '../features/generation/flow.ts';
 import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.ts';
+import { sweepClients } from '../features/known-client/write.ts';
 import { sweepAttempts } from '../features/limit/write.ts';
 import { endLapsedGrants } from '../features/membership/write.ts';
 import { sweepEvents } from '../features/payment-event/write.ts';
@@ -15,6 +16,7 @@ import { sweepTickets } from '../features/ticket/write.ts';
 export async function sweep(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
   sweepTickets(ctx);
+  sweepClients(ctx);
   sweepShares(ctx);
   sweepEvents(ctx);
   endLapsedGrants(ctx);

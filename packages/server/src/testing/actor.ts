@@ -6,7 +6,8 @@ export const anActor = (id: string): UserActor => ({
   id,
   isAdmin: false,
   sessionId: '',
-  signedInAt: new Date(0),
+  isConfirmed: true,
   network: '',
+  address: '',
   userAgent: '',
 });

@@ -53,6 +53,7 @@ export const samples: Record<string, Sample> = {
     callers: ['nobody', 'newcomer'],
   },
   logOut: { token: ({ studio, who }) => studio.world.sessions.open(who.id, { userAgent: 'other' }) },
+  confirm: { fields: () => ({ password }) },
   getUser: plain,
   updateUser: { fields: () => ({ display_name: 'New' }) },
   uploadAvatar: {

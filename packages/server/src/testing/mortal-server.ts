@@ -73,7 +73,7 @@ const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAG
 const log = { info: () => undefined, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
 const password = 'correct horse battery';
-const passwordHash = await world.passwords.hash(password);
+const passwordHash = await world.passwords.hash(password, 'known');
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
 const session = await world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
 // a member may have two under way
@@ -85,6 +85,6 @@ for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
 queue.start(ctx);
 await queue.idle();
 if (point.startsWith('pictures drop ')) {
-  await removeAccount({ ...ctx, actor }, { password });
+  await removeAccount({ ...ctx, actor });
   await sweep(ctx);
 }

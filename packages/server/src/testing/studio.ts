@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp, buildContext } from '../app.ts';
-import type { Actor } from '../core/actor.ts';
+import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx, UserCtx } from '../core/context.ts';
 import type { Log } from '../core/log.ts';
 import type { World } from '../core/world.ts';
+import { findSession } from '../features/account/read.ts';
 import type { Image } from '../features/image/schema.ts';
 import { grantMembership } from '../features/membership/write.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
@@ -37,7 +39,13 @@ export interface Studio extends Parts {
   queue: PaintingQueue;
   /** What was logged as a warning or an error. */
   warnings: unknown[];
+  /** Of the security log, a line each. */
+  security: Record<string, string>[];
+  /** Proofs of identity count for 15 minutes from now on. Until then everybody is confirmed: most stories take days. */
+  askForProof(): void;
   visitor: Calls;
+  /** @param network as limits are counted by; @param device the key that a browser made for itself */
+  visitorFrom(network: string, device?: string): Calls;
   owner: Person;
   ann: Person;
   bob: Person;
@@ -48,12 +56,14 @@ export interface Studio extends Parts {
 export async function aServer(
   env: Record<string, string> = {},
   changes: Partial<AppParts> = {},
-): Promise<Parts & { app: FastifyInstance; lines: string[] }> {
+): Promise<Parts & { app: FastifyInstance; lines: string[]; security: string[] }> {
   const parts = await someParts(env);
   const lines: string[] = [];
-  const app = await buildApp({ ...parts, logTo: { write: (line) => void lines.push(line) }, ...changes });
+  const security: string[] = [];
+  const write = (line: string) => void (line.includes('"log":"security"') ? security : lines).push(line);
+  const app = await buildApp({ ...parts, logTo: { write }, ...changes });
   onTestFinished(() => app.close());
-  return { app, lines, ...parts };
+  return { app, lines, security, ...parts };
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -70,10 +80,18 @@ export async function aStudio(
     warn: (facts) => void warnings.push(facts),
     error: (facts) => void warnings.push(facts),
   };
-  const { ctx, queue } = buildContext(parts, log);
+  let isProofAsked = false;
+  const security: Record<string, string>[] = [];
+  const { ctx, queue } = buildContext(parts, log, (fields) => void security.push(fields));
   const as = (actor: Actor, token?: string) =>
     appRouter.createCaller({ ...ctx, actor, token, requestId: 'test' });
-  const visitor = as({ kind: 'visitor', network, userAgent: 'test' });
+  const visitorFrom = (network: string, device?: string) =>
+    as({ kind: 'visitor', network, address: network, userAgent: 'test', device });
+  const visitor = visitorFrom(network);
+
+  const askForProof = () => {
+    isProofAsked = true;
+  };
 
   async function someone(name: string, { isOwner = false } = {}): Promise<Person> {
     const { token, user } = await visitor.account.register({
@@ -83,13 +101,18 @@ export async function aStudio(
     });
     const session = await parts.world.sessions.check(token);
     if (!session) throw new Error('not signed in');
+    const tokenHash = createHash('sha256').update(token).digest('hex');
     const actor = {
       kind: 'user',
       id: user.id,
       isAdmin: user.is_admin,
       sessionId: session.id,
-      signedInAt: session.createdAt,
+      /** As a request that begins now would find it. */
+      get isConfirmed() {
+        return !isProofAsked || isProofRecent(findSession(ctx, tokenHash)?.confirmedAt ?? null, ctx.now());
+      },
       network,
+      address: network,
       userAgent: 'test',
     } as const;
     const calls = as(actor, token);
@@ -117,5 +140,18 @@ export async function aStudio(
   queue.start(ctx);
   onTestFinished(() => queue.stop());
   onTestFinished(() => ctx.background.stop());
-  return { ...parts, ctx, queue, warnings, visitor, owner, ann, bob, someone };
+  return {
+    ...parts,
+    ctx,
+    queue,
+    warnings,
+    security,
+    askForProof,
+    visitor,
+    visitorFrom,
+    owner,
+    ann,
+    bob,
+    someone,
+  };
 }

@@ -1,10 +1,11 @@
 import { attempt } from '@limn/db';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../contract/table.ts';
 import { Refusal } from '../core/refusal.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { belongingsOf, buyFor, copyOf, type Made, rowsOf } from '../testing/neighbour.ts';
-import { call, isMutation, procedures, verbOf } from '../testing/procedures.ts';
+import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedures.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
 type Answer =
@@ -120,7 +121,8 @@ const table: Record<string, Row> = {
   'account.get': signedIn,
   'account.update': { ...signedIn, input: () => ({ display_name: 'New' }) },
   'account.previewAvatar': { ...signedIn, input: () => ({ avatar_url: 'http://127.0.0.1/a.png' }) },
-  'account.remove': { ...signedIn, admin: 'account.last_admin', input: () => ({ password }) },
+  'account.remove': { ...signedIn, admin: 'account.last_admin' },
+  'account.confirm': { ...signedIn, input: () => ({ password }) },
   'account.access': signedIn,
   'archive.create': { ...signedIn, input: () => ({}) },
   'preferences.get': signedIn,
@@ -147,6 +149,26 @@ const table: Record<string, Row> = {
   },
   'identity.link': { ...alike('identity.link_invalid'), input: () => ({ link: 'x', password }) },
   'identity.claim': { ...alike('identity.link_invalid'), input: () => ({ link: 'x' }) },
+  'identity.beginConfirmation': {
+    ...signedIn,
+    user: 'identity.not_configured',
+    stranger: 'identity.not_configured',
+    admin: 'identity.not_configured',
+  },
+  'identity.completeConfirmation': {
+    ...signedIn,
+    user: 'identity.not_configured',
+    stranger: 'identity.not_configured',
+    admin: 'identity.not_configured',
+    input: () => ({ code: 'x', state: 'x', key: 'x' }),
+  },
+  'identity.confirmWithGoogle': {
+    ...signedIn,
+    user: 'identity.not_configured',
+    stranger: 'identity.not_configured',
+    admin: 'identity.not_configured',
+    input: () => ({ credential: 'x' }),
+  },
   'generation.create': { ...signedIn, input: () => ({ prompt: 'a boat' }) },
   'generation.get': ownGeneration,
   'generation.cancel': ownGeneration,
@@ -244,7 +266,12 @@ const table: Record<string, Row> = {
   },
   'featured.urls': open,
   'featured.list': forAdmins,
-  'featured.create': { ...forAdmins, input: ({ imageId }) => ({ image_url: `/media/${imageId}` }) },
+  // by its address alone, a picture of somebody else's is nobody's to show
+  'featured.create': {
+    ...forAdmins,
+    admin: 'image.not_allowed',
+    input: ({ imageId }) => ({ image_url: `/media/${imageId}` }),
+  },
   'featured.order': { ...forAdmins, input: () => ({ ids: [] }) },
   // nothing is featured: what an admin is told others are not
   'featured.remove': { ...forAdmins, admin: 'image.not_found', input: () => ({ id: 'x' }) },
@@ -373,9 +400,14 @@ test('what somebody does with their own touches and tells nothing of another’s
   expect(secrets.filter((secret) => copy.includes(secret))).toEqual([]);
   expect(uncounted).toEqual([
     // little is done for them
-    ...['account.logOut', 'account.update', 'preferences.update', 'session.end', 'session.endAll'],
+    ...['account.logOut', 'account.update', 'account.remove'],
+    // whoever gets it right is let off
+    'account.confirm',
+    ...['preferences.update', 'session.end', 'session.endAll'],
     // whoever gets it right is let off
     'password.change',
+    // no provider is set up here, and that comes first
+    ...['identity.beginConfirmation', 'identity.completeConfirmation', 'identity.confirmWithGoogle'],
     ...['generation.cancel', 'share.remove'],
     // what admins do at their desk
     ...['plan.create', 'plan.update', 'plan.remove'],
@@ -388,12 +420,59 @@ test('what somebody does with their own touches and tells nothing of another’s
   ]);
 });
 
+/** Answered only within 15 minutes of a proof of identity. */
+const sensitive = [
+  'account.remove',
+  'membership.adminUpdate',
+  'membership.grant',
+  'membership.setAutoRenew',
+  'plan.create',
+  'plan.remove',
+  'plan.update',
+  'renewal.setForAll',
+  'session.end',
+  'session.endAll',
+  'user.setDisabled',
+  'user.setRole',
+  'user.signOut',
+];
+
+test('what is sensitive needs a recent proof of identity, and nothing else does', async () => {
+  const studio = await aQuickStudio();
+  const { ann, owner, world } = studio;
+  void world.imageService.hold();
+  const input = { ...(await belongingsOf(studio, ann)), n: 1 };
+  const ctx = { ...owner.ctx, actor: { ...owner.ctx.actor, isConfirmed: false } };
+  const signal = AbortSignal.timeout(10_000);
+  const found: string[] = [];
+  for (const [path, { input: inputOf }] of guarded)
+    try {
+      await verbOf(path)({ ctx, input: inputOf?.(input), signal });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'account.confirm') found.push(path);
+    }
+  expect(found.sort()).toEqual(sensitive);
+  const paths = sensitive.flatMap((path) => {
+    const rest = restOf(path);
+    return rest ? [`${rest.method} /api${rest.path}`] : [];
+  });
+  expect(
+    calls
+      .filter((row) => row.isSensitive)
+      .map(({ call }) => call)
+      .sort(),
+  ).toEqual(paths.sort());
+});
+
 test('every verb asks by itself who may, whatever the procedure has asked before', async () => {
   const studio = await aQuickStudio();
   const { ann, bob, ctx, world } = studio;
   void world.imageService.hold();
   const input = { ...(await belongingsOf(studio, ann)), n: 1 };
-  const visitor = { ...ctx, actor: { kind: 'visitor', network: '192.0.2.7', userAgent: '' } };
+  const visitor = {
+    ...ctx,
+    actor: { kind: 'visitor', network: '192.0.2.7', address: '192.0.2.7', userAgent: '' },
+  };
   const signal = AbortSignal.timeout(10_000);
   const answerOf = async (path: string, { input: inputOf }: Row, ctx: object) => {
     try {

@@ -85,5 +85,6 @@ export const speaking = t.procedure.use(async ({ next, ctx, path }) => {
   if (trouble) ctx.log.error({ err: cause, path }, 'the database could not');
   const refusal = trouble ?? cause;
   if (!(refusal instanceof Refusal)) return result;
+  ctx.security.noteStatus(refusal, ctx.actor, { path });
   throw new TRPCError({ code: refusals[refusal.code].trpc, message: refusal.message, cause: refusal });
 });

@@ -10,6 +10,8 @@ import {
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, getMutationKey } from '@trpc/react-query';
 import type { ComponentType } from 'react';
+import { confirmLink } from './confirm-link.ts';
+import { deviceHeader } from './device.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { authorization, onSessionChange } from './session.ts';
 import { sessionLink } from './session-link.ts';
@@ -18,9 +20,14 @@ import { sessionLink } from './session-link.ts';
 
 export const trpc = createTRPCReact<AppRouter>({ abortOnUnmount: true });
 
+const headersOf = ({ opList }: { opList: { path: string }[] }) => ({
+  ...authorization(),
+  ...deviceHeader(opList.map(({ path }) => path)),
+});
+
 /** For calls outside of a component that waits for them. */
 export const client = trpc.createClient({
-  links: [sessionLink, httpBatchLink({ url: '/trpc', headers: authorization, maxURLLength: 4000 })],
+  links: [confirmLink, sessionLink, httpBatchLink({ url: '/trpc', headers: headersOf, maxURLLength: 4000 })],
 });
 
 export const queryClient: QueryClient = new QueryClient({

@@ -7,22 +7,24 @@ import { rootRoute } from './root.tsx';
 
 interface LoginSearch {
   next?: string | undefined;
-  /** `login` and `register` are set by the press that led here: what was written there is kept. */
-  mode?: 'login' | 'register' | 'forgot' | undefined;
+  /**
+   * `login` and `register` are set by the press that led here: what was written there is kept. `confirm` is for whoever is
+   * signed in: a new sign-in at a provider confirms the session.
+   */
+  mode?: (typeof modes)[number] | undefined;
 }
 
-const modeOf = (value: unknown): LoginSearch['mode'] =>
-  value === 'login' || value === 'register' || value === 'forgot' ? value : undefined;
+const modes = ['login', 'register', 'forgot', 'confirm'] as const;
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     next: search['next'] === undefined ? undefined : safeNext(search['next']),
-    mode: modeOf(search['mode']),
+    mode: modes.find((mode) => mode === search['mode']),
   }),
-  beforeLoad({ search }) {
-    if (readToken()) throw redirect({ href: safeNext(search.next), replace: true });
+  beforeLoad({ search: { next, mode } }) {
+    if (readToken() && mode !== 'confirm') throw redirect({ href: safeNext(next), replace: true });
   },
   component: laterPage(later.login, 'LoginPage'),
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { enter } from '../features/account/enter.ts';
 import { LoginForm, type LoginMode } from '../features/account/login-form.tsx';
 import { ModeSwitch } from '../features/account/mode-switch.tsx';
+import { ConfirmAtProvider } from '../features/identity/confirm-at-provider.tsx';
 import { ConnectAccount } from '../features/identity/connect-account.tsx';
 import type { Existing } from '../features/identity/existing.ts';
 import { hasOtherWays, OtherWays } from '../features/identity/other-ways.tsx';
@@ -50,6 +51,7 @@ export const LoginPage = withData(() => {
     </Link>
   );
 
+  if (asked === 'confirm') return <ConfirmAtProvider />;
   if (isForgotten)
     return (
       <NarrowPage

@@ -4,10 +4,11 @@ import { onMembershipChange } from '../lib/membership-news.ts';
 import { setViewer } from '../lib/viewer.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { adoptPreferences } from './adopt-preferences.ts';
+import { OpenConfirmation } from './open-confirmation.tsx';
 
 /**
- * Nothing to see: asks who is signed in and what they prefer, and tells the parts that were there before. The starred
- * pictures come last, once nothing waits for anything.
+ * Asks who is signed in and what they prefer, and tells the parts that were there before. The starred pictures come last,
+ * once nothing waits for anything. The dialog that asks for a proof of identity is all that is ever seen of it.
  */
 export const Presence = withData(() => {
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
@@ -36,5 +37,5 @@ export const Presence = withData(() => {
     [],
   );
   useEffect(() => (isKnown ? whenIdle(() => setIdle(true)) : undefined), [isKnown]);
-  return null;
+  return <OpenConfirmation />;
 });

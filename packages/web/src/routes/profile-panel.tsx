@@ -7,8 +7,7 @@ import { ProfileCard } from '../features/account/profile-card.tsx';
 import { ProfileForm } from '../features/account/profile-form.tsx';
 import { MembershipBox } from '../features/membership/membership-box.tsx';
 import { ChangeForm } from '../features/password/change-form.tsx';
-import { cache, client, trpc } from '../lib/data.tsx';
-import { dropSession } from '../lib/session.ts';
+import { cache, trpc } from '../lib/data.tsx';
 import { setViewer } from '../lib/viewer.ts';
 import { Button, buttonLooks, buttonShape } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,12 +18,6 @@ import { useProfileForm } from './use-profile-form.ts';
 function adopt(user: User) {
   setViewer(user);
   cache.account.get.setData(undefined, user);
-}
-
-/** The end of the session leads from here to the login page, and from there back to the form. */
-async function logInAgain() {
-  await client.account.logOut.mutate().catch(() => undefined);
-  dropSession();
 }
 
 /** One's own card, or the form that stands in its place. */
@@ -50,7 +43,6 @@ export function ProfilePanel({ user }: { user: User }) {
             email={user.email}
             hasPassword={hasPassword}
             onClose={close}
-            onLogInAgain={() => void logInAgain()}
             onChanged={() => {
               showToast(t`Password saved. Other devices have been logged out.`, { duration: 6000 });
               void cache.account.invalidate();

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { enter } from '../features/account/enter.ts';
+import { Confirmed, finishConfirmation } from '../features/identity/confirm-at-provider.tsx';
 import { ConnectAccount } from '../features/identity/connect-account.tsx';
 import { existingOf } from '../features/identity/existing.ts';
 import { type Finished, finishSignIn } from '../features/identity/finish.ts';
@@ -31,6 +32,7 @@ export const SignInReturnPage = withData(() => {
     setFinished(result);
     const { signedIn } = result.outcome;
     if (!signedIn) return;
+    if (signedIn === 'confirmed') return finishConfirmation();
     enter(signedIn);
     router.history.replace(safeNext(result.next));
   });
@@ -44,6 +46,7 @@ export const SignInReturnPage = withData(() => {
     };
   }, []);
 
+  if (finished?.outcome.signedIn === 'confirmed') return <Confirmed />;
   const failure = finished?.outcome.failure;
   const again = { next: finished?.next, mode: undefined };
   if (!failure)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -11,13 +12,24 @@ interface ConfirmDialogProps {
   dismiss?: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** A choice that belongs to the action. */
+  children?: ReactNode;
 }
 
-export function ConfirmDialog({ title, text, action, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  dismiss,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={title} onClose={onClose} className="max-w-sm">
       <p className="text-muted">{text}</p>
+      {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{dismiss ?? t`Cancel`}</Button>
         <Button

@@ -9,12 +9,17 @@ export const accountRefusals = {
   'account.password_common': [400, 'PASSWORD_TOO_COMMON', 'This password is too easy to guess.'],
   'account.wrong_credentials': [401, 'INVALID_CREDENTIALS', 'Wrong email or password.'],
   'account.setup_invalid': [403, 'SETUP_LINK_INVALID', 'This setup link has been used or has expired.'],
+  'account.setup_first': [
+    403,
+    'SETUP_FIRST',
+    'This site is being set up. Its owner comes first, by the setup link that the server printed.',
+  ],
   'account.wrong_password': [403, 'WRONG_PASSWORD', 'The current password is wrong.'],
   'account.password_short': [400, 'BAD_REQUEST', 'New password must be at least 8 characters'],
-  'account.sign_in_again': [
+  'account.confirm': [
     403,
-    'SIGN_IN_AGAIN',
-    'Sign in again first: this needs a session that has just begun.',
+    'CONFIRM_REQUIRED',
+    'Prove your identity first: sign in again, or send your password to /api/auth/confirm.',
   ],
   'account.last_admin': [409, 'LAST_ADMIN', 'This is the last admin. Make another one first.'],
   'account.not_found': [404, 'NOT_FOUND', 'No such user.'],
@@ -30,6 +35,11 @@ export const accountRefusals = {
   'identity.google_missing': [400, 'BAD_REQUEST', 'Google authentication failed'],
   'identity.google_rejected': [401, 'GOOGLE_REJECTED', 'Google authentication failed'],
   'identity.rejected': [401, 'IDENTITY_REJECTED', 'The sign-in was not completed. Start it again.'],
+  'identity.not_yours': [
+    403,
+    'IDENTITY_NOT_YOURS',
+    'This sign-in belongs to another account, or was not a new one.',
+  ],
   'identity.unavailable': [502, 'IDENTITY_UNAVAILABLE', 'The identity provider does not answer.'],
   'identity.no_email': [403, 'NO_EMAIL', 'The identity provider gave no email address.'],
   'identity.account_exists': [

@@ -3,13 +3,17 @@ import { limits } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { SignInWay } from '../../core/security-log.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { createTurns } from '../../core/turns.ts';
+import type { HashLane } from '../../core/world.ts';
 import { avatarPathOf, findAvatarOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
+import { keepLetters } from '../billing-letter/write.ts';
 import { refuseFullDisk } from '../image/rules.ts';
+import { recognise, rememberClient } from '../known-client/write.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
-import { countAttempt, forgetAttempts, isCrowded } from '../limit/write.ts';
+import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../limit/write.ts';
 import { endPayments } from '../settlement/flow.ts';
 import {
   describeSignedIn,
@@ -19,48 +23,104 @@ import {
   refuseDisabled,
   refuseLastAdmin,
 } from './read.ts';
-import {
-  canonicalEmail,
-  cleanLine,
-  cleanLines,
-  deviceOf,
-  isFresh,
-  networkOf,
-  refuseCommonPassword,
-} from './rules.ts';
+import { canonicalEmail, cleanLine, cleanLines, deviceOf, networkOf, refuseGuessable } from './rules.ts';
 import type {
   AvatarPreview,
+  ConfirmByPassword,
   LogIn,
   PreviewAvatar,
   RegisterAccount,
-  RemoveAccount,
   SignedIn,
   UpdateAccount,
   User,
 } from './schema.ts';
-import { addUser, type Profile, removeUser, replacePasswordHash, writeProfile } from './write.ts';
+import {
+  addUser,
+  confirmSession,
+  type Profile,
+  refuseBeforeOwner,
+  removeUser,
+  replacePasswordHash,
+  writeProfile,
+} from './write.ts';
 
-async function slowCrowd(ctx: Ctx, limit: 'login.crowd' | 'register.crowd'): Promise<void> {
-  if (isCrowded(ctx, limit)) await setTimeout(crowdMilliseconds);
+/** What an admitted attempt goes on with. */
+export interface Attempt {
+  lane: HashLane;
+  /** The password was right. */
+  succeed(): void;
 }
 
-async function signIn(ctx: Ctx, userId: string, replaces?: string): Promise<SignedIn> {
+const week = 7 * 86_400_000;
+
+/** Whoever owns the account learns of it, once a week at most. */
+function warnOwner(ctx: Ctx, userId: string): void {
+  const at = ctx.now().getTime();
+  const key = `guessing:${userId}:${Math.floor(at / week)}`;
+  keepLetters(ctx, userId, [{ key, kind: 'password_guessing', body: { at } }]);
+}
+
+/**
+ * Counts one attempt to sign in with a password. Whoever signed in to the account before, from the same device or network,
+ * is counted by that alone: strangers that guess its password, however many, do not lock them out.
+ * @throws Refusal request.too_many {retryAfter: seconds}, server.busy
+ */
+export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
+  const row = findUserByEmail(ctx, email);
+  const known = row && recognise(ctx, row.id);
+  const lane: HashLane = known ? 'known' : 'stranger';
+  await ctx.world.passwords.turn(lane);
+  const device = ctx.actor.kind === 'system' ? undefined : ctx.actor.device;
+  const whose = `${email} ${known === 'device' ? `device ${device}` : networkOf(ctx)}`;
+  if (known === 'network') countAttempt(ctx, 'login.network', networkOf(ctx));
+  else if (!known) countNetwork(ctx, 'login.network');
+  countAttempt(ctx, 'login.account', whose);
+  if (!known) {
+    try {
+      countAttempt(ctx, 'login.strangers', email);
+    } catch (error) {
+      if (row && error instanceof Refusal) warnOwner(ctx, row.id);
+      throw error;
+    }
+    if (isCrowded(ctx, 'login.crowd')) await setTimeout(crowdMilliseconds);
+  }
+  return { lane, succeed: () => forgetAttempts(ctx, 'login.account', whose) };
+}
+
+/**
+ * What every way of signing in ends with.
+ * @param replaces the token that the caller came with
+ * @throws Refusal account.disabled
+ */
+export async function signIn(
+  ctx: Ctx,
+  userId: string,
+  { way, replaces }: { way: SignInWay; replaces?: string | undefined },
+): Promise<SignedIn> {
   refuseDisabled(ctx, userId);
   const token = await ctx.world.sessions.open(userId, deviceOf(ctx, replaces));
-  return describeSignedIn(ctx, userId, token);
+  rememberClient(ctx, userId);
+  const signedIn = describeSignedIn(ctx, userId, token);
+  ctx.security.note('signed_in', ctx.actor, { email: signedIn.user.email, way });
+  return signedIn;
 }
 
-/** @throws Refusal account.email_invalid, .email_taken, .password_common, .setup_invalid, request.too_many */
+/** @throws Refusal account.email_invalid, .email_taken, .password_common, .setup_invalid, .setup_first, request.too_many */
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<SignedIn> {
   may(ctx, 'account.register');
   const email = canonicalEmail(input.email);
-  refuseCommonPassword(input.password, email);
-  await ctx.world.passwords.turn();
-  countAttempt(ctx, 'register.network', networkOf(ctx));
-  await slowCrowd(ctx, 'register.crowd');
-  if (findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
-  const passwordHash = await ctx.world.passwords.hash(input.password);
-  return signIn(ctx, addUser(ctx, { email, passwordHash, setup: input.setup }));
+  await refuseGuessable(ctx, input.password, email);
+  await ctx.world.passwords.turn('stranger');
+  countNetwork(ctx, 'register.network');
+  if (isCrowded(ctx, 'register.crowd')) await setTimeout(crowdMilliseconds);
+  // the setup link may take the account over: `addUser` knows
+  if (input.setup === undefined && findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
+  if (input.setup === undefined) refuseBeforeOwner(ctx);
+  const passwordHash = await ctx.world.passwords.hash(input.password, 'stranger');
+  const userId = addUser(ctx, { email, passwordHash, setup: input.setup });
+  ctx.events.tell(`account.signed_out:${userId}`);
+  ctx.security.note('registered', ctx.actor, { email });
+  return signIn(ctx, userId, { way: 'registration' });
 }
 
 /**
@@ -71,22 +131,22 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): Promise<SignedIn> {
   may(ctx, 'account.log_in');
   const email = canonicalOrTyped(input.email);
-  const network = networkOf(ctx);
   const { passwords } = ctx.world;
-  await passwords.turn();
-  countAttempt(ctx, 'login.network', network);
-  countAttempt(ctx, 'login.account', `${email} ${network}`);
-  await slowCrowd(ctx, 'login.crowd');
+  const attempt = await admitAttempt(ctx, email);
   for (;;) {
     const row = findUserByEmail(ctx, email);
     const hash = row?.passwordHash ?? undefined;
-    const isRight = await passwords.verify(hash, input.password);
-    if (!row || !hash || !isRight) throw new Refusal('account.wrong_credentials');
-    const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password) : hash;
+    const isRight = await passwords.verify(hash, input.password, attempt.lane);
+    if (!row || !hash || !isRight) {
+      const refusal = new Refusal('account.wrong_credentials');
+      ctx.security.noteRefusal('sign_in_failed', refusal, ctx.actor, { email, way: 'password' });
+      throw refusal;
+    }
+    const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password, attempt.lane) : hash;
     // changed while it was compared: an old password opens no session after the change, so once more
     if (!stillHas(ctx, row.id, hash, renewed)) continue;
-    forgetAttempts(ctx, 'login.account', `${email} ${network}`);
-    return signIn(ctx, row.id, token);
+    attempt.succeed();
+    return signIn(ctx, row.id, { way: 'password', replaces: token });
   }
 }
 
@@ -188,30 +248,37 @@ export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> 
   return readSelf(ctx);
 }
 
-/** Returns the hash that they proved themselves by; null where there is no password to ask for. */
-async function proveOneself(ctx: UserCtx, password: string | undefined): Promise<string | null> {
-  const hash = findUser(ctx, ctx.actor.id)?.passwordHash ?? null;
-  if (hash === null) {
-    if (!isFresh(ctx)) throw new Refusal('account.sign_in_again');
-    return null;
+/**
+ * Proves who acts for the next 15 minutes.
+ * @throws Refusal account.wrong_password, also where there is no password; account.signed_out, request.too_many
+ */
+export async function confirmByPassword(ctx: UserCtx, { password }: ConfirmByPassword): Promise<void> {
+  may(ctx, 'account.confirm');
+  const { id } = ctx.actor;
+  countAttempt(ctx, 'password.user', id);
+  const row = findUser(ctx, id);
+  const hash = row?.passwordHash ?? undefined;
+  const isRight = await ctx.world.passwords.verify(hash, password, 'known');
+  const facts = { email: row?.email, way: 'password' as const };
+  if (hash === undefined || !isRight) {
+    const refusal = new Refusal('account.wrong_password');
+    ctx.security.noteRefusal('confirm_failed', refusal, ctx.actor, facts);
+    throw refusal;
   }
-  countAttempt(ctx, 'password.user', ctx.actor.id);
-  if (password === undefined || !(await ctx.world.passwords.verify(hash, password)))
-    throw new Refusal('account.wrong_password');
-  return hash;
+  confirmSession(ctx, hash);
+  ctx.security.note('confirmed', ctx.actor, facts);
+  forgetAttempts(ctx, 'password.user', id);
 }
 
 /**
  * Nothing of theirs stays: the rows go at once, the files with the sweep that this sets off. Where a provider cannot be
  * told to charge no more, nothing goes.
- * @throws Refusal account.wrong_password, .sign_in_again, .last_admin, payment.stripe_failed, .paypal_failed,
- * .not_configured, request.too_many
+ * @throws Refusal account.confirm, .last_admin, payment.stripe_failed, .paypal_failed, .not_configured
  */
-export async function removeAccount(ctx: UserCtx, { password }: RemoveAccount): Promise<void> {
+export async function removeAccount(ctx: UserCtx): Promise<void> {
   may(ctx, 'account.remove');
-  const proof = await proveOneself(ctx, password);
   refuseLastAdmin(ctx);
-  const jobs = await endPayments(ctx, () => removeUser(ctx, proof));
+  const jobs = await endPayments(ctx, () => removeUser(ctx));
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
   for (const id of jobs) ctx.queue.cancel(id);
   ctx.events.tell('generation.ended');

@@ -27,7 +27,7 @@ const filesOf = ({ world }: Studio) => ({
   pictures: filesIn(world.pictures.root).length,
   deliveries: filesIn(join(dirname(world.pictures.root), 'deliveries')).length,
 });
-const leave = (person: Studio['ann']) => person.account.remove({ password });
+const leave = (person: Studio['ann']) => person.account.remove();
 
 describe('leaving', () => {
   test('takes every row and file with it, and nothing of others', async () => {
@@ -75,47 +75,21 @@ describe('leaving', () => {
     expect(await another.image.list({})).toEqual([]);
   });
 
-  test('needs the password, and not too many guesses', async () => {
-    const { ann, clock, visitor } = await aStudio();
-    await expect(ann.account.remove({})).rejects.toRefuse('account.wrong_password');
-    for (let n = 0; n < 4; n++)
-      await expect(ann.account.remove({ password: 'wrong horse' })).rejects.toRefuse(
-        'account.wrong_password',
-      );
-    await expect(leave(ann)).rejects.toRefuse('request.too_many', { retryAfter: 180 });
-    await expect(visitor.account.remove({ password })).rejects.toRefuse('account.signed_out');
-    clock.pass(180_000);
+  test('needs a proof of identity from the last 15 minutes', async () => {
+    const { ann, askForProof, clock, visitor } = await aStudio();
+    askForProof();
+    clock.pass(15 * 60_000 + 1);
+    await expect(leave(ann)).rejects.toRefuse('account.confirm');
+    await expect(visitor.account.remove()).rejects.toRefuse('account.signed_out');
+    await ann.account.confirm({ password });
     await leave(ann);
   });
 
-  test('without a password needs a session that has just begun', async () => {
-    const { ann, bob, clock, db } = await aStudio();
-    db.update(user).set({ passwordHash: null }).run();
-    await ann.account.remove({});
-    clock.pass(10 * 60_000 + 1);
-    await expect(bob.account.remove({})).rejects.toRefuse('account.sign_in_again');
-  });
-
-  test('is not for one whose password changes meanwhile', async () => {
+  test('is not for a session that ended', async () => {
     const { ann, db, world } = await aStudio();
-    const { verify } = world.passwords;
-    world.passwords.verify = async (...given) => {
-      const isRight = await verify(...given);
-      db.update(user).set({ passwordHash: 'another' }).where(eq(user.id, ann.id)).run();
-      return isRight;
-    };
-    await expect(leave(ann)).rejects.toRefuse('account.sign_in_again');
-  });
-
-  test('is not for a session that ends meanwhile', async () => {
-    const { ann, db, world } = await aStudio();
-    const { verify } = world.passwords;
-    world.passwords.verify = async (...given) => {
-      const isRight = await verify(...given);
-      world.sessions.closeAll(ann.id);
-      return isRight;
-    };
-    await expect(leave(ann)).rejects.toRefuse('account.signed_out');
+    const begun = { ...ann.ctx, actor: { ...ann.ctx.actor } };
+    world.sessions.closeAll(ann.id);
+    expect(() => removeUser(begun)).toThrow('Sign in first.');
     expect(db.select().from(user).where(eq(user.id, ann.id)).get()).toBeDefined();
   });
 
@@ -210,13 +184,12 @@ describe('what comes between the rows and the files', () => {
     db.insert(image)
       .values({ ...shared, userId: bob.id })
       .run();
-    const hash = db.select().from(user).where(eq(user.id, ann.id)).get()?.passwordHash ?? null;
     const come = world.imageService.hold();
     await ann.generation.create({ prompt: 'under way' });
     await come;
     await world.pictures.keepDelivery('of-a-job-that-went', Buffer.from('bytes'));
 
-    const jobs = removeUser(ann.ctx, hash);
+    const jobs = removeUser(ann.ctx);
     expect([jobs.length, filesOf(studio).pictures, db.select().from(discardedFile).all().length]).toEqual([
       1, 6, 2,
     ]);

@@ -30,6 +30,14 @@ export function hasAdmin(ctx: { db: Db }): boolean {
   return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
 }
 
+export const listAdminIds = (ctx: { db: Db }): string[] =>
+  ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(isAdmin)
+    .all()
+    .map(({ id }) => id);
+
 /** Whether no admin could come in without this one. */
 export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
   if (!row.isAdmin || row.disabledAt !== null) return false;

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { router, user, visitor } from '../../trpc/procedures.ts';
-import { logIn, logOut, previewAvatar, registerAccount, removeAccount, updateAccount } from './flow.ts';
+import {
+  confirmByPassword,
+  logIn,
+  logOut,
+  previewAvatar,
+  registerAccount,
+  removeAccount,
+  updateAccount,
+} from './flow.ts';
 import { readAccess, readPreferences, readSelf } from './read.ts';
 import {
   Access,
   AvatarPreview,
+  ConfirmByPassword,
   LogIn,
   Preferences,
   PreviewAvatar,
   RegisterAccount,
-  RemoveAccount,
   SignedIn,
   UpdateAccount,
   UpdatePreferences,
@@ -45,10 +53,12 @@ export const accountRouter = router({
     .input(PreviewAvatar)
     .output(AvatarPreview)
     .mutation(({ ctx, input }) => previewAvatar(ctx, input)),
-  remove: user
-    .input(RemoveAccount)
+  confirm: user
+    .meta({ openapi: { method: 'POST', path: '/auth/confirm', status: 204 } })
+    .input(ConfirmByPassword)
     .output(z.void())
-    .mutation(({ ctx, input }) => removeAccount(ctx, input)),
+    .mutation(({ ctx, input }) => confirmByPassword(ctx, input)),
+  remove: user.output(z.void()).mutation(({ ctx }) => removeAccount(ctx)),
   access: user.output(Access).query(({ ctx }) => readAccess(ctx)),
 });
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { Ctx, UserCtx } from '../../core/context.ts';
+import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 
 /**
@@ -33,37 +33,11 @@ export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
 /** Days since 1970, UTC. */
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / 86_400_000);
 
-const freshMilliseconds = 10 * 60_000;
-
-/** Whether they have shown just now that it is them, where there is no password to ask for. */
-export const isFresh = ({ actor, now }: UserCtx): boolean =>
-  now().getTime() - actor.signedInAt.getTime() <= freshMilliseconds;
-
-/** What attackers try first, of those with eight characters or more (SecLists, 10k most common). */
-const commonPasswords = new Set(
-  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 87654321
-  987654321 0987654321 11111111 111111111 1111111111 00000000 0000000000 22222222 55555555 66666666 77777777
-  88888888 99999999 12341234 12344321 11223344 1122334455 123123123 123321123 147258369 159753258 789456123
-  12121212 13131313 10203040 01234567 012345678 0123456789 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx qazwsxedc
-  qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234 qwer1234 asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123
-  abcd1234 abc12345 abcdefgh abcdefg1 a1b2c3d4 aa123456 a1234567 a12345678 iloveyou iloveyou1 princess princess1
-  sunshine sunshine1 football football1 baseball baseball1 basketball superman superman1 spiderman batman123
-  trustno1 starwars whatever computer internet michelle jennifer victoria danielle christian elizabeth alexander
-  samantha nicholas benjamin patricia chocolate butterfly midnight mercedes corvette maverick scorpion dolphins
-  redskins cowboys1 yankees1 liverpool chelsea1 arsenal1 marlboro blink182 hello123 welcome1 welcome123 letmein1
-  letmein123 admin123 administrator changeme changeme1 changeit default1 secret123 testtest test1234 testing1
-  guest123 master123 dragon123 monkey123 shadow123 killer123 charlie1 jordan23 pokemon1 google123 facebook
-  samsung1 qwe123qwe asd123asd zaq12wsx zaq1zaq1 1234qwer 123qweasd 123qweasdzxc q1w2e3r4t5 woaini1314 5201314a
-  woaini520 a123456789 contraseña motdepasse azertyui azerty123 azertyuiop bonjour1 doudou123 soleil123 limnlimn`.split(
-    /\s+/,
-  ),
-);
-
-/** @throws Refusal account.password_common */
-export function refuseCommonPassword(password: string, email: string): void {
+/** @throws Refusal account.password_common, also for a password of characters that cannot be seen */
+export async function refuseGuessable({ world }: Ctx, password: string, email: string): Promise<void> {
   const lower = password.toLowerCase();
-  if (commonPasswords.has(lower) || lower === email || lower === email.split('@')[0])
-    throw new Refusal('account.password_common');
+  const isGuessable = cleanLine(password) === null || lower === email || lower === email.split('@')[0];
+  if (isGuessable || (await world.passwords.isCommon(lower))) throw new Refusal('account.password_common');
 }
 
 export function isSetupToken(expected: string | undefined, given: string): boolean {

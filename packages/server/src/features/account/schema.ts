@@ -52,9 +52,9 @@ export type PreviewAvatar = z.infer<typeof PreviewAvatar>;
 export const AvatarPreview = z.object({ picture: z.string().nullable() });
 export type AvatarPreview = z.infer<typeof AvatarPreview>;
 
-/** Whoever has no password shows by a sign-in of the last ten minutes that it is them. */
-export const RemoveAccount = z.strictObject({ password: z.string().max(1024).optional() });
-export type RemoveAccount = z.infer<typeof RemoveAccount>;
+/** Proves who acts for the next 15 minutes. */
+export const ConfirmByPassword = z.strictObject({ password: z.string().max(1024) });
+export type ConfirmByPassword = z.infer<typeof ConfirmByPassword>;
 
 /** How one may come in. */
 export const Access = z.object({

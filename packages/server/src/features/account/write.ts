@@ -1,34 +1,47 @@
-import { atomically, type Db, preference, session, user } from '@limn/db';
+import { atomically, type Db, identity, preference, session, user } from '@limn/db';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { replaceAvatar } from '../avatar/write.ts';
+import { keepLetters } from '../billing-letter/write.ts';
 import { listActiveIds } from '../generation/read.ts';
 import { discardFilesOf } from '../image/write.ts';
+import { forgetClients } from '../known-client/write.ts';
+import { revokeSharesOf } from '../share/write.ts';
+import { dropTicketsOf } from '../ticket/write.ts';
 import {
   describePreferences,
   findUser,
   findUserByEmail,
   hasAdmin,
   isLastAdmin,
+  listAdminIds,
   refuseFormerAdmin,
   type SessionRow,
 } from './read.ts';
 import { dayOf, isSetupToken } from './rules.ts';
 import type { Preferences, UpdatePreferences } from './schema.ts';
 
+interface NewUser {
+  email: string;
+  passwordHash: string;
+  /** From the one-time link: makes the owner while there is no admin yet, of OWNER_EMAIL alone where that is set. */
+  setup: string | undefined;
+}
+
+/** On a server that others can reach, whoever comes before the owner might pass for them. @throws Refusal account.setup_first */
+export function refuseBeforeOwner(ctx: Pick<Ctx, 'db' | 'settings'>): void {
+  if (ctx.settings.isExposed && !hasAdmin(ctx)) throw new Refusal('account.setup_first');
+}
+
 /**
- * `setup` is what the one-time link bears: it makes the owner while there is no admin yet, and only the address in
- * OWNER_EMAIL where that is set.
- * @throws Refusal account.email_taken, account.setup_invalid
+ * The setup link takes an account over that somebody else has made with its address, as long as nobody has shown that the
+ * address is theirs.
+ * @throws Refusal account.email_taken, .setup_invalid, .setup_first
  */
-export function addUser(
-  ctx: Ctx,
-  { email, passwordHash, setup }: { email: string; passwordHash: string; setup: string | undefined },
-): string {
+export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): string {
   return atomically(ctx, (ctx) => {
-    if (findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
     const { ownerEmail } = ctx.settings;
     const isOwner =
       setup !== undefined &&
@@ -36,6 +49,18 @@ export function addUser(
       !hasAdmin(ctx) &&
       (ownerEmail === undefined || ownerEmail === email);
     if (setup !== undefined && !isOwner) throw new Refusal('account.setup_invalid');
+    const holder = findUserByEmail(ctx, email);
+    if (holder && (!isOwner || holder.emailProvenAt !== null)) throw new Refusal('account.email_taken');
+    if (holder) {
+      cutOff(ctx, holder.id);
+      ctx.db
+        .update(user)
+        .set({ passwordHash, isAdmin: true, disabledAt: null })
+        .where(eq(user.id, holder.id))
+        .run();
+      return holder.id;
+    }
+    if (!isOwner) refuseBeforeOwner(ctx);
     const { id } = ctx.db
       .insert(user)
       .values({ email, passwordHash, isAdmin: isOwner, createdAt: ctx.now() })
@@ -46,8 +71,35 @@ export function addUser(
   });
 }
 
+/**
+ * Whoever made the account was not the owner of its address: nothing of theirs opens it any more, and neither their name,
+ * their picture nor what they shared is shown as the owner's. The pictures stay.
+ */
+export function cutOff(ctx: Pick<Ctx, 'db'>, userId: string): void {
+  ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
+  removeSessionsOf(ctx, userId);
+  forgetClients(ctx, userId);
+  dropTicketsOf(ctx, userId);
+  ctx.db.update(user).set({ displayName: null, bio: null }).where(eq(user.id, userId)).run();
+  replaceAvatar(ctx, userId, null);
+  revokeSharesOf(ctx, userId);
+}
+
+export type RoleCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & { world: { mailer: unknown } };
+
+/** To every admin, and to whoever is one no more. Part of the transaction that changes the role. */
+function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmin: boolean): void {
+  const { actor } = ctx;
+  const by = actor.kind === 'user' ? (findUser(ctx, actor.id)?.email ?? null) : null;
+  const at = ctx.now().getTime();
+  const body = { email: changed.email, isAdmin: isAdmin ? 1 : 0, by, at };
+  const readers = new Set([...listAdminIds(ctx), changed.id]);
+  for (const reader of readers)
+    keepLetters(ctx, reader, [{ key: `role:${changed.id}:${at}:${reader}`, kind: 'role_changed', body }]);
+}
+
 /** Their address has been shown to be theirs. Whoever holds OWNER_EMAIL is an admin from then on. */
-export function noteProvenAddress(ctx: Pick<Ctx, 'db' | 'now' | 'settings'>, userId: string): void {
+export function noteProvenAddress(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: string): void {
   const mine = eq(user.id, userId);
   ctx.db
     .update(user)
@@ -56,21 +108,20 @@ export function noteProvenAddress(ctx: Pick<Ctx, 'db' | 'now' | 'settings'>, use
     .run();
   const { ownerEmail } = ctx.settings;
   if (ownerEmail === undefined) return;
-  ctx.db
+  const made = ctx.db
     .update(user)
     .set({ isAdmin: true })
-    .where(and(mine, eq(user.email, ownerEmail)))
-    .run();
+    .where(and(mine, eq(user.email, ownerEmail), eq(user.isAdmin, false)))
+    .returning({ id: user.id, email: user.email })
+    .get();
+  if (made) tellAdmins(ctx, made, true);
 }
 
 /**
  * Holds from the next request on. False when there is no such user.
  * @throws Refusal account.forbidden, also for whoever is no longer an admin; account.last_admin
  */
-export function changeRole(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
-  { userId, isAdmin }: { userId: string; isAdmin: boolean },
-): boolean {
+export function changeRole(ctx: RoleCtx, { userId, isAdmin }: { userId: string; isAdmin: boolean }): boolean {
   may(ctx, 'account.change_role');
   return atomically(ctx, (ctx) => {
     refuseFormerAdmin(ctx);
@@ -78,6 +129,7 @@ export function changeRole(
     if (!row) return false;
     if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     ctx.db.update(user).set({ isAdmin }).where(eq(user.id, userId)).run();
+    if (row.isAdmin !== isAdmin) tellAdmins(ctx, row, isAdmin);
     return true;
   });
 }
@@ -87,6 +139,21 @@ export interface Profile {
   bio?: string | null;
   /** WebP; null takes it away. */
   avatar?: Uint8Array | null | undefined;
+}
+
+/**
+ * The caller's session counts as confirmed from now on.
+ * @param passwordHash as it was when it was compared; null when an identity provider vouched for the user
+ * @throws Refusal account.signed_out when the session has ended meanwhile, .wrong_password when the password has changed
+ */
+export function confirmSession(ctx: UserCtx, passwordHash: string | null): void {
+  may(ctx, 'account.confirm');
+  atomically(ctx, (ctx) => {
+    const { id, sessionId } = ctx.actor;
+    if (passwordHash !== null && findUser(ctx, id)?.passwordHash !== passwordHash)
+      throw new Refusal('account.wrong_password');
+    if (!ctx.world.sessions.confirm(id, sessionId)) throw new Refusal('account.signed_out');
+  });
 }
 
 /** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the session has ended meanwhile */
@@ -103,17 +170,14 @@ export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void
 /**
  * The account and all that hangs on it; the files of its pictures are noted, to be taken away after. Returns the jobs
  * that were waiting or running.
- * @param passwordHash as it was when its holder proved themselves
- * @throws Refusal account.signed_out when the session has ended meanwhile, .sign_in_again when the password has changed,
- * .last_admin
+ * @throws Refusal account.signed_out when the session has ended meanwhile, account.confirm, .last_admin
  */
-export function removeUser(ctx: UserCtx, passwordHash: string | null): string[] {
+export function removeUser(ctx: UserCtx): string[] {
   may(ctx, 'account.remove');
   return atomically(ctx, (ctx) => {
     const { id, sessionId } = ctx.actor;
     const row = findUser(ctx, id);
     if (!row || !ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
-    if (row.passwordHash !== passwordHash) throw new Refusal('account.sign_in_again');
     if (isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     const jobs = listActiveIds(ctx, row.id);
     discardFilesOf(ctx, row.id);
@@ -179,6 +243,10 @@ function noteSeen(ctx: { db: Db }, userId: string, at: Date): void {
 
 export function moveSessionExpiry(ctx: { db: Db }, tokenHash: string, expiresAt: Date): void {
   ctx.db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+export function noteSessionConfirmed(ctx: { db: Db }, tokenHash: string, confirmedAt: Date): void {
+  ctx.db.update(session).set({ confirmedAt }).where(eq(session.tokenHash, tokenHash)).run();
 }
 
 export function removeSession(ctx: { db: Db }, tokenHash: string): void {

@@ -67,7 +67,7 @@ async function aBusyStudio(): Promise<Made> {
   onTestFinished(renewRegularly(ctx));
   const card = stripe.makeCard('visa');
   const bought = await ann.checkout.card({ plan_id: 'monthly', payment_method: card });
-  const { id: imageId } = await ann.paint('a boat');
+  const { id: imageId } = await owner.paint('a boat');
   const { id: featuredId } = await owner.featured.create({ image_url: `/media/${imageId}` });
   await visitor.message.send({ content: 'hello' });
   const messageId = db.select().from(message).get()?.id ?? '';

@@ -1,5 +1,5 @@
 import type { BillingLetterKind, Language } from '@limn/db/words';
-import type { MembershipLetter, NamedPlan } from '../../core/letter.ts';
+import type { Letter, NamedPlan } from '../../core/letter.ts';
 
 /** A letter that is to be written. */
 export interface LetterWish {
@@ -131,15 +131,10 @@ function planOf({ body, planName }: KeptLetter): NamedPlan {
 }
 
 /** What the mail server is given. */
-export function letterOf(kept: KeptLetter, site: { name: string; url: string }): MembershipLetter {
+export function letterOf(kept: KeptLetter, site: { name: string; url: string }): Letter {
   const { kind, body } = kept;
-  const head = {
-    to: kept.email,
-    language: kept.language ?? 'en',
-    link: `${site.url}/profile#membership`,
-    site: site.name,
-    plan: planOf(kept),
-  };
+  const reader = { to: kept.email, language: kept.language ?? 'en', site: site.name };
+  const head = { ...reader, link: `${site.url}/profile#membership`, plan: planOf(kept) };
   const amount = { cents: Number(body.amountCents), currency: textIn(body.currency) ?? 'USD' };
   const invoiceUrl = textIn(body.url);
   switch (kind) {
@@ -151,5 +146,11 @@ export function letterOf(kept: KeptLetter, site: { name: string; url: string }):
       return { ...head, kind, until: timeIn(body.until), invoiceUrl };
     case 'membership_ended':
       return { ...head, kind, at: timeIn(body.at) };
+    case 'password_guessing':
+      return { ...reader, kind, link: `${site.url}/profile`, at: timeIn(body.at) };
+    case 'role_changed': {
+      const changed = { isAdmin: body.isAdmin === 1, email: textIn(body.email) ?? '', by: textIn(body.by) };
+      return { ...reader, kind, link: `${site.url}/admin/users`, at: timeIn(body.at), ...changed };
+    }
   }
 }

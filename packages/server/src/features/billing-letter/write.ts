@@ -4,7 +4,8 @@ import type { Ctx } from '../../core/context.ts';
 import { findDueLetter, type LetterRow, listEnds, listRenewals } from './read.ts';
 import { endLetter, type LetterWish, nextTry, renewalLetter } from './rules.ts';
 
-type KeepCtx = Pick<Ctx, 'db' | 'now' | 'world'>;
+/** All that counts of the mailer is whether there is one: the command line keeps letters for the server to send. */
+type KeepCtx = Pick<Ctx, 'db' | 'now'> & { world: { mailer: unknown } };
 
 /** Part of the transaction that it tells of. Nothing where no mail is set up: nobody wants last year's receipts. */
 export function keepLetters(ctx: KeepCtx, userId: string, letters: LetterWish[]): void {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { discardedFile, featuredArtwork, user } from '@limn/db';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
 import { isPublicAddress } from '../../ports/http/address.ts';
 import { publicOnly } from '../../ports/http/connector.ts';
@@ -58,16 +58,14 @@ test('a picture from elsewhere is fetched once, made smaller and kept', async ()
   expect(studio.db.select().from(discardedFile).all()).toEqual([]);
 });
 
-test('a picture of this server is shown from where it lies, by any of its addresses', async () => {
+test('an admin’s own picture is shown from where it lies, by any of its addresses', async () => {
   const studio = await aStudio({ PUBLIC_URL: 'https://limn.example.com' });
-  const { ann, owner } = studio;
-  const { id } = await ann.paint('a boat');
-  const { key } = await ann.share.create({ image_id: id });
+  const { owner } = studio;
+  const { id } = await owner.paint('a boat');
   const addresses = [
     `/media/${id}`,
     `/media/${id}/640.webp`,
     `https://limn.example.com/media/${id}?download`,
-    `/s/${key}`,
   ];
   for (const image_url of addresses) await owner.featured.create({ image_url });
   const rows = rowsOf(studio);
@@ -76,7 +74,7 @@ test('a picture of this server is shown from where it lies, by any of its addres
     addresses.map((_, index) => [index + 1, 640, 480]),
   );
   // it stays in the strip when its painter removes it, and goes when nobody names it any more
-  await ann.image.remove({ id });
+  await owner.image.remove({ id });
   studio.clock.pass(61_000);
   await sweep(studio.ctx);
   const hash = rows[0]?.hash ?? '';
@@ -88,6 +86,64 @@ test('a picture of this server is shown from where it lies, by any of its addres
   }
   expect(studio.db.select().from(discardedFile).all()).toEqual([]);
   expect(studio.warnings).toEqual([]);
+});
+
+describe('a picture of somebody else’s', () => {
+  /** Ann shares a picture, and it is featured by her link. */
+  async function aSharedPicture(days?: number) {
+    const studio = await aStudio();
+    const { ann, owner, visitor } = studio;
+    const { id } = await ann.paint('a boat');
+    const { key } = await ann.share.create({ image_id: id, ...(days ? { days } : {}) });
+    const made = await owner.featured.create({ image_url: `/s/${key}` });
+    expect(await visitor.featured.urls()).toEqual([made.image_url]);
+    return { ...studio, id, key, made };
+  }
+  type Shared = Awaited<ReturnType<typeof aSharedPicture>>;
+
+  test('is featured by its share link alone', async () => {
+    const { ann, owner } = await aStudio();
+    const { id } = await ann.paint('a boat');
+    for (const image_url of [`/media/${id}`, `http://localhost:3000/media/${id}/640.webp`])
+      await expect(owner.featured.create({ image_url })).rejects.toRefuse('image.not_allowed');
+    const { key } = await ann.share.create({ image_id: id });
+    await expect(owner.featured.create({ image_url: `/media/${id}` })).rejects.toRefuse('image.not_allowed');
+    await owner.featured.create({ image_url: `/s/${key}` });
+  });
+
+  test.each<[string, (studio: Shared) => Promise<unknown>]>([
+    ['deletes it', ({ ann, id }) => ann.image.remove({ id })],
+    ['deletes it among several', ({ ann, id }) => ann.image.removeSeveral({ ids: [id] })],
+    ['stops sharing it', ({ ann, id }) => ann.share.remove({ image_id: id })],
+    ['closes the account', ({ ann }) => ann.account.remove()],
+  ])('leaves the strip when its owner %s', async (_, act) => {
+    const studio = await aSharedPicture();
+    await act(studio);
+    expect(await studio.visitor.featured.urls()).toEqual([]);
+    expect(await studio.owner.featured.list()).toEqual([]);
+    expect(rowsOf(studio)).toEqual([]);
+    await expect(studio.owner.featured.remove({ id: studio.made.id })).rejects.toRefuse('image.not_found');
+    await sweep(studio.ctx);
+    expect(studio.warnings).toEqual([]);
+  });
+
+  test('does not come back by undo or by sharing it again', async () => {
+    const { ann, id, key, owner, visitor } = await aSharedPicture();
+    await ann.image.remove({ id });
+    await ann.image.restore({ id });
+    await ann.share.create({ image_id: id });
+    expect(await visitor.featured.urls()).toEqual([]);
+    await owner.featured.create({ image_url: `/s/${key}` });
+    expect(await visitor.featured.urls()).toHaveLength(1);
+  });
+
+  test('leaves the strip when its share link expires', async () => {
+    const studio = await aSharedPicture(1);
+    studio.clock.pass(86_400_000);
+    expect(await studio.visitor.featured.urls()).toEqual([]);
+    await sweep(studio.ctx);
+    expect(rowsOf(studio)).toEqual([]);
+  });
 });
 
 test('whoever is an admin no more when the picture has come adds nothing', async () => {
@@ -106,21 +162,12 @@ test('whoever is an admin no more when the picture has come adds nothing', async
 
 test('a picture that is somebody’s stays when the strip no longer shows it', async () => {
   const studio = await aStudio();
-  const { id } = await studio.ann.paint('a boat');
+  const { id } = await studio.owner.paint('a boat');
   const made = await studio.owner.featured.create({ image_url: `/media/${id}` });
   const [row] = rowsOf(studio);
   await studio.owner.featured.remove({ id: made.id });
   await sweep(studio.ctx);
   expect([await studio.visitor.featured.urls(), isThere(studio, row?.hash ?? '')]).toEqual([[], true]);
-});
-
-test('the account of whose it was may go; the strip stays', async () => {
-  const studio = await aStudio();
-  const { id } = await studio.ann.paint('a boat');
-  await studio.owner.featured.create({ image_url: `/media/${id}` });
-  await studio.ann.account.remove({ password: 'correct horse battery' });
-  await sweep(studio.ctx);
-  expect(isThere(studio, rowsOf(studio)[0]?.hash ?? '')).toBe(true);
 });
 
 test('every failure has the same answer and leaves nothing', async () => {
@@ -163,7 +210,7 @@ test('every failure has the same answer and leaves nothing', async () => {
 
 test('there is room for two hundred', async () => {
   const studio = await aStudio();
-  const { id } = await studio.ann.paint('a boat');
+  const { id } = await studio.owner.paint('a boat');
   const image_url = `/media/${id}`;
   await studio.owner.featured.create({ image_url });
   const [row] = rowsOf(studio);
@@ -182,7 +229,7 @@ test('there is room for two hundred', async () => {
 test('the order is taken whole or not at all', async () => {
   const studio = await aStudio();
   const { owner, visitor } = studio;
-  const { id } = await studio.ann.paint('a boat');
+  const { id } = await studio.owner.paint('a boat');
   const made = [];
   for (let n = 0; n < 3; n++) made.push(await owner.featured.create({ image_url: `/media/${id}` }));
   const [one = '', two = '', three = ''] = made.map(({ id }) => id);

@@ -1,5 +1,5 @@
-import { type Db, featuredArtwork } from '@limn/db';
-import { count, eq, max } from 'drizzle-orm';
+import { type Db, featuredArtwork, share } from '@limn/db';
+import { and, count, eq, getTableColumns, gt, isNull, max, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import type { FeaturedArtwork } from './schema.ts';
@@ -11,9 +11,19 @@ export const describeFeatured = (ctx: Pick<Ctx, 'linkBase'>, { id }: FeaturedRow
   image_url: `${ctx.linkBase}/media/featured/${id}.jpg`,
 });
 
+/** Not by a share link that has expired: the sweep has yet to come. */
+const stillShown = (ctx: { now(): Date }) =>
+  or(isNull(featuredArtwork.shareKey), isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
+
 /** There are 200 at most. */
-export const orderedFeatured = (ctx: { db: Db }): FeaturedRow[] =>
-  ctx.db.select().from(featuredArtwork).orderBy(featuredArtwork.position).all();
+export const orderedFeatured = (ctx: { db: Db; now(): Date }): FeaturedRow[] =>
+  ctx.db
+    .select(getTableColumns(featuredArtwork))
+    .from(featuredArtwork)
+    .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
+    .where(stillShown(ctx))
+    .orderBy(featuredArtwork.position)
+    .all();
 
 /** What everybody sees, in order. */
 export const listFeaturedUrls = (ctx: Ctx): string[] =>
@@ -33,6 +43,11 @@ export const lastPosition = (ctx: { db: Db }): number =>
     .from(featuredArtwork)
     .get()?.last ?? 0;
 
-export function findFeatured(ctx: { db: Db }, id: string): FeaturedRow | undefined {
-  return ctx.db.select().from(featuredArtwork).where(eq(featuredArtwork.id, id)).get();
+export function findFeatured(ctx: { db: Db; now(): Date }, id: string): FeaturedRow | undefined {
+  return ctx.db
+    .select(getTableColumns(featuredArtwork))
+    .from(featuredArtwork)
+    .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
+    .where(and(eq(featuredArtwork.id, id), stillShown(ctx)))
+    .get();
 }

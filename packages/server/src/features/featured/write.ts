@@ -5,7 +5,7 @@ import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { refuseFormerAdmin } from '../account/read.ts';
 import { noteAct } from '../audit/write.ts';
-import { findMedia } from '../image/read.ts';
+import { findOwn } from '../image/read.ts';
 import { forgetDiscarded } from '../image/write.ts';
 import { findShared } from '../share/read.ts';
 import {
@@ -25,7 +25,10 @@ export function refuseFullStrip(ctx: { db: Db }): void {
   if (countFeatured(ctx) >= featuredMax) throw new Refusal('image.limit_reached', { limit: featuredMax });
 }
 
-export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'>;
+export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'> & {
+  /** The share link that it came by: the row goes when that goes, or its picture. */
+  shareKey?: string;
+};
 
 /** At the end. @throws Refusal account.forbidden, image.limit_reached {limit} */
 export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArtwork {
@@ -45,16 +48,17 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
 }
 
 /**
- * What is kept here already is shown from where it lies.
+ * What is kept here already is shown from where it lies. A picture of somebody else's only by its share link, which its
+ * owner can end.
  * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}
  */
 export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
   return atomically(ctx, (ctx) => {
-    const found =
-      'image' in own ? findMedia(ctx, own.image) : 'share' in own ? findShared(ctx, own.share) : undefined;
+    const shared = 'share' in own ? findShared(ctx, own.share) : undefined;
+    const found = 'image' in own ? findOwn(ctx, own.image) : shared;
     if (!found) throw new Refusal('image.not_allowed');
     const { hash, width, height } = found;
-    return addFeatured(ctx, { hash, width, height, source });
+    return addFeatured(ctx, { hash, width, height, source, ...(shared && { shareKey: shared.key }) });
   });
 }
 

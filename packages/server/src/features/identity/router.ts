@@ -1,6 +1,16 @@
-import { router, visitor } from '../../trpc/procedures.ts';
+import { z } from 'zod';
+import { router, user, visitor } from '../../trpc/procedures.ts';
 import { SignedIn } from '../account/schema.ts';
-import { beginSignIn, claimAccount, completeSignIn, linkIdentity, signInWithGoogle } from './flow.ts';
+import {
+  beginConfirmation,
+  beginSignIn,
+  claimAccount,
+  completeConfirmation,
+  completeSignIn,
+  confirmWithGoogle,
+  linkIdentity,
+  signInWithGoogle,
+} from './flow.ts';
 import { ClaimAccount, CompleteSignIn, GoogleCredential, LinkIdentity, SignInBegun } from './schema.ts';
 
 export const identityRouter = router({
@@ -22,4 +32,13 @@ export const identityRouter = router({
     .input(ClaimAccount)
     .output(SignedIn)
     .mutation(({ ctx, input }) => claimAccount(ctx, input, ctx.token)),
+  beginConfirmation: user.output(SignInBegun).mutation(({ ctx }) => beginConfirmation(ctx)),
+  completeConfirmation: user
+    .input(CompleteSignIn)
+    .output(z.void())
+    .mutation(({ ctx, input }) => completeConfirmation(ctx, input)),
+  confirmWithGoogle: user
+    .input(GoogleCredential)
+    .output(z.void())
+    .mutation(({ ctx, input }) => confirmWithGoogle(ctx, input)),
 });

@@ -9,7 +9,13 @@ import { canonicalEmail, cleanLine } from '../account/rules.ts';
 export const attemptSeconds = 600;
 
 /** What is kept of a sign-in under way; the key itself only in the tab that began it. */
-export const SignInAttempt = z.object({ verifier: z.string(), nonce: z.string(), keyHash: z.string() });
+export const SignInAttempt = z.object({
+  verifier: z.string(),
+  nonce: z.string(),
+  keyHash: z.string(),
+  /** Whose session is to be confirmed; a sign-in has none. */
+  confirms: z.string().optional(),
+});
 export type SignInAttempt = z.infer<typeof SignInAttempt>;
 
 /** What is kept of somebody vouched for until they have shown that the account is theirs. */

@@ -26,5 +26,9 @@ export type CompleteSignIn = z.infer<typeof CompleteSignIn>;
 export const LinkIdentity = z.strictObject({ link: z.string().max(200), password: z.string().max(1024) });
 export type LinkIdentity = z.infer<typeof LinkIdentity>;
 
-export const ClaimAccount = z.strictObject({ link: z.string().max(200) });
+export const ClaimAccount = z.strictObject({
+  link: z.string().max(200),
+  /** Removes the pictures that whoever made the account left in it. */
+  empty: z.boolean().default(false),
+});
 export type ClaimAccount = z.infer<typeof ClaimAccount>;

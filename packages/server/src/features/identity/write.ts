@@ -1,11 +1,13 @@
-import { atomically, type Db, identity, preference, user } from '@limn/db';
+import { atomically, type Db, generation, identity, image, preference, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { IdentityClaims } from '../../core/identity.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { findUser, findUserByEmail, refuseDisabled } from '../account/read.ts';
-import { noteProvenAddress, removeSessionsOf } from '../account/write.ts';
-import { dropTicketsOf, takeTicket } from '../ticket/write.ts';
+import { cutOff, noteProvenAddress, refuseBeforeOwner } from '../account/write.ts';
+import { listActiveIds } from '../generation/read.ts';
+import { discardFilesOf } from '../image/write.ts';
+import { takeTicket } from '../ticket/write.ts';
 import { findIdentity } from './read.ts';
 import { displayNameOf, PendingLink, usableEmail } from './rules.ts';
 
@@ -15,7 +17,7 @@ export type Admission = { userId: string } | { holderId: string };
 /**
  * Lets somebody in whom a provider vouches for. An account of the same address is never opened by that alone: whoever
  * made it need not have been the address's owner.
- * @throws Refusal identity.no_email
+ * @throws Refusal identity.no_email, account.setup_first
  */
 export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
   return atomically(ctx, (ctx) => {
@@ -29,6 +31,7 @@ export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
     if (email === undefined) throw new Refusal('identity.no_email');
     const holder = findUserByEmail(ctx, email);
     if (holder) return { holderId: holder.id };
+    if (!claims.isEmailProven || email !== ctx.settings.ownerEmail) refuseBeforeOwner(ctx);
     const { id } = ctx.db
       .insert(user)
       .values({ email, displayName: displayNameOf(claims.name), createdAt: ctx.now() })
@@ -56,21 +59,34 @@ export function connectIdentity(ctx: Ctx, link: string, passwordHash: string): s
 }
 
 /**
- * The address's owner takes the account: whatever opened it before opens it no more.
+ * The address's owner takes the account: whatever opened it before opens it no more. `empty` removes its pictures too.
+ * Returns the jobs that were waiting or running.
  * @throws Refusal identity.link_invalid, account.disabled
  */
-export function takeOverAccount(ctx: Ctx, link: string): string {
+export function takeOverAccount(
+  ctx: Ctx,
+  link: string,
+  { empty }: { empty: boolean },
+): { userId: string; jobs: string[] } {
   return atomically(ctx, (ctx) => {
     const { userId, pending } = takeLink(ctx, link);
     if (!pending.isEmailProven) throw new Refusal('identity.link_invalid');
     refuseDisabled(ctx, userId);
     ctx.db.update(user).set({ passwordHash: null }).where(eq(user.id, userId)).run();
-    removeIdentitiesOf(ctx, userId);
-    dropTicketsOf(ctx, userId);
-    removeSessionsOf(ctx, userId);
+    cutOff(ctx, userId);
+    const jobs = empty ? emptyAccount(ctx, userId) : [];
     addIdentity(ctx, userId, pending);
-    return userId;
+    return { userId, jobs };
   });
+}
+
+/** Its pictures and jobs; the files are noted, to be taken away after. */
+function emptyAccount(ctx: Ctx, userId: string): string[] {
+  const jobs = listActiveIds(ctx, userId);
+  discardFilesOf(ctx, userId);
+  ctx.db.delete(image).where(eq(image.userId, userId)).run();
+  ctx.db.delete(generation).where(eq(generation.userId, userId)).run();
+  return jobs;
 }
 
 /** What was connected before the address was proven may be a stranger's who took the address first. */

@@ -67,13 +67,19 @@ export function readUsage(ctx: UserCtx): ImageUsage {
 
 /** @throws Refusal image.not_found, for a stranger's and a missing one alike */
 export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
+  const row = findOwn(ctx, id);
+  if (!row) throw new Refusal('image.not_found');
+  return row;
+}
+
+/** Undefined for another's, as for one that never was. */
+export function findOwn(ctx: UserCtx, id: string): Owned<ImageRow> | undefined {
   const row = ctx.db
     .select()
     .from(image)
     .where(and(eq(image.id, id), keptBy(ctx.actor.id)))
     .get();
-  if (!row) throw new Refusal('image.not_found');
-  return row as Owned<ImageRow>;
+  return row as Owned<ImageRow> | undefined;
 }
 
 export function readImage(ctx: UserCtx, input: ImageId): Image {

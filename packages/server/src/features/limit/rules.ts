@@ -10,6 +10,8 @@ const day = 24 * hour;
 
 export const rateLimits = {
   'login.account': { burst: 10, seconds: 15 * minute },
+  /** Of one account, from networks and devices that it never signed in from. */
+  'login.strangers': { burst: 100, seconds: hour },
   'login.network': { burst: 30, seconds: 15 * minute },
   /** Beyond a crowd's limit nobody is refused, everybody waits a second. */
   'login.crowd': { burst: 300, seconds: 15 * minute },
@@ -32,7 +34,11 @@ export const rateLimits = {
   'share.user': { burst: 60, seconds: hour },
   'featured.user': { burst: 200, seconds: hour },
   'message.network': { burst: 5, seconds: hour },
-  /** Of everybody together: beyond it somebody is flooding the team, and all are asked to come back later. */
+  /** Whether a network has sent none within a day. */
+  'message.first': { burst: 1, seconds: day },
+  /** Of all networks' first messages together. */
+  'message.newcomers': { burst: 1000, seconds: day },
+  /** Of everybody's further ones together: beyond it somebody is flooding the team, and they are asked to come back later. */
   'message.crowd': { burst: 200, seconds: day },
   /** Each is a call of a payment provider. */
   'payment.user': { burst: 30, seconds: 10 * minute },
@@ -59,6 +65,8 @@ const dayMilliseconds = day * 1000;
 /** When the day of `moment` ends, UTC. */
 export const endOfDay = (moment: Date): Date =>
   new Date((Math.floor(moment.getTime() / dayMilliseconds) + 1) * dayMilliseconds);
+/** How often a limit's burst fits into an IPv6 /56 and into a /48, in this order: there may be several customers in one. */
+export const widerShares = [2, 4];
 
 /** What attempts beyond a crowd's limit cost: enough to make guessing slow, too little to lock anybody out. */
 export const crowdMilliseconds = 1000;

@@ -1,16 +1,18 @@
 import { atomically, attempt, type Db } from '@limn/db';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
+import { widerNetworks } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { type DayCount, endOfDay, pour, type RateLimit, rateLimits } from './rules.ts';
+import { type DayCount, endOfDay, pour, type RateLimit, rateLimits, widerShares } from './rules.ts';
 
 /** Adds one to a bucket; undefined when it fitted. */
-function pourInto(ctx: Ctx, limit: RateLimit, whose: string): { retryAfter: number } | undefined {
+function pourInto(ctx: Ctx, limit: RateLimit, whose: string, share = 1): { retryAfter: number } | undefined {
+  const { burst, seconds } = rateLimits[limit];
   const key = `${limit}:${whose}`;
   const now = ctx.now();
   return atomically(ctx, ({ db }) => {
     const bucket = db.select().from(attempt).where(eq(attempt.key, key)).get();
-    const poured = pour(rateLimits[limit], bucket, now);
+    const poured = pour({ burst: burst * share, seconds }, bucket, now);
     if ('retryAfter' in poured) {
       // the clock was set back: from here on the bucket leaks by the new time
       if (bucket && bucket.at > now) db.update(attempt).set({ at: now }).where(eq(attempt.key, key)).run();
@@ -32,6 +34,26 @@ function pourInto(ctx: Ctx, limit: RateLimit, whose: string): { retryAfter: numb
 export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
   const refused = pourInto(ctx, limit, whose);
   if (refused) throw new Refusal('request.too_many', refused);
+}
+
+/**
+ * Counts one attempt of the caller's network. IPv6 addresses are counted by their /64, and together by the /56 and the /48
+ * that it is part of.
+ * @throws Refusal request.too_many {retryAfter: seconds}
+ */
+export function countNetwork(ctx: Ctx, limit: RateLimit): void {
+  const { actor } = ctx;
+  if (actor.kind === 'system') return;
+  countAttempt(ctx, limit, actor.network);
+  for (const [index, wider] of widerNetworks(actor.network).entries()) {
+    const refused = pourInto(ctx, limit, wider, widerShares[index]);
+    if (refused) throw new Refusal('request.too_many', refused);
+  }
+}
+
+/** Counts one attempt. True when it is one too many. */
+export function isBeyond(ctx: Ctx, limit: RateLimit, whose: string): boolean {
+  return pourInto(ctx, limit, whose) !== undefined;
 }
 
 /** Counts one of everybody's. True when there are too many: refusing would let a few lock all others out. */

@@ -268,7 +268,7 @@ function countChosen(ctx: { db: Db }, { status, provider }: ListSubscriptions): 
  * in the midst of a hundred thousand a few milliseconds.
  */
 export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): SubscriptionPage {
-  may(ctx, 'membership.manage');
+  may(ctx, 'membership.read_all');
   const { page } = input;
   const total = countChosen(ctx, input);
   const before = (page - 1) * limits.userPage;
@@ -295,6 +295,6 @@ export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): Subsc
 
 /** @throws Refusal membership.not_found */
 export function readSubscriptionOfAnybody(ctx: UserCtx, { id }: SubscriptionId): SubscriptionWithUser {
-  may(ctx, 'membership.manage');
+  may(ctx, 'membership.read_all');
   return describeForAdmin(ctx, id);
 }

@@ -1,7 +1,6 @@
 import { checkout, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
-import { password } from '../../testing/studio.ts';
 import { ensureCustomer } from '../customer/flow.ts';
 import { listedPrice } from '../plan/flow.ts';
 import { syncSubscription } from './flow.ts';
@@ -147,7 +146,7 @@ describe('an account that is gone', () => {
       const pay = await openTab(studio, name);
       // nobody can shut what was opened behind our back
       db.update(checkout).set({ status: 'expired' }).run();
-      await ann.account.remove({ password });
+      await ann.account.remove();
       const remoteId = await pay();
       for (let n = 0; n < 2; n++)
         expect(await syncSubscription(ctx, { provider: name, remoteId })).toBeUndefined();
@@ -163,7 +162,7 @@ describe('an account that is gone', () => {
       const { ann, ctx } = studio;
       const remoteId = await (await openTab(studio, name))();
       await syncSubscription(ctx, { provider: name, remoteId });
-      await ann.account.remove({ password });
+      await ann.account.remove();
       expect(await syncSubscription(ctx, { provider: name, remoteId })).toBeUndefined();
       expect(moneyOf(studio, name, remoteId)).toEqual({ isOver: true, paidCents: 999, refundedCents: 0 });
     },

@@ -137,14 +137,19 @@ test('what the community will never take is not offered again, and holds up nobo
   expect(studio.warnings).toHaveLength(1);
 });
 
-test('five an hour from one network, two hundred a day from all', async () => {
+test('five an hour from one network, two hundred further ones a day from all; a network’s first is taken all the same', async () => {
   const { visitor, ctx, db } = await aStudio();
   for (let n = 0; n < 5; n++) await visitor.message.send({ content: 'hello' });
   await expect(visitor.message.send({ content: 'hello' })).rejects.toRefuse('request.too_many');
   const { sendMessage } = await import('./write.ts');
   const from = (network: string) => () =>
-    sendMessage({ ...ctx, actor: { kind: 'visitor', network, userAgent: '' } }, { content: 'hello' });
-  for (let n = 0; n < 195; n++) from(`10.0.0.${n}`)();
+    sendMessage(
+      { ...ctx, actor: { kind: 'visitor', network, address: network, userAgent: '' } },
+      { content: 'hello' },
+    );
+  for (let n = 0; n < 49; n++) for (let m = 0; m < 5; m++) from(`10.0.0.${n}`)();
+  expect(from('10.0.1.1')).not.toThrow();
   expect(from('10.0.1.1')).toThrow('Too many requests');
-  expect(db.select().from(message).all()).toHaveLength(200);
+  for (let n = 2; n < 100; n++) expect(from(`10.0.1.${n}`)).not.toThrow();
+  expect(db.select().from(message).all()).toHaveLength(349);
 });

@@ -5,7 +5,7 @@ import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { cleanLines, networkOf } from '../account/rules.ts';
 import { noteAct } from '../audit/write.ts';
-import { countAttempt } from '../limit/write.ts';
+import { countAttempt, countNetwork, isBeyond } from '../limit/write.ts';
 import { describeMessage, findDueMessage, findMessage, type MessageRow } from './read.ts';
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
@@ -16,8 +16,10 @@ export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
   const content = cleanLines(input.content);
   if (content === null)
     throw new Refusal('request.invalid', { field: 'content', issue: 'must not be empty' });
-  countAttempt(ctx, 'message.network', networkOf(ctx));
-  countAttempt(ctx, 'message.crowd', 'everyone');
+  countNetwork(ctx, 'message.network');
+  // a few networks cannot use up what the others have: the first message of a day has a quota of its own
+  const isFirst = !isBeyond(ctx, 'message.first', networkOf(ctx));
+  countAttempt(ctx, isFirst ? 'message.newcomers' : 'message.crowd', 'everyone');
   const now = ctx.now();
   const nextTryAt = ctx.world.community ? now : null;
   ctx.db.insert(message).values({ content, createdAt: now, nextTryAt }).run();

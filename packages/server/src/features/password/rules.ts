@@ -1,6 +1,7 @@
 import { limits } from '@limn/db/words';
+import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { refuseCommonPassword } from '../account/rules.ts';
+import { refuseGuessable } from '../account/rules.ts';
 
 /** How long a link that sets a new password works. */
 export const resetMinutes = 30;
@@ -9,7 +10,7 @@ export const resetMinutes = 30;
 export const resetLink = (publicUrl: string, token: string) => `${publicUrl}/reset#token=${token}`;
 
 /** @throws Refusal account.password_short, .password_common */
-export function refuseUnfit(password: string, email: string): void {
+export async function refuseUnfit(ctx: Ctx, password: string, email: string): Promise<void> {
   if (password.length < limits.passwordMin) throw new Refusal('account.password_short');
-  refuseCommonPassword(password, email);
+  await refuseGuessable(ctx, password, email);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The least length is the verb's to refuse, with the documented sentence. */
 export const ChangePassword = z.strictObject({
-  /** Empty for whoever has none yet: then the sign-in must be a fresh one. */
+  /** Empty for whoever has none yet: then the session must have proved their identity within 15 minutes. */
   currentPassword: z.string().max(1024),
   newPassword: z.string().max(limits.passwordMax),
 });

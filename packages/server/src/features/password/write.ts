@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { findUser, refuseDisabled } from '../account/read.ts';
 import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
 import { removeIdentitiesOf } from '../identity/write.ts';
+import { forgetClients } from '../known-client/write.ts';
 import { dropTicketsOf, issueTicket, type TakenTicket, takeTicket } from '../ticket/write.ts';
 import { resetMinutes } from './rules.ts';
 
@@ -21,6 +22,7 @@ export function writePassword(
     if (!ctx.world.sessions.isOpen(userId, sessionId)) throw new Refusal('account.signed_out');
     if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
     dropTicketsOf(ctx, userId);
+    if (from !== null) ctx.world.sessions.confirm(userId, sessionId);
     ctx.world.sessions.closeAll(userId, { except: token });
   });
 }
@@ -42,6 +44,7 @@ export function redeemLink(ctx: Ctx, token: string, to: string): void {
     const ticket = takeTicket(ctx, 'password_reset', token);
     const { id, passwordHash: from, emailProvenAt } = linkOwner(ctx, ticket);
     replacePasswordHash(ctx, { userId: id, from, to });
+    forgetClients(ctx, id);
     dropTicketsOf(ctx, id);
     ctx.world.sessions.closeAll(id);
     const isByMail = ticket?.body === undefined;

@@ -49,7 +49,7 @@ export function listPlans(ctx: { db: Db }): Plan[] {
 
 /** Also what is sold no more, after what is. An admin made each: they are few. @throws Refusal account.forbidden */
 export function listAllPlans(ctx: UserCtx): Plan[] {
-  may(ctx, 'plan.write');
+  may(ctx, 'plan.read_all');
   // by the plans: the other way round every price would be looked at
   return ctx.db
     .select({ plan, price: planPrice })

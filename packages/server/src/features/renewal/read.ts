@@ -27,7 +27,7 @@ export const findRun = (ctx: { db: Db }, id: string): RunRow | undefined =>
 
 /** The one that goes on, otherwise the last; null when there was none yet. */
 export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
-  may(ctx, 'membership.manage');
+  may(ctx, 'membership.read_all');
   const row = findRunUnderWay(ctx) ?? findLastRun(ctx);
   if (!row) return null;
   const { renews, total, updated, failed, leftAlone: left_alone, startedAt, endedAt } = row;

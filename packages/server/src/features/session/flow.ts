@@ -17,9 +17,9 @@ export async function listSessions(ctx: UserCtx): Promise<Session[]> {
   }));
 }
 
-/** Its token stops working at once. @throws Refusal session.not_found, also for somebody else's */
+/** Its token stops working at once. @throws Refusal account.confirm, session.not_found, also for somebody else's */
 export async function endSession(ctx: UserCtx, { id }: SessionId): Promise<void> {
-  may(ctx, 'session.end');
+  may(ctx, 'session.end_others');
   if (!(await ctx.world.sessions.closeOne(ctx.actor.id, id))) throw new Refusal('session.not_found');
   endWhatItOpened(ctx);
 }
@@ -30,7 +30,7 @@ export async function endAllSessions(
   { keep_current }: EndAllSessions,
   token: string | undefined,
 ): Promise<void> {
-  may(ctx, 'session.end');
+  may(ctx, 'session.end_others');
   ctx.world.sessions.closeAll(ctx.actor.id, { except: keep_current ? token : undefined });
   endWhatItOpened(ctx);
 }

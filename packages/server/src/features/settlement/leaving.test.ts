@@ -9,7 +9,7 @@ import { settleCheckouts } from './flow.ts';
 
 const day = 86_400_000;
 const monthly = { plan_id: 'monthly' };
-const leave = ({ ann }: PayingStudio) => ann.account.remove({ password });
+const leave = ({ ann }: PayingStudio) => ann.account.remove();
 const isThere = ({ ann, db }: PayingStudio) =>
   db.select().from(user).where(eq(user.id, ann.id)).get() !== undefined;
 
@@ -117,14 +117,15 @@ describe('nobody goes', () => {
     expect(isThere(studio)).toBe(false);
   });
 
-  test('and nothing of theirs ends, without the right password or as the last admin', async () => {
+  test('and nothing of theirs ends, without a proof of identity or as the last admin', async () => {
     const { studio, remoteId } = await aMember();
-    await expect(studio.ann.account.remove({ password: 'wrong horse' })).rejects.toRefuse(
-      'account.wrong_password',
-    );
+    studio.askForProof();
+    studio.clock.pass(15 * 60_000 + 1);
+    await expect(studio.ann.account.remove()).rejects.toRefuse('account.confirm');
+    await studio.owner.account.confirm({ password });
     const { owner, stripe } = studio;
     await owner.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') });
-    await expect(owner.account.remove({ password })).rejects.toRefuse('account.last_admin');
+    await expect(owner.account.remove()).rejects.toRefuse('account.last_admin');
     expect(stripe.subscriptions().map((id) => stripe.truth(id).status)).toEqual(['active', 'active']);
     expect(stripe.truth(remoteId).renews).toBe(true);
   });

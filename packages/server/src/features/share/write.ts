@@ -1,5 +1,5 @@
-import { atomically, type Db, share } from '@limn/db';
-import { and, eq, lte } from 'drizzle-orm';
+import { atomically, type Db, image, share } from '@limn/db';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { ownImage } from '../image/read.ts';
@@ -44,6 +44,12 @@ export function revokeShare(ctx: UserCtx, input: SharedImage): void {
     const { seq } = ownImage(ctx, input.image_id);
     ctx.db.delete(share).where(eq(share.imageSeq, seq)).run();
   });
+}
+
+/** Every link to a picture of theirs leads nowhere from now on. */
+export function revokeSharesOf(ctx: { db: Db }, userId: string): void {
+  const theirs = ctx.db.select({ seq: image.seq }).from(image).where(eq(image.userId, userId));
+  ctx.db.delete(share).where(inArray(share.imageSeq, theirs)).run();
 }
 
 export function sweepShares(ctx: { db: Db; now(): Date }): void {

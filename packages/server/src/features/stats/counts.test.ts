@@ -103,7 +103,7 @@ const acts = {
   leave: (history, n) => {
     const row = pick(people(history), n);
     if (!row || n % 4 > 0) return;
-    removeUser(history.as(row.id), 'x');
+    removeUser(history.as(row.id));
     leavers += 1;
   },
   sweep: ({ ctx }) => sweepHours(ctx),

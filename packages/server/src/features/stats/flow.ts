@@ -45,6 +45,7 @@ export async function readOperations(ctx: UserCtx): Promise<Operations> {
   return {
     jobs: readJobs(ctx),
     services,
+    security: ctx.security.counts(),
     disk_free_bytes: ctx.world.pictures.freeBytes(),
     database_bytes: await databaseBytes(ctx),
     picture_bytes: Math.round((await averageBytes(ctx)) * tallyOf(ctx, 'images')),

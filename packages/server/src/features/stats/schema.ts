@@ -1,4 +1,4 @@
-import { serviceNames, styles, trendPeriods } from '@limn/db/words';
+import { securityEvents, serviceNames, styles, trendPeriods } from '@limn/db/words';
 import { z } from 'zod';
 
 export const Stats = z.object({
@@ -53,6 +53,8 @@ export const Operations = z.object({
         .nullable(),
     }),
   ),
+  /** Of the last 24 hours, at most since the server started. */
+  security: z.record(z.enum(securityEvents), z.int()),
   disk_free_bytes: z.int(),
   database_bytes: z.int(),
   /** About: from a sample. */

@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { findUser, isLastAdmin, refuseDisabled, refuseFormerAdmin } from '../account/read.ts';
-import { changeRole, removeAllSessions, removeSessionsOf } from '../account/write.ts';
+import { changeRole, type RoleCtx, removeAllSessions, removeSessionsOf } from '../account/write.ts';
 import { noteAct } from '../audit/write.ts';
 import { cancelAllOf } from '../generation/write.ts';
 import { findRunning } from '../membership/read.ts';
@@ -24,7 +24,7 @@ function anybody(ctx: { db: Db }, id: string) {
 }
 
 /** Makes somebody an admin or no longer one. @throws Refusal account.forbidden, .last_admin, .not_found */
-export function assignRole(ctx: DeskCtx, { id, is_admin: isAdmin }: SetRole): void {
+export function assignRole(ctx: RoleCtx, { id, is_admin: isAdmin }: SetRole): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
     const { email, isAdmin: before } = anybody(ctx, id);

@@ -23,6 +23,8 @@ const Claims = Profile.extend({
   azp: z.string().optional(),
   exp: z.number(),
   nonce: z.string().optional(),
+  /** Seconds since 1970: when the user last showed the provider who they are. */
+  auth_time: z.number().optional().catch(undefined),
   /** Google's: the organization that the account belongs to. */
   hd: z.string().min(1).optional().catch(undefined),
 });

@@ -65,7 +65,7 @@ export function createOpenIdSignIn(
         return `it describes itself as ${issuer}`;
       }),
 
-    async authorizationUrl({ state, nonce, verifier }) {
+    async authorizationUrl({ state, nonce, verifier, isConfirmation = false }) {
       const metadata = await describe();
       const offered = metadata.scopes_supported ?? wantedScopes;
       const url = client.createAuthorizationURLWithPKCE(
@@ -76,6 +76,10 @@ export function createOpenIdSignIn(
         wantedScopes.filter((scope) => scope === 'openid' || offered.includes(scope)),
       );
       url.searchParams.set('nonce', nonce);
+      if (isConfirmation) {
+        url.searchParams.set('prompt', 'login');
+        url.searchParams.set('max_age', '0');
+      }
       return url;
     },
 
@@ -92,9 +96,10 @@ export function createOpenIdSignIn(
         maxAgeSeconds,
         now: now(),
       });
-      if (claims.email !== undefined) return described(metadata.issuer, claims);
+      const provenAt = claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000);
+      if (claims.email !== undefined) return { ...described(metadata.issuer, claims), provenAt };
       const asked = await askForProfile(metadata, tokens.access_token, claims.sub);
-      return described(metadata.issuer, { ...asked, name: asked.name ?? claims.name });
+      return { ...described(metadata.issuer, { ...asked, name: asked.name ?? claims.name }), provenAt };
     },
   };
 }

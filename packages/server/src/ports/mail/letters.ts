@@ -1,6 +1,7 @@
 import type { Letter } from '../../core/letter.ts';
 import { tellOfMembership } from './membership-letter.ts';
 import { tellOfReset } from './reset-letter.ts';
+import { tellOfSecurity } from './security-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
 import type { Put, Told } from './told.ts';
 
@@ -20,7 +21,10 @@ const puts = {
 
 function tell(letter: Letter, put: Put): Told {
   const putLine: Put = (value) => put(onOneLine(value));
-  return letter.kind === 'password_reset' ? tellOfReset(letter, putLine) : tellOfMembership(letter, putLine);
+  if (letter.kind === 'password_reset') return tellOfReset(letter, putLine);
+  if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
+    return tellOfSecurity(letter, putLine);
+  return tellOfMembership(letter, putLine);
 }
 
 /** In the reader's language, as plain text and as HTML that asks nobody for anything. */

@@ -6,18 +6,22 @@ const passwords = createPasswords();
 
 test('a hash names its settings; every character counts; NUL ends nothing', async () => {
   const long = `${'x'.repeat(70)}y`;
-  const made = await passwords.hash(long);
+  const made = await passwords.hash(long, 'known');
   expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwords.verify(made, long)).toBe(true);
-  expect(await passwords.verify(made, `${'x'.repeat(70)}z`)).toBe(false);
-  expect(await passwords.verify(await passwords.hash('a\0b-c-d-e'), 'a\0b-c-d-f')).toBe(false);
-  expect(await passwords.verify(await passwords.hash('Pass word '), 'Pass word')).toBe(false);
+  expect(await passwords.verify(made, long, 'known')).toBe(true);
+  expect(await passwords.verify(made, `${'x'.repeat(70)}z`, 'known')).toBe(false);
+  expect(await passwords.verify(await passwords.hash('a\0b-c-d-e', 'known'), 'a\0b-c-d-f', 'known')).toBe(
+    false,
+  );
+  expect(await passwords.verify(await passwords.hash('Pass word ', 'known'), 'Pass word', 'known')).toBe(
+    false,
+  );
 });
 
 test('a weaker hash is outdated', async () => {
   const weak = await argon2.hash('password', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   expect(passwords.isOutdated(weak)).toBe(true);
-  expect(passwords.isOutdated(await passwords.hash('password'))).toBe(false);
+  expect(passwords.isOutdated(await passwords.hash('password', 'known'))).toBe(false);
 });
 
 test('an unknown account costs the work of a wrong password: one comparison with a hash of today', async () => {
@@ -29,9 +33,9 @@ test('an unknown account costs the work of a wrong password: one comparison with
       return argon2.verify(known, password);
     },
   });
-  const made = await watched.hash('correct horse');
+  const made = await watched.hash('correct horse', 'known');
   for (const known of [made, undefined, made, undefined])
-    expect(await watched.verify(known, 'wrong horse')).toBe(false);
+    expect(await watched.verify(known, 'wrong horse', 'known')).toBe(false);
   expect(compared).toHaveLength(4);
   // the settings in a hash decide what comparing with it costs
   for (const known of compared) {
@@ -42,12 +46,12 @@ test('an unknown account costs the work of a wrong password: one comparison with
 
 test('the line has an end: of a hundred at once, four run, 64 wait, the rest are told', async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: 100 }, () => passwords.hash('correct horse')),
+    Array.from({ length: 100 }, () => passwords.hash('correct horse', 'known')),
   );
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(32);
   expect(refused[0]).toMatchObject({ reason: { code: 'server.busy' } });
-  expect(await passwords.hash('afterwards')).toContain('$argon2id$');
+  expect(await passwords.hash('afterwards', 'known')).toContain('$argon2id$');
 });
 
 test('attempts come in one a turn of the event loop, and beyond 64 none does', async () => {
@@ -59,11 +63,11 @@ test('attempts come in one a turn of the event loop, and beyond 64 none does', a
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const attempts = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.turn()));
+  const attempts = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.turn('stranger')));
   isOver = true;
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(64);
   for (const attempt of attempts.slice(64))
     expect(attempt.status === 'rejected' && attempt.reason).toRefuse('server.busy', { retryAfter: 2 });
   expect(turns).toBeGreaterThanOrEqual(60);
-  await expect(passwords.turn()).resolves.toBeUndefined();
+  await expect(passwords.turn('stranger')).resolves.toBeUndefined();
 });

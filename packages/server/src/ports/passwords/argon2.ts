@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import * as library from '@node-rs/argon2';
-import { Refusal } from '../../core/refusal.ts';
 import type { Passwords } from '../../core/world.ts';
+import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
+import { createLanes, createTurns } from './lanes.ts';
 
 /** The price of one hash: `memoryCost` in KiB, `timeCost` in passes over it. */
 export interface HashCost {
@@ -15,7 +15,7 @@ const atOnce = 4;
 const waitingAtMost = 64;
 
 /**
- * argon2id, at most four hashes at once; beyond 64 waiting it refuses with server.busy.
+ * argon2id, at most four hashes at once; in each lane 64 may wait.
  * @param cost less than the default only in tests that are not about passwords
  * @param argon2 the library, or one that a test watches
  */
@@ -25,36 +25,8 @@ export function createPasswords(
 ): Passwords {
   const settings = { ...cost, algorithm: 2 satisfies library.Algorithm, parallelism: 1 };
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  const refuseBeyond = (count: number) => {
-    if (count >= waitingAtMost) throw new Refusal('server.busy', { retryAfter: 2 });
-  };
-
-  let coming = 0;
-  let last = Promise.resolve();
-  async function turn(): Promise<void> {
-    refuseBeyond(coming + waiting.length);
-    coming++;
-    last = last.then(() => setImmediate());
-    await last;
-    coming--;
-  }
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      refuseBeyond(waiting.length);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  }
+  const inTurn = createLanes({ atOnce, most: waitingAtMost });
+  const turns = { known: createTurns(waitingAtMost), stranger: createTurns(waitingAtMost) };
 
   let made: Promise<string> | undefined;
   /** What the password of an unknown account is compared with. One that could not be made is tried again. */
@@ -67,12 +39,13 @@ export function createPasswords(
   }
 
   return {
-    turn,
-    hash: (password) => inTurn(() => argon2.hash(password, settings)),
-    async verify(known, password) {
-      const isRight = await inTurn(async () => argon2.verify(known ?? (await decoy()), password));
+    turn: (lane) => turns[lane](),
+    hash: (password, lane) => inTurn(lane, () => argon2.hash(password, settings)),
+    async verify(known, password, lane) {
+      const isRight = await inTurn(lane, async () => argon2.verify(known ?? (await decoy()), password));
       return isRight && known !== undefined;
     },
     isOutdated: (known) => !known.startsWith(today),
+    isCommon: isCommonPassword,
   };
 }

@@ -19,6 +19,10 @@ const store: SessionStore = {
     const row = rows.get(hash);
     if (row) rows.set(hash, { ...row, lastUsedAt });
   },
+  noteConfirmed(hash, confirmedAt) {
+    const row = rows.get(hash);
+    if (row) rows.set(hash, { ...row, confirmedAt });
+  },
   remove: (hash) => void rows.delete(hash),
   removeOf(userId, except) {
     for (const row of store.listOf(userId)) if (row.tokenHash !== except) rows.delete(row.tokenHash);

@@ -8,7 +8,7 @@ import type { Session, Sessions } from '../../core/world.ts';
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia;
-    DatabaseSessionAttributes: { userAgent: string; createdAt: Date };
+    DatabaseSessionAttributes: { userAgent: string; createdAt: Date; confirmedAt: Date | null };
   }
 }
 
@@ -17,6 +17,7 @@ export interface StoredSession {
   userId: string;
   userAgent: string;
   createdAt: Date;
+  confirmedAt: Date | null;
   lastUsedAt: Date | null;
   expiresAt: Date;
 }
@@ -28,6 +29,7 @@ export interface SessionStore {
   add(row: StoredSession): void;
   moveExpiry(tokenHash: string, expiresAt: Date): void;
   noteUse(tokenHash: string, at: Date): void;
+  noteConfirmed(tokenHash: string, at: Date): void;
   remove(tokenHash: string): void;
   /** All of one user's, but for `except`. */
   removeOf(userId: string, except?: string): void;
@@ -64,7 +66,7 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
     id,
     userId: row.userId,
     expiresAt: toLucia(row.expiresAt),
-    attributes: { userAgent: row.userAgent, createdAt: row.createdAt },
+    attributes: { userAgent: row.userAgent, createdAt: row.createdAt, confirmedAt: row.confirmedAt },
   });
   return {
     async getSessionAndUser(token) {
@@ -107,6 +109,7 @@ const described = (row: StoredSession): Session => ({
   userId: row.userId,
   userAgent: row.userAgent,
   createdAt: row.createdAt,
+  confirmedAt: row.confirmedAt,
   lastUsedAt: row.lastUsedAt ?? row.createdAt,
 });
 
@@ -134,7 +137,8 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
       if (replaces !== undefined) store.remove(hashOf(replaces));
       for (const row of newestUseFirst(userId).slice(limits.sessionsMax - 1)) store.remove(row.tokenHash);
       const token = `limn_${randomBytes(32).toString('base64url')}`;
-      const attributes = { userAgent: userAgent.slice(0, 300), createdAt: now() };
+      const at = now();
+      const attributes = { userAgent: userAgent.slice(0, 300), createdAt: at, confirmedAt: at };
       await lucia.createSession(userId, attributes, { sessionId: token });
       return token;
     },
@@ -145,6 +149,11 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
     },
     isOpen: (userId, sessionId) =>
       newestUseFirst(userId).some(({ tokenHash }) => idOf(tokenHash) === sessionId),
+    confirm(userId, sessionId) {
+      const row = newestUseFirst(userId).find(({ tokenHash }) => idOf(tokenHash) === sessionId);
+      if (row) store.noteConfirmed(row.tokenHash, now());
+      return row !== undefined;
+    },
     async list(userId) {
       return newestUseFirst(userId).map(described);
     },

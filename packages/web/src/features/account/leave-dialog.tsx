@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatDate, formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
@@ -10,7 +10,6 @@ import { membershipEnd } from '../../lib/membership-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** A running membership is said to be one: it is cancelled first, and what is left of it is lost. */
@@ -42,14 +41,8 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
   const { t, i18n } = useLingui();
-  const access = trpc.account.access.useQuery();
-  // Until it is known: almost everybody has one.
-  const hasPassword = access.data?.has_password ?? true;
-  const password = useRef<HTMLInputElement>(null);
-  const [isTyped, setTyped] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Failure>();
-  const isPasswordWrong = trouble?.code === 'account.wrong_password';
   const text = trouble && failureText(i18n, trouble, failed);
 
   async function leave(event: FormEvent<HTMLFormElement>) {
@@ -59,11 +52,10 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
     setTrouble(undefined);
     try {
       // Not as a mutation of the query client: that would ask anew with a token that has just ended.
-      await client.account.remove.mutate(hasPassword ? { password: password.current?.value ?? '' } : {});
+      await client.account.remove.mutate();
     } catch (error) {
       setBusy(false);
       setTrouble(readFailure(error));
-      password.current?.focus();
       return;
     }
     showToast(t`Your account and your pictures are gone.`, { duration: 6000 });
@@ -78,17 +70,8 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
         <li>{t`your account, with your name, your email and your preferences`}</li>
         <LostMembership />
       </ul>
-      <form
-        noValidate
-        onSubmit={(event) => void leave(event)}
-        onInput={() => setTyped((password.current?.value ?? '') !== '')}
-      >
-        {hasPassword ? (
-          <PasswordField ref={password} isNew={false} error={isPasswordWrong ? text : undefined} />
-        ) : (
-          <p>{t`You have no password here. To be sure that it is you, this works only within ten minutes of logging in.`}</p>
-        )}
-        {text && !isPasswordWrong && (
+      <form noValidate onSubmit={(event) => void leave(event)}>
+        {text && (
           <p role="alert" className="mt-3 flex gap-2 text-sm text-danger">
             <Icon name="alert" size={16} className="mt-0.5" />
             <span className="whitespace-pre-line">
@@ -100,7 +83,7 @@ export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" look="danger" busy={isBusy} disabled={hasPassword && !isTyped}>
+          <Button type="submit" look="danger" busy={isBusy}>
             {t`Delete my account`}
           </Button>
         </div>

@@ -1,15 +1,7 @@
 import type { Access } from '@limn/server/schema/account';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
-
-const google = 'https://accounts.google.com';
-
-/** What people call an issuer: Google by its name, this site's own provider by the name that the site gives it. */
-function issuerName(issuer: string): string {
-  if (issuer === google) return 'Google';
-  return site().openId?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
-}
+import { issuerName } from '../../lib/account-name.ts';
 
 interface ProfileAccessProps {
   /** Once it is known. */

@@ -5,6 +5,8 @@ interface Begun {
   key: string;
   /** Where to go afterwards. */
   next: string | undefined;
+  /** The session that is there is confirmed; nobody is signed in anew. */
+  confirms?: boolean | undefined;
 }
 
 const kept = tabKept('sign-in');
@@ -16,6 +18,6 @@ export function takeBegun(): Begun | undefined {
   const stored = kept.get();
   kept.clear();
   if (stored === undefined) return undefined;
-  const { key, next }: Begun = JSON.parse(stored);
-  return { key, next };
+  const { key, next, confirms }: Begun = JSON.parse(stored);
+  return { key, next, confirms };
 }

@@ -29,6 +29,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   const heading = useRef<HTMLHeadingElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
+  const [isEmptied, setEmptied] = useState(false);
   const [trouble, setTrouble] = useState<{ at: 'password' | 'form'; text: string }>();
   useEffect(() => heading.current?.focus(), []);
   const blamePassword = (text: string) => {
@@ -95,14 +96,24 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       {asking && (
         <ConfirmDialog
           title={t`Take over this account?`}
-          text={t`You have just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, and its pictures stay.`}
+          text={t`You have just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, its shared links end, and its name and profile picture are removed.`}
           action={t`Take it over`}
           onConfirm={() => {
             setTrouble(undefined);
-            claim.mutate({ link });
+            claim.mutate({ link, empty: isEmptied });
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          <label className="mt-4 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={isEmptied}
+              onChange={(event) => setEmptied(event.target.checked)}
+            />
+            {t`Also delete the pictures in it`}
+          </label>
+        </ConfirmDialog>
       )}
     </NarrowPage>
   );

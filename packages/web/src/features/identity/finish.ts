@@ -6,7 +6,7 @@ import { arrival } from './arrival.ts';
 import { takeBegun } from './begun.ts';
 
 export type Outcome =
-  | { signedIn: SignedIn; failure?: never }
+  | { signedIn: SignedIn | 'confirmed'; failure?: never }
   | { signedIn?: never; failure: Failure | 'cancelled' };
 
 export interface Finished {
@@ -19,7 +19,7 @@ const refused = (code: Failure['code']): Outcome => ({
   failure: { code, facts: {}, requestId: undefined },
 });
 
-async function complete(key: string | undefined): Promise<Outcome> {
+async function complete(key: string | undefined, confirms: boolean): Promise<Outcome> {
   // Read by hand: the router would make numbers of what looks like one.
   const told = new URLSearchParams(arrival);
   const [code, state, issuer, error] = ['code', 'state', 'iss', 'error'].map((name) => told.get(name));
@@ -30,6 +30,10 @@ async function complete(key: string | undefined): Promise<Outcome> {
   try {
     const { client } = await openData();
     const answer = { code, state, key, ...(issuer ? { issuer } : {}) };
+    if (confirms) {
+      await client.identity.completeConfirmation.mutate(answer);
+      return { signedIn: 'confirmed' };
+    }
     return { signedIn: await client.identity.complete.mutate(answer) };
   } catch (failure) {
     return { failure: readFailure(failure) };
@@ -42,7 +46,7 @@ let finishing: Promise<Finished> | undefined;
 export function finishSignIn(): Promise<Finished> {
   finishing ??= (async () => {
     const begun = takeBegun();
-    return { outcome: await complete(begun?.key), next: begun?.next };
+    return { outcome: await complete(begun?.key, begun?.confirms ?? false), next: begun?.next };
   })();
   return finishing;
 }

@@ -1,3 +1,4 @@
+import type { SignInBegun } from '@limn/server/schema/identity';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -11,22 +12,27 @@ interface OpenIdButtonProps {
   /** What the provider is called. */
   name: string;
   next: string | undefined;
+  /** To confirm the session that is there. */
+  confirms?: boolean;
   onTrouble: (text: string | undefined) => void;
 }
 
 const failed = msg`Login failed`;
 
-export function OpenIdButton({ name, next, onTrouble }: OpenIdButtonProps) {
+export function OpenIdButton({ name, next, confirms = false, onTrouble }: OpenIdButtonProps) {
   const { t, i18n } = useLingui();
   const [leaving, setLeaving] = useState(false);
-  const begin = trpc.identity.begin.useMutation({
-    onSuccess({ url, key }) {
-      keepBegun({ key, next });
+  const answers = {
+    onSuccess({ url, key }: SignInBegun) {
+      keepBegun({ key, next, confirms });
       setLeaving(true);
       location.assign(url);
     },
-    onError: (error) => onTrouble(failureText(i18n, readFailure(error), failed)),
-  });
+    onError: (error: unknown) => onTrouble(failureText(i18n, readFailure(error), failed)),
+  };
+  const signIn = trpc.identity.begin.useMutation(answers);
+  const confirm = trpc.identity.beginConfirmation.useMutation(answers);
+  const begin = confirms ? confirm : signIn;
   useEffect(() => {
     // Back from the provider's page, the browser may show this one as it was left.
     const comeBack = () => setLeaving(false);

@@ -14,8 +14,6 @@ type FieldName = 'current' | 'fresh' | 'again';
 interface Trouble {
   field: FieldName | 'form';
   text: string;
-  /** Logging in again is the way out. */
-  isStale?: boolean;
 }
 
 const fields: Partial<Record<Failure['code'], FieldName>> = {
@@ -29,14 +27,13 @@ const failed = msg`Failed to update password`;
 interface ChangeFormProps {
   /** For password managers: whose password it is. */
   email: string;
-  /** Without one, a fresh sign-in stands for it. */
+  /** Without one, a recent proof of identity stands for it. */
   hasPassword: boolean;
   onChanged: () => void;
   onClose: () => void;
-  onLogInAgain: () => void;
 }
 
-export function ChangeForm({ email, hasPassword, onChanged, onClose, onLogInAgain }: ChangeFormProps) {
+export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFormProps) {
   const { t, i18n } = useLingui();
   const [trouble, setTrouble] = useState<Trouble>();
   const current = useRef<HTMLInputElement>(null);
@@ -54,7 +51,6 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose, onLogInAgai
       blame({
         field: fields[failure.code] ?? 'form',
         text: failureText(i18n, failure, failed),
-        isStale: failure.code === 'account.sign_in_again',
       });
     },
   });
@@ -94,7 +90,6 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose, onLogInAgai
         error={errorOf('again')}
       />
       {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
-      {trouble?.isStale && <Button className="self-start" onClick={onLogInAgain}>{t`Log in again`}</Button>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={change.isPending}>
           {change.isPending ? t`Please wait…` : hasPassword ? t`Change password` : t`Set a password`}

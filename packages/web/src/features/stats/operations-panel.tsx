@@ -11,7 +11,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 /** What an operator looks for. */
 export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {
   const { t, i18n } = useLingui();
-  const { jobs, services } = operations;
+  const { jobs, security, services } = operations;
   const failed = jobs.failed.reduce((sum, { count }) => sum + count, 0);
   const number = (value: number) => formatNumber(i18n.locale, value);
   const bytes = (value: number) => formatBytes(i18n.locale, value);
@@ -47,6 +47,20 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
             [t`Version`, operations.version],
           ]}
         />
+      </Part>
+      <Part title={t`Security, last 24 hours`}>
+        <Figures
+          rows={[
+            [t`Logins`, number(security.signed_in)],
+            [t`Failed logins`, number(security.sign_in_failed + security.confirm_failed)],
+            [t`New accounts`, number(security.registered)],
+            [t`Links for a new password`, number(security.reset_asked)],
+            [t`Requests without a login`, number(security.unauthorized)],
+            [t`Forbidden requests`, number(security.forbidden)],
+            [t`Too many requests`, number(security.too_many_requests)],
+          ]}
+        />
+        <p className="mt-2 text-sm text-muted">{t`Counted anew at each start of the server.`}</p>
       </Part>
       <Part title={t`Services`} className="md:col-span-2">
         <ul className="ruled">

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { anAdmin } from './featured.ts';
+import { expect, test } from './fixtures.ts';
+import type { LimnServer } from './limn-server.ts';
+import { aPerson, password } from './people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const secret = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+/** Every session's last proof of identity is from yesterday. */
+function forgetProofs({ dataDir }: LimnServer) {
+  const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
+  db.prepare('UPDATE session SET confirmed_at = ?').run(Date.now() - 86_400_000);
+  db.close();
+}
+
+async function openUser(page: Page, address: string) {
+  await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
+  await page.getByRole('link', { name: address }).click();
+  await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
+}
+
+/** Presses, and says yes. */
+async function makeAdmin(page: Page) {
+  await main(page).getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('a sensitive action asks for the password once, and is then done', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/403/);
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const bob = await aPerson(server.url);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await openUser(page, bob.address);
+  forgetProofs(server);
+  await makeAdmin(page);
+  await expect(secret(page)).toBeFocused();
+  await secret(page).fill('wrong horse battery');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('This password is wrong.')).toBeVisible();
+  await expect(secret(page)).toBeFocused();
+  await secret(page).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(`${bob.address} is an admin now.`)).toBeVisible();
+  await main(page).getByRole('button', { name: 'Remove admin rights' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove admin rights' }).click();
+  await expect(page.getByText(`${bob.address} is no longer an admin.`)).toBeVisible();
+});
+
+test('a dialog that is left changes nothing, says so, and may be asked again', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/403/);
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const bob = await aPerson(server.url);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await openUser(page, bob.address);
+  forgetProofs(server);
+  await makeAdmin(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(
+    page.getByText('Nothing has changed: this needs a confirmation that it is you.'),
+  ).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Make admin' })).toBeFocused();
+  await makeAdmin(page);
+  await secret(page).fill(password);
+  await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText(`${bob.address} is an admin now.`)).toBeVisible();
+});

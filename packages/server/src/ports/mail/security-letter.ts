@@ -1,0 +1,23 @@
+import type { SecurityLetter } from '../../core/letter.ts';
+import { securityWordings } from './security-wording.ts';
+import type { Put, Told } from './told.ts';
+import { wordings } from './wording.ts';
+
+/** Minutes, UTC: `2027-03-01 12:00 UTC` reads the same in every language. */
+const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export function tellOfSecurity(letter: SecurityLetter, put: Put): Told {
+  const site = put(letter.site);
+  const at = put(timeOf(letter.at));
+  const wording = securityWordings[letter.language];
+  const said =
+    letter.kind === 'password_guessing'
+      ? wording.guessing({ site, at })
+      : wording.role({
+          ...{ site, at, isAdmin: letter.isAdmin, email: put(letter.email) },
+          by: letter.by === null ? null : put(letter.by),
+        });
+  const { otherwise } = wordings[letter.language](site, 0);
+  const { subject, news, advice, button, about } = said;
+  return { subject, paragraphs: [news], facts: [], button, after: [advice], otherwise, end: about };
+}

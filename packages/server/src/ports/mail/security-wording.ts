@@ -1,0 +1,140 @@
+import type { Language } from '@limn/db/words';
+
+interface Said {
+  subject: string;
+  news: string;
+  advice: string;
+  button: string;
+  /** Why somebody gets it. */
+  about: string;
+}
+
+/** The words are those of docs/glossary.md; every value comes as it is to stand in the sentence. */
+export interface SecurityWording {
+  guessing(told: { site: string; at: string }): Said;
+  /** @param told.by null for the command line */
+  role(told: { site: string; at: string; email: string; isAdmin: boolean; by: string | null }): Said;
+}
+
+export const securityWordings: Record<Language, SecurityWording> = {
+  en: {
+    guessing: ({ site, at }) => ({
+      subject: `Somebody is guessing your password at ${site}`,
+      news: `Since ${at}, many wrong passwords have been tried for your account at ${site}. They are being refused.`,
+      advice:
+        'You can log in as before from devices and networks that you have used. If your password is short or you use it elsewhere, change it.',
+      button: 'Open your profile',
+      about: `You get this email because you have an account at ${site}.`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin ? `${email} is now an admin of ${site}` : `${email} is no longer an admin of ${site}`,
+      news: `${by ?? 'The command line'} changed the role of ${email} at ${at}.`,
+      advice: 'If no admin meant to do this, take the right away and change your passwords.',
+      button: 'See the users',
+      about: `You get this email because you are an admin of ${site}.`,
+    }),
+  },
+  'zh-CN': {
+    guessing: ({ site, at }) => ({
+      subject: `有人正在猜测你在 ${site} 的密码`,
+      news: `自 ${at} 起，有人对你在 ${site} 的账号尝试了许多错误密码。这些尝试都被拒绝。`,
+      advice: '你仍可从用过的设备和网络登录。如果你的密码很短，或在别处也使用，请更改它。',
+      button: '打开个人资料',
+      about: `你收到这封邮件，是因为你在 ${site} 有账号。`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin ? `${email} 现在是 ${site} 的管理员` : `${email} 不再是 ${site} 的管理员`,
+      news: `${by ?? '命令行'} 于 ${at} 更改了 ${email} 的角色。`,
+      advice: '如果没有管理员打算这样做，请收回该权限并更改你们的密码。',
+      button: '查看用户',
+      about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
+    }),
+  },
+  'zh-TW': {
+    guessing: ({ site, at }) => ({
+      subject: `有人正在猜測你在 ${site} 的密碼`,
+      news: `自 ${at} 起，有人對你在 ${site} 的帳號嘗試了許多錯誤密碼。這些嘗試都被拒絕。`,
+      advice: '你仍可從用過的裝置和網路登入。如果你的密碼很短，或在別處也使用，請變更它。',
+      button: '開啟個人資料',
+      about: `你收到這封信，是因為你在 ${site} 有帳號。`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin ? `${email} 現在是 ${site} 的管理員` : `${email} 不再是 ${site} 的管理員`,
+      news: `${by ?? '命令列'} 於 ${at} 變更了 ${email} 的角色。`,
+      advice: '如果沒有管理員打算這樣做，請收回該權限並變更你們的密碼。',
+      button: '查看使用者',
+      about: `你收到這封信，是因為你是 ${site} 的管理員。`,
+    }),
+  },
+  ar: {
+    guessing: ({ site, at }) => ({
+      subject: `هناك من يحاول تخمين كلمة مرورك في ${site}`,
+      news: `منذ ${at} جُرّبت كلمات مرور خاطئة كثيرة لحسابك في ${site}، وهي تُرفض.`,
+      advice:
+        'يمكنك الدخول كالمعتاد من الأجهزة والشبكات التي استخدمتها من قبل. إن كانت كلمة مرورك قصيرة أو تستخدمها في موقع آخر، فغيّرها.',
+      button: 'افتح ملفك الشخصي',
+      about: `تصلك هذه الرسالة لأن لك حسابًا في ${site}.`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin ? `أصبح ${email} مشرفًا في ${site}` : `لم يعد ${email} مشرفًا في ${site}`,
+      news: `غيّر ${by ?? 'سطر الأوامر'} دور ${email} في ${at}.`,
+      advice: 'إن لم يقصد أي مشرف ذلك، فاسحب الصلاحية وغيّروا كلمات المرور.',
+      button: 'عرض المستخدمين',
+      about: `تصلك هذه الرسالة لأنك مشرف في ${site}.`,
+    }),
+  },
+  es: {
+    guessing: ({ site, at }) => ({
+      subject: `Alguien intenta adivinar tu contraseña en ${site}`,
+      news: `Desde ${at} se han probado muchas contraseñas incorrectas para tu cuenta en ${site}. Se están rechazando.`,
+      advice:
+        'Puedes iniciar sesión como siempre desde los dispositivos y redes que ya has usado. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
+      button: 'Abrir tu perfil',
+      about: `Recibes este correo porque tienes una cuenta en ${site}.`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin ? `${email} ahora administra ${site}` : `${email} ya no administra ${site}`,
+      news: `${by ?? 'La línea de comandos'} cambió el rol de ${email} (${at}).`,
+      advice:
+        'Si nadie de la administración quería hacerlo, retira el permiso y cambiad vuestras contraseñas.',
+      button: 'Ver los usuarios',
+      about: `Recibes este correo porque administras ${site}.`,
+    }),
+  },
+  fr: {
+    guessing: ({ site, at }) => ({
+      subject: `Quelqu’un essaie de deviner votre mot de passe sur ${site}`,
+      news: `Depuis ${at}, de nombreux mots de passe erronés ont été essayés pour votre compte sur ${site}. Ils sont refusés.`,
+      advice:
+        'Vous pouvez vous connecter comme d’habitude depuis les appareils et les réseaux que vous avez déjà utilisés. Si votre mot de passe est court ou sert ailleurs, changez-le.',
+      button: 'Ouvrir votre profil',
+      about: `Vous recevez cet e-mail parce que vous avez un compte sur ${site}.`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin ? `${email} administre désormais ${site}` : `${email} n’administre plus ${site}`,
+      news: `${by ?? 'La ligne de commande'} a changé le rôle de ${email} (${at}).`,
+      advice: 'Si aucun administrateur ne l’a voulu, retirez ce droit et changez vos mots de passe.',
+      button: 'Voir les utilisateurs',
+      about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
+    }),
+  },
+  ja: {
+    guessing: ({ site, at }) => ({
+      subject: `${site}：パスワードを推測しようとする試みがあります`,
+      news: `${at} から、${site} のあなたのアカウントに対して誤ったパスワードが何度も試されています。すべて拒否されています。`,
+      advice:
+        'これまでに使った端末やネットワークからは、いつもどおりログインできます。パスワードが短い場合やほかでも使っている場合は、変更してください。',
+      button: 'プロフィールを開く',
+      about: `${site} にアカウントをお持ちのため、このメールをお送りしています。`,
+    }),
+    role: ({ site, at, email, isAdmin, by }) => ({
+      subject: isAdmin
+        ? `${email} が ${site} の管理者になりました`
+        : `${email} は ${site} の管理者ではなくなりました`,
+      news: `${by ?? 'コマンドライン'} が ${at} に ${email} の権限を変更しました。`,
+      advice: '管理者の誰も意図していない場合は、権限を取り消し、パスワードを変更してください。',
+      button: 'ユーザーを見る',
+      about: `${site} の管理者であるため、このメールをお送りしています。`,
+    }),
+  },
+};

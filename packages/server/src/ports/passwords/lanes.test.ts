@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { HashLane } from '../../core/world.ts';
+import { createLanes } from './lanes.ts';
+
+/** Work that ends when it is told to; `begun` has its names in the order in which they were begun. */
+function aQueue(most: number) {
+  const run = createLanes({ atOnce: 1, most });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (name: string, lane: HashLane) =>
+    run(lane, () => {
+      begun.push(name);
+      return new Promise<void>((end) => void ends.push(end));
+    }).catch((error: { code: string }) => void refused.push(`${name} ${error.code}`));
+  async function finish() {
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await setImmediate();
+    }
+  }
+  return { add, begun, refused, finish };
+}
+
+test('known callers go before strangers; of strangers the newest goes first', async () => {
+  const { add, begun, finish } = aQueue(10);
+  void add('running', 'stranger');
+  for (const name of ['s1', 's2', 's3']) void add(name, 'stranger');
+  for (const name of ['k1', 'k2']) void add(name, 'known');
+  await finish();
+  expect(begun).toEqual(['running', 'k1', 'k2', 's3', 's2', 's1']);
+});
+
+test('where too many strangers wait the oldest is refused; known callers still come in', async () => {
+  const { add, begun, refused, finish } = aQueue(2);
+  void add('running', 'stranger');
+  for (const name of ['s1', 's2', 's3', 's4']) void add(name, 'stranger');
+  for (const name of ['k1', 'k2', 'k3']) void add(name, 'known');
+  await finish();
+  expect(refused.sort()).toEqual(['k3 server.busy', 's1 server.busy', 's2 server.busy']);
+  expect(begun).toEqual(['running', 'k1', 'k2', 's4', 's3']);
+});
+
+test('strangers take half of the places at most', async () => {
+  const run = createLanes({ atOnce: 4, most: 10 });
+  const begun: string[] = [];
+  const begin = (name: string, lane: HashLane) =>
+    void run(lane, () => {
+      begun.push(name);
+      return new Promise<never>(() => undefined);
+    });
+  for (const name of ['s1', 's2', 's3']) begin(name, 'stranger');
+  for (const name of ['k1', 'k2', 'k3']) begin(name, 'known');
+  await setImmediate();
+  expect(begun).toEqual(['s1', 's2', 'k1', 'k2']);
+});
+
+test('work that fails makes room for the next', async () => {
+  const run = createLanes({ atOnce: 1, most: 1 });
+  const failing = run('known', () => Promise.reject(new Error('no')));
+  const next = run('stranger', async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('done');
+});

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import { tellConfirmed } from '../../lib/confirmation.ts';
+import { trpc } from '../../lib/data.tsx';
+import { readFailure } from '../../lib/failure.ts';
+import { site } from '../../lib/site.ts';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { OpenIdButton } from './open-id-button.tsx';
+
+const failed = msg`This could not be confirmed. Try again.`;
+
+/** What stands in the window when the provider has vouched for its user. */
+export function Confirmed() {
+  const { t } = useLingui();
+  return (
+    <NarrowPage title={t`Confirm that it is you`}>
+      <p role="status">{t`Done. You can close this window and go on where you were.`}</p>
+    </NarrowPage>
+  );
+}
+
+/** The page that asked goes on; where the browser allows it, this window closes. */
+export function finishConfirmation(): void {
+  tellConfirmed();
+  window.close();
+}
+
+/** A window of its own: a new sign-in at a provider confirms the session that is there. */
+export function ConfirmAtProvider() {
+  const { t, i18n } = useLingui();
+  const { google, openId } = site();
+  const [trouble, setTrouble] = useState<string>();
+  const confirm = trpc.identity.confirmWithGoogle.useMutation({
+    onSuccess: finishConfirmation,
+    onError: (error) => setTrouble(failureText(i18n, readFailure(error), failed)),
+  });
+  if (confirm.isSuccess) return <Confirmed />;
+  return (
+    <NarrowPage
+      title={t`Confirm that it is you`}
+      lead={t`Log in again with the service that is connected to your account.`}
+    >
+      <div className="flex flex-col gap-3">
+        {google && (
+          <GoogleButton
+            settings={google}
+            busy={confirm.isPending}
+            onCredential={(credential, nonce) => {
+              setTrouble(credential ? undefined : i18n._(refusalText['identity.google_missing']));
+              if (credential) confirm.mutate({ credential, nonce });
+            }}
+          />
+        )}
+        {openId && <OpenIdButton name={openId.name} next={undefined} confirms onTrouble={setTrouble} />}
+        {trouble && <Notice>{trouble}</Notice>}
+      </div>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,44 @@
+/** One question at a time, whoever asks: "confirm that it is you". The dialog that `presence.tsx` shows answers it. */
+let asked: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Resolves when the person has answered: false when they closed the dialog. */
+export function askToConfirm(): Promise<boolean> {
+  if (asked) return asked.answer;
+  const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
+  asked = { answer, settle };
+  tell();
+  return answer;
+}
+
+export function settleConfirmation(isConfirmed: boolean): void {
+  asked?.settle(isConfirmed);
+  asked = undefined;
+  tell();
+}
+
+export const isConfirmationAsked = () => asked !== undefined;
+
+export function onConfirmationAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const channel = 'limn-confirmed';
+
+/** A window that was opened for a sign-in at a provider tells the page that opened it. */
+export function tellConfirmed(): void {
+  const sender = new BroadcastChannel(channel);
+  sender.postMessage(true);
+  sender.close();
+}
+
+/** @returns what ends it */
+export function onConfirmedElsewhere(listener: () => void): () => void {
+  const receiver = new BroadcastChannel(channel);
+  receiver.onmessage = listener;
+  return () => receiver.close();
+}
