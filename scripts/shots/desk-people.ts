@@ -77,6 +77,24 @@ export const deskPeople: Screen[] = [
   },
   {
     ...admin,
+    name: 'admin-user-confirm',
+    path: '/admin/users?q=person-2',
+    windowOnly: true,
+    act: async (page, say) => {
+      await openFirstUser(page);
+      // as a server answers when the last proof of identity is older than 15 minutes
+      const refused = { code: 'FORBIDDEN', httpStatus: 403, refusal: 'account.confirm', facts: {} };
+      await page.route('**/trpc/user.signOut*', (route) =>
+        route.fulfill({ status: 403, json: [{ error: { code: -32003, message: '', data: refused } }] }),
+      );
+      const label = say('Log out everywhere');
+      await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+      await page.locator('dialog input[type=password]').waitFor();
+    },
+  },
+  {
+    ...admin,
     name: 'admin-user-disable',
     path: '/admin/users?q=person-2',
     windowOnly: true,

@@ -208,9 +208,7 @@ export const screens: Screen[] = [
     windowOnly: true,
     act: async (page, say) => {
       await button(page, say('Delete my account')).click();
-      await page.locator('dialog input').fill('not the password');
-      await page.locator('dialog button[type=submit]').click();
-      await page.locator('dialog [aria-invalid]').waitFor();
+      await page.locator('dialog button[type=submit]').waitFor();
     },
   },
   ...desk,
