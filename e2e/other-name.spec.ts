@@ -4,7 +4,8 @@ import { fillStrip } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
-const elsewhere = { PUBLIC_URL: 'http://studio.example' };
+/** A loopback name: at any other, nobody registers before the owner. Nothing listens there. */
+const elsewhere = { PUBLIC_URL: 'http://localhost:9' };
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 test('featured pictures are shown, small and large', async ({ aServer, aVisitor }) => {
