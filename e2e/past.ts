@@ -14,7 +14,7 @@ interface Row {
   at?: number;
   style?: string;
   prompt?: string;
-  /** The email of whose it is; by default the seed image's owner. */
+  /** Email of the owner; by default the owner of the seed image. */
   address?: string | undefined;
   starred?: number;
 }
@@ -74,7 +74,7 @@ export function plantCopies(
 
 /**
  * Rows that show the file of one picture, under descriptions of their own, the last the newest.
- * @param address whose they are; by default of whoever has the seed image
+ * @param address email of the owner; by default the owner of the seed image
  * @returns their ids, in the same order
  */
 export function plantNamed(

@@ -63,7 +63,7 @@ export async function aPerson(url: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   };
-  /** Whatever this tab opens from now on finds the session's token. */
+  /** Every page that this tab opens from now on finds the session's token. */
   const signIn = (page: Page) => page.addInitScript((value) => localStorage.setItem('token', value), token);
   return {
     address,
