@@ -1,8 +1,8 @@
-/** npm test: every gate in turn, stopping at the first that is red, with the count as the last line. */
+/** npm test: every gate, stopping at the first that is red, with the count as the last line. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOne } from './build.mjs';
-import { runChild } from './child.mjs';
+import { runChild, stopAll } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
 import { install } from './install.mjs';
@@ -15,23 +15,33 @@ const journeyReport = join(results, 'journeys.json');
 
 const quiet = { quiet: true };
 
-/** A gate without `count` is one check. Those that read only sources come first, and are run side by side. */
+/**
+ * A gate without `count` is one check. Those `beside` the first run one after the other, in the time in which unit tests
+ * wait. The journeys need the builds, and come afterwards.
+ */
 const gates = (node) => [
   {
     name: 'import rules',
-    readsOnly: true,
+    when: 'beside',
     run: () => runChild(node, ['scripts/import-rules.ts'], quiet),
   },
-  { name: 'types', readsOnly: true, run: () => runChild('tsc', ['-b'], quiet) },
+  { name: 'types', when: 'beside', run: () => runChild('tsc', ['-b'], quiet) },
   {
     name: 'lint',
-    readsOnly: true,
+    when: 'beside',
     run: () => runChild('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], quiet),
   },
-  { name: 'messages', readsOnly: true, run: () => runChild(node, ['scripts/messages.ts'], quiet) },
-  { name: 'structure', readsOnly: true, run: () => runChild(node, ['scripts/structure.ts'], quiet) },
+  { name: 'messages', when: 'beside', run: () => runChild(node, ['scripts/messages.ts'], quiet) },
+  { name: 'structure', when: 'beside', run: () => runChild(node, ['scripts/structure.ts'], quiet) },
+  { name: 'build page', when: 'beside', run: () => buildOne(node, 'page') },
+  { name: 'build server', when: 'beside', run: () => buildOne(node, 'server') },
+  ...(process.platform === 'linux'
+    ? [{ name: 'executable', when: 'beside', run: () => executable(node) }]
+    : []),
+  { name: 'bundle size', when: 'beside', run: () => runChild(node, ['scripts/bundle-size.ts'], quiet) },
   {
     name: 'unit',
+    when: 'first',
     run: () =>
       // left to itself it takes one of two cores, and many tests wait for a process or a clock of their own
       runChild('vitest', [
@@ -40,12 +50,9 @@ const gates = (node) => [
       ]),
     count: (code) => countVitest(unitReport, code),
   },
-  { name: 'build page', run: () => buildOne(node, 'page') },
-  { name: 'build server', run: () => buildOne(node, 'server') },
-  ...(process.platform === 'linux' ? [{ name: 'executable', run: () => executable(node) }] : []),
-  { name: 'bundle size', run: () => runChild(node, ['scripts/bundle-size.ts']) },
   {
     name: 'journeys',
+    when: 'afterwards',
     run: () =>
       runChild('playwright', ['test'], { env: { ...childEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport } }),
     count: (code) => countPlaywright(journeyReport, code),
@@ -89,41 +96,41 @@ export default async function test(only) {
   return code;
 }
 
+/** @returns 0, or the code of the first gate that is red: what runs beside it is then ended, and nothing else begins */
 async function runGates(wanted, total) {
-  const readers = wanted.filter(({ readsOnly }) => readsOnly);
-  const outcomes = startTwoByTwo(readers);
-  for (const gate of wanted) {
-    const { name, count } = gate;
-    console.log(`\n── ${name}`);
-    const { code, took, text } = await (outcomes.get(gate) ?? timed(gate));
-    process.stdout.write(text);
-    const tally = count ? count(code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    console.log(`── ${name}: ${code === 0 ? 'green' : `red (exit ${code})`}, ${took}`);
-    // A runner that says yes while a test failed, or that ran nothing, is not believed.
-    const isGreen = code === 0 && tally.failed === 0 && tally.passed > 0;
-    if (isGreen) continue;
-    await Promise.allSettled(outcomes.values());
-    return code || 1;
+  const those = (when) => wanted.filter((gate) => gate.when === when);
+  const codes = await Promise.all([inTurn(those('first'), total), inTurn(those('beside'), total)]);
+  return codes.find((code) => code !== 0) ?? inTurn(those('afterwards'), total);
+}
+
+let isRed = false;
+
+async function inTurn(several, total) {
+  for (const gate of several) {
+    const code = await runGate(gate, total);
+    // A gate that ended because another one is red says nothing about itself.
+    if (isRed) return code;
+    if (code === 0) continue;
+    isRed = true;
+    stopAll();
+    return code;
   }
   return 0;
 }
 
-async function timed({ run }) {
+async function runGate({ name, count, run, when }, total) {
+  const isBeside = when === 'beside';
+  if (!isBeside) console.log(`\n── ${name}`);
   const since = Date.now();
-  return { ...(await run()), took: seconds(since) };
-}
-
-/** Two at once: each begins when the one before the last has ended, and what it says is kept until it is asked for. */
-function startTwoByTwo(several) {
-  const outcomes = new Map();
-  several.forEach((gate, at) => {
-    const before = Promise.resolve(outcomes.get(several[at - 2]));
-    outcomes.set(
-      gate,
-      before.then(() => timed(gate)),
-    );
-  });
-  return outcomes;
+  const { code, text } = await run();
+  if (isRed) return code;
+  const tally = count ? count(code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  const head = isBeside ? `\n── ${name}\n` : '';
+  const words = code === 0 ? 'green' : `red (exit ${code})`;
+  console.log(`${head}${text}── ${name}: ${words}, ${seconds(since)}`);
+  // A runner that says yes while a test failed, or that ran nothing, is not believed.
+  const isGreen = code === 0 && tally.failed === 0 && tally.passed > 0;
+  return isGreen ? 0 : code || 1;
 }
