@@ -22,5 +22,5 @@ export { invoice, subscription, subscriptionCount } from './schema/membership.ts
 export { billingLetter, checkout, customer, paymentEvent, paymentMethod } from './schema/payment.ts';
 export { plan, planPrice, providerPrice } from './schema/plan.ts';
 export { share } from './schema/share.ts';
-export { featuredArtwork, message, serverKey, siteInfo } from './schema/site.ts';
+export { featuredArtwork, installation, message, serverKey, siteInfo } from './schema/site.ts';
 export { searchQuery, searchWords } from './search-words.ts';

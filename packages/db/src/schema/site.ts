@@ -21,6 +21,20 @@ export const siteInfo = sqliteTable(
   (table) => [check('site_info_only', sql`${table.only} = 1`)],
 );
 
+/**
+ * One row: which installation this is. The same id lies in DATA_DIR, in the picture store and in every backup. Absent in the
+ * database of an earlier version until the server starts.
+ */
+export const installation = sqliteTable(
+  'installation',
+  {
+    only: integer().primaryKey(),
+    /** 32 hexadecimal digits. */
+    id: text().notNull(),
+  },
+  (table) => [check('installation_only', sql`${table.only} = 1`)],
+);
+
 /** Random keys of this server, made at its first start. */
 export const serverKey = sqliteTable('server_key', {
   name: text({ enum: serverKeyNames }).primaryKey(),

@@ -1,0 +1,5 @@
+CREATE TABLE `installation` (
+	`only` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	CONSTRAINT "installation_only" CHECK("installation"."only" = 1)
+);

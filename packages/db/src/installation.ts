@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import type { Db } from './atomically.ts';
+import { installation } from './schema/site.ts';
+
+/** Pictures that are looked for before an installation without an id gets one. */
+const sampleSize = 20;
+
+/** What a database file says of its installation. */
+export interface StoredInstallation {
+  /** 32 hexadecimal digits; undefined in the database of an earlier version, or before the first start has ended. */
+  id: string | undefined;
+  /** Whether it has a user or an image. */
+  hasRows: boolean;
+  /** Hashes of the newest images that are not deleted, at most 20. */
+  sample: string[];
+}
+
+/**
+ * Reads the file and changes nothing in it; it may be of an earlier version.
+ * @returns undefined when the file does not exist or has no bytes
+ * @throws SqliteError when it cannot be read
+ */
+export function readInstallation(file: string): StoredInstallation | undefined {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return undefined;
+  const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    const hasTable = (name: string) =>
+      sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
+    const hasRow = (table: 'user' | 'image') =>
+      hasTable(table) && sqlite.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined;
+    const id = hasTable('installation') ? sqlite.prepare('SELECT id FROM installation').pluck().get() : undefined;
+    const sample = hasTable('image')
+      ? sqlite
+          .prepare('SELECT hash FROM image WHERE deleted_at IS NULL ORDER BY seq DESC LIMIT ?')
+          .pluck()
+          .all(sampleSize)
+      : [];
+    return {
+      id: id as string | undefined,
+      hasRows: hasRow('user') || hasRow('image'),
+      sample: sample as string[],
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The id of the installation; a new one is kept where there is none. */
+export function keepInstallationId(db: Db): string {
+  const row = db.select().from(installation).get();
+  if (row) return row.id;
+  const id = randomBytes(16).toString('hex');
+  db.insert(installation).values({ only: 1, id }).run();
+  return id;
+}
