@@ -8,6 +8,7 @@ import { createEvents } from './core/events.ts';
 import { createHealth } from './core/health.ts';
 import type { Log } from './core/log.ts';
 import { createSecurityLog } from './core/security-log.ts';
+import { createStorageState, type StorageState } from './core/storage-state.ts';
 import { createTurns } from './core/turns.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
@@ -54,6 +55,8 @@ export interface AppParts {
   webDir: string;
   setupToken?: string | undefined;
   now?: () => Date;
+  /** Its own unless the caller reports to it, too. */
+  storage?: StorageState;
   /** Where the log goes; the standard output unless a test listens. */
   logTo?: { write(line: string): void };
 }
@@ -83,6 +86,7 @@ export function buildContext(
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
     services: servicePlaces(parts.config, parts.world),
     health,
+    storage: parts.storage ?? createStorageState({ now, log }),
     log,
   };
   return { ctx, queue };
@@ -129,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(archiveMount(ctx), { prefix: '/api' });
   await app.register(handoffMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
-  await app.register(siteMount(publicConfig), { prefix: '/api' });
+  await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
   await app.register(docsMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });

@@ -6,6 +6,8 @@ import { settleRestore, wordsOf } from './backup/settle.ts';
 import type { Places } from './command-line/command.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
+import type { Log } from './core/log.ts';
+import { createStorageState } from './core/storage-state.ts';
 import { hasAdmin } from './features/account/read.ts';
 import { keepReserve } from './reserve.ts';
 import { openWorld } from './world.ts';
@@ -32,6 +34,15 @@ async function serveAlone(
     join(config.dataDir, 'limn.db'),
   );
   if (settled) console.log(wordsOf(settled));
+  // until the server has its log, the operator reads the standard error
+  let log: Pick<Log, 'error' | 'warn'> = {
+    error: (_, text) => console.error(text),
+    warn: (_, text) => console.error(text),
+  };
+  const storage = createStorageState({
+    now: () => new Date(),
+    log: { error: (facts, text) => log.error(facts, text), warn: (facts, text) => log.warn(facts, text) },
+  });
   const { db, migrated, copy, close } = openDb(join(config.dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
     isHeld: true,
@@ -47,7 +58,9 @@ async function serveAlone(
     ...places,
     webDir: places.web,
     setupToken,
+    storage,
   });
+  log = app.log;
   // heard before anybody can know that it is ready
   const told = toldToStop();
   try {

@@ -50,10 +50,12 @@ export const siteFamily: Family = {
       call: 'GET /api/healthz',
       name: 'getHealth',
       access: 'anyone',
-      summary: 'Ask whether the server answers',
-      about: 'Counted by no limit.',
+      summary: 'Ask whether the server answers and can store',
+      about:
+        'Counted by no limit. 503 while nothing can be stored; what was stored before can still be read.',
       ok: 200,
       answer: Health,
+      refusals: ['storage.unavailable'],
     },
     {
       call: 'GET /api/openapi.json',

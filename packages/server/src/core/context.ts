@@ -6,6 +6,7 @@ import type { Events } from './events.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { StorageState } from './storage-state.ts';
 import type { World } from './world.ts';
 
 /** How many a day, from midnight to midnight UTC; undefined where there is no limit. */
@@ -64,6 +65,8 @@ export interface Ctx {
   queue: QueueView;
   /** How outside services were at the last call. */
   health: Health;
+  /** Whether data can be stored. */
+  storage: StorageState;
   /** What asks a provider and then writes: of one key, one at a time. */
   inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */

@@ -1,10 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { refusals } from '../core/refusal.ts';
+import type { StorageState } from '../core/storage-state.ts';
 import type { Health, PublicConfig } from '../features/site/schema.ts';
+
+const { status: unwell, rest: code } = refusals['storage.unavailable'];
+
+/** For anybody: where the data lies is in the log. */
+const messages = {
+  missing: 'The data is not at its place.',
+  unwritable: 'The disk cannot be written.',
+  full: 'The disk is full.',
+};
 
 /** What anyone may ask of the installation itself. */
 export const siteMount =
-  (config: PublicConfig): FastifyPluginAsync =>
+  (config: PublicConfig, storage: Pick<StorageState, 'problem'>): FastifyPluginAsync =>
   async (app) => {
-    app.get('/healthz', async (): Promise<Health> => ({ status: 'ok', version: config.version }));
+    app.get('/healthz', async (_, reply): Promise<Health | { code: string; message: string }> => {
+      const problem = storage.problem();
+      if (!problem) return { status: 'ok', version: config.version };
+      reply.code(unwell);
+      return { message: messages[problem.kind], code };
+    });
     app.get('/site/config', async () => config);
   };

@@ -82,6 +82,7 @@ export const refusalText = {
   'featured.order_outdated': msg`The list has changed in the meantime. Load it again.`,
   'prompt.service_failed': msg`No idea came back this time. Try again.`,
   'storage.full': msg`The server has no room left. Please tell whoever runs it.`,
+  'storage.unavailable': msg`The server cannot store anything at the moment. Please try again later.`,
 } satisfies Record<RefusalCode, MessageDescriptor>;
 
 const unknown = msg`Something went wrong. Try again; if it happens again, tell whoever runs this site.`;

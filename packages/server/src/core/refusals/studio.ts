@@ -39,6 +39,11 @@ export const studioRefusals = {
   'featured.order_outdated': [409, 'ORDER_OUTDATED', 'The list has changed in the meantime. Load it again.'],
   'prompt.service_failed': [502, 'TEXT_SERVICE_FAILED', 'The text service did not answer.'],
   'storage.full': [507, 'STORAGE_FULL', 'The server has no room left.'],
+  'storage.unavailable': [
+    503,
+    'STORAGE_UNAVAILABLE',
+    'The server cannot store anything at the moment. Try again later.',
+  ],
   'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
   'renewal.under_way': [409, 'RENEWAL_UNDER_WAY', 'Renewal is already being changed for everybody.'],
   'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up here.'],

@@ -1,0 +1,52 @@
+import type { Log } from './log.ts';
+
+/**
+ * `missing`: the data folder or the pictures are not at their place, as when a disk is not mounted. `unwritable`: the disk is
+ * read-only or fails. `full`: nothing more fits, not even with the reserve given up.
+ */
+export type StorageProblem = 'missing' | 'unwritable' | 'full';
+
+/** The worst first. */
+const worstFirst = ['missing', 'unwritable', 'full'] as const satisfies StorageProblem[];
+
+/** Whether data can be stored, as the last attempts to do so showed. */
+export interface StorageState {
+  /** The worst current problem; undefined while all is well. */
+  problem(): { kind: StorageProblem; sentence: string; since: Date } | undefined;
+  /** A problem is there. Logged once, however often it is reported. @param sentence for the operator; visitors never see it */
+  report(kind: StorageProblem, sentence: string): void;
+  /** A problem of this kind is over. Logged once. */
+  clear(kind: StorageProblem): void;
+}
+
+export function createStorageState({
+  now,
+  log,
+}: {
+  now(): Date;
+  log: Pick<Log, 'error' | 'warn'>;
+}): StorageState {
+  const problems = new Map<StorageProblem, { sentence: string; since: Date }>();
+  return {
+    problem() {
+      for (const kind of worstFirst) {
+        const found = problems.get(kind);
+        if (found) return { kind, ...found };
+      }
+      return undefined;
+    },
+    report(kind, sentence) {
+      if (problems.has(kind)) return;
+      problems.set(kind, { sentence, since: now() });
+      log.error({ storage: kind }, sentence);
+    },
+    clear(kind) {
+      const found = problems.get(kind);
+      if (!found) return;
+      problems.delete(kind);
+      const seconds = Math.round((now().getTime() - found.since.getTime()) / 1000);
+      // a warning, so that every log that has the beginning has the end
+      log.warn({ storage: kind, seconds }, `This is over: ${found.sentence}`);
+    },
+  };
+}

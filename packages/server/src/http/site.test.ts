@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { OpenApi } from '../contract/document.ts';
+import { createStorageState } from '../core/storage-state.ts';
+import { createJudge } from '../testing/contract-judge.ts';
+import { aServer } from '../testing/studio.ts';
+
+test('health answers 503 while nothing can be stored, as documented and without a path, and then 200 again', async () => {
+  const log = { error: () => undefined, warn: () => undefined };
+  const storage = createStorageState({ now: () => new Date(), log });
+  const { app } = await aServer({}, { storage });
+  const judge = createJudge((await app.inject('/api/openapi.json')).json<OpenApi>());
+  const ask = async () => {
+    const { statusCode: status, headers, body } = await app.inject('/api/healthz');
+    expect(judge.answer('/api/healthz', 'GET', { status, headers, body })).toEqual([]);
+    return [status, JSON.parse(body)];
+  };
+  const well = [200, { status: 'ok', version: '0.0.0' }];
+  expect(await ask()).toEqual(well);
+  for (const [kind, message] of [
+    ['full', 'The disk is full.'],
+    ['unwritable', 'The disk cannot be written.'],
+    ['missing', 'The data is not at its place.'],
+  ] as const) {
+    storage.report(kind, `/srv/limn is ${kind}`);
+    expect(await ask()).toEqual([503, { message, code: 'STORAGE_UNAVAILABLE' }]);
+  }
+  for (const kind of ['missing', 'unwritable', 'full'] as const) storage.clear(kind);
+  expect(await ask()).toEqual(well);
+});
