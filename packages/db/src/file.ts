@@ -1,7 +1,7 @@
 /** The door for those who deal with the file as a whole: backup, restore, doctor. Queries have the other one. */
 export { copyDatabase, forgetPictures, isNamed, listPictures } from './copy.ts';
 export { holdFolder, isFolderHeld } from './hold.ts';
-export { keepInstallationId, readInstallation, type StoredInstallation } from './installation.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
+export { keepInstallationId, readInstallation, type StoredInstallation } from './installation.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';
 export { CannotOpen, DatabaseRefused, FolderHeld } from './refused.ts';

@@ -30,7 +30,9 @@ export function readInstallation(file: string): StoredInstallation | undefined {
       sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
     const hasRow = (table: 'user' | 'image') =>
       hasTable(table) && sqlite.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined;
-    const id = hasTable('installation') ? sqlite.prepare('SELECT id FROM installation').pluck().get() : undefined;
+    const id = hasTable('installation')
+      ? sqlite.prepare('SELECT id FROM installation').pluck().get()
+      : undefined;
     const sample = hasTable('image')
       ? sqlite
           .prepare('SELECT hash FROM image WHERE deleted_at IS NULL ORDER BY seq DESC LIMIT ?')

@@ -33,6 +33,8 @@ export interface DatabaseFile {
   migrated: string[];
   /** Where the copy from before them lies, when there was anything to copy. */
   copy: string | undefined;
+  /** While false, every write fails with SQLITE_READONLY. */
+  allowWrites(this: void, isAllowed: boolean): void;
   close(): void;
 }
 
@@ -99,6 +101,7 @@ function openOnce(
       db: drizzle(sqlite, { casing: 'snake_case' }),
       migrated: pending.map((migration) => migration.tag),
       copy,
+      allowWrites: (isAllowed) => void sqlite.pragma(`query_only = ${isAllowed ? 'OFF' : 'ON'}`),
       close: () => void sqlite.close(),
     };
   } catch (error) {

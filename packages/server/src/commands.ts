@@ -7,7 +7,10 @@ import { exit } from './core/exit.ts';
 export const commands: Record<string, CommandEntry> = {
   serve: {
     group: 'Server',
-    uses: [['limn serve', 'start the server (also without a command)']],
+    uses: [
+      ['limn serve', 'start the server (also without a command)'],
+      ['limn serve --new', 'start where it refuses to: accept the folder as it is'],
+    ],
     load: () => import('./command-line/serve.ts'),
   },
   healthcheck: {
@@ -25,6 +28,7 @@ export const commands: Record<string, CommandEntry> = {
     uses: [
       ['limn backup FOLDER', 'copy everything into a new folder, while the server runs'],
       ['limn backup --daily ROOT [--keep N]', 'likewise into ROOT/TIME; the newest 14 stay'],
+      ['limn backup --daily ROOT --force-rotate', 'also when it has far less than the last one'],
     ],
     load: () => import('./command-line/backup.ts'),
   },

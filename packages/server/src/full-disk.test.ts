@@ -33,7 +33,7 @@ const size = '240m';
 async function aServerOnASmallDisk(env: Record<string, string>) {
   const folder = newFolder();
   const mount = `mount -t tmpfs -o size=${size},mode=700 none ${folder} && exec "$@"`;
-  const server = await start(folder, env, undefined, [...unshare, 'sh', '-c', mount, 'sh']);
+  const server = await start(folder, env, { by: [...unshare, 'sh', '-c', mount, 'sh'] });
   // the folder as only that process sees it
   const dataDir = `/proc/${server.child.pid}/root${folder}`;
   return { ...server, dataDir };
@@ -146,7 +146,7 @@ test.skipIf(!quota)('a quota that is used up is answered like a full disk', asyn
   const [mebibyte, kept] = [2 ** 20, 960 * 2 ** 20];
   const mount = `mount -t tmpfs -o size=1g,mode=700 none ${folder} && LD_PRELOAD=${quota} exec "$@"`;
   const env = { QUOTA_FOLDER: folder, QUOTA_KEEP: String(kept) };
-  const { url, output, child } = await start(folder, env, undefined, [...unshare, 'sh', '-c', mount, 'sh']);
+  const { url, output, child } = await start(folder, env, { by: [...unshare, 'sh', '-c', mount, 'sh'] });
   const dataDir = `/proc/${child.pid}/root${folder}`;
   const reserve = join(dataDir, 'reserve');
   await expect.poll(() => existsSync(reserve)).toBe(true);
@@ -209,7 +209,7 @@ test.skipIf(!isPossible)('on a full disk it starts, and commands work, by the re
     { cat /dev/zero > ${folder}/filling; test "$(stat -f -c %f ${folder})" = 0 && exec "$@"; }`;
   const onFullDisk = [...unshare, 'sh', '-c', fill, 'sh'];
 
-  const { output, child } = await start(folder, {}, undefined, onFullDisk);
+  const { output, child } = await start(folder, {}, { by: onFullDisk });
   expect(output.join('')).toContain('Limn gives up its reserve');
   expect(existsSync(`/proc/${child.pid}/root${folder}/reserve`)).toBe(false);
 

@@ -133,7 +133,7 @@ describe('the process', () => {
 
   test('keeps its data below the folder it is started in, unless told otherwise', async () => {
     const cwd = newFolder();
-    const { child, exit } = await start('', {}, cwd);
+    const { child, exit } = await start('', {}, { cwd });
     expect(readdirSync(join(cwd, 'data'))).toContain('limn.db');
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { holdFolder, openDb, withRoom } from '@limn/db';
 import { buildApp } from './app.ts';
+import { markInstallation } from './backup/mark-installation.ts';
 import { settleRestore, wordsOf } from './backup/settle.ts';
 import type { Places } from './command-line/command.ts';
 import type { Config } from './config.ts';
@@ -9,15 +10,23 @@ import { exit } from './core/exit.ts';
 import type { Log } from './core/log.ts';
 import { createStorageState } from './core/storage-state.ts';
 import { hasAdmin } from './features/account/read.ts';
+import { refuseMismatch } from './installation/check.ts';
+import { guardPictures } from './installation/guard-pictures.ts';
+import { watchInstallation } from './installation/watch.ts';
 import { keepReserve } from './reserve.ts';
 import { openWorld } from './world.ts';
 
+interface Start {
+  /** The folder is accepted as it is, whatever is missing in it. */
+  isNew?: boolean;
+}
+
 /** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
-export async function serve(config: Config, places: Places): Promise<number> {
+export async function serve(config: Config, places: Places, { isNew = false }: Start = {}): Promise<number> {
   const reserve = keepReserve(config.dataDir, (text) => console.error(text));
   const letGo = withRoom(reserve.makeRoom, () => holdFolder(config.dataDir));
   try {
-    return await serveAlone(config, places, reserve);
+    return await serveAlone(config, places, reserve, isNew);
   } finally {
     letGo();
   }
@@ -27,6 +36,7 @@ async function serveAlone(
   config: Config,
   places: Places,
   reserve: ReturnType<typeof keepReserve>,
+  isNew: boolean,
 ): Promise<number> {
   const settled = withRoom(
     reserve.makeRoom,
@@ -43,13 +53,17 @@ async function serveAlone(
     now: () => new Date(),
     log: { error: (facts, text) => log.error(facts, text), warn: (facts, text) => log.warn(facts, text) },
   });
-  const { db, migrated, copy, close } = openDb(join(config.dataDir, 'limn.db'), {
+  if (!isNew) withRoom(reserve.makeRoom, () => refuseMismatch(config.dataDir));
+  const { db, migrated, copy, allowWrites, close } = openDb(join(config.dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
     isHeld: true,
     makeRoom: reserve.makeRoom,
   });
+  const id = withRoom(reserve.makeRoom, () => markInstallation(config.dataDir, db));
   const demo = config.payments.isDemo ? await playProviders(config) : undefined;
-  const world = await openWorld(demo?.config ?? config, db, reserve.isShort);
+  const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
+  const isThere = () => storage.problem()?.kind !== 'missing';
+  const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, id, isThere) };
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
   const app = await buildApp({
     config: demo?.config ?? config,
@@ -88,10 +102,17 @@ async function serveAlone(
   );
 
   const stopKeeping = reserve.watch(app.log);
+  const stopWatching = await watchInstallation({
+    dataDir: config.dataDir,
+    id,
+    storage,
+    allow: allowWrites,
+  });
   const signal = await told;
   app.log.info({ signal }, 'stopping');
   await app.close();
   await stopKeeping();
+  await stopWatching();
   await demo?.close();
   close();
   return exit.ok;

@@ -187,10 +187,19 @@ test('nothing is backed up to where it would not last', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
   symlinkSync(join(dataDir, 'pictures'), join(dataDir, 'elsewhere'));
   const before = readdirSync(dataDir);
-  for (const name of ['restoring/x', 'pictures/a', 'deliveries', 'before-restore-1/x', 'elsewhere/x'])
-    await expect(backUp(dataDir, { folder: join(dataDir, name) }), name).rejects.toThrow(/would not last/);
+  for (const name of [
+    '',
+    'backups/one',
+    'restoring/x',
+    'pictures/a',
+    'deliveries',
+    'before-restore-1/x',
+    'elsewhere/x',
+  ])
+    await expect(backUp(dataDir, { folder: join(dataDir, name) }), name).rejects.toThrow(
+      /is lost together with it/,
+    );
   expect(readdirSync(dataDir)).toEqual(before);
-  await backUp(dataDir, { folder: join(dataDir, 'backups', 'one') });
 });
 
 test('what cannot be swept, or is no folder, is only warned of', async () => {

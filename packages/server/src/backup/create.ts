@@ -1,6 +1,13 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { copyDatabase, forgetPictures, inspectDatabase, listPictures, restoreMark } from '@limn/db/file';
+import { basename, dirname, join } from 'node:path';
+import {
+  copyDatabase,
+  forgetPictures,
+  inspectDatabase,
+  listPictures,
+  readInstallation,
+  restoreMark,
+} from '@limn/db/file';
 import { counted } from '../core/counted.ts';
 import type { Fault } from '../integrity/law.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
@@ -17,6 +24,8 @@ export interface BackupOrder {
   folder: string;
   /** Earlier backups whose pictures may be shared, since they never change; the newest first. */
   earlier?: readonly string[] | undefined;
+  /** Why a complete copy is not a good backup; it then gets the name `refused-NAME`. Without it every copy gets its name. */
+  findObjection?: ((made: Backup) => string | undefined) | undefined;
   app: string;
   migrations: string;
   now(): Date;
@@ -26,6 +35,10 @@ export interface BackupOrder {
 }
 
 export interface Backup {
+  /** Where it lies. */
+  folder: string;
+  /** Why it was refused. */
+  objection?: string | undefined;
   manifest: Omit<Manifest, 'format' | 'version'>;
   /** What is not as it should be in the house itself: sentences. */
   warnings: string[];
@@ -60,8 +73,11 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
     order.signal?.throwIfAborted();
     if (existsSync(mark) || statSync(live, { throwIfNoEntry: false })?.ino !== ino)
       throw new BackupTrouble('failed', 'A restore replaced the data meanwhile, so nothing was kept.');
-    workspace.finish();
-    return { ...backup, warnings: [...backup.warnings, ...workspace.warnings] };
+    const objection = order.findObjection?.(backup);
+    const name = objection === undefined ? basename(order.folder) : refusedNameOf(order.folder);
+    workspace.finish(name);
+    const folder = join(dirname(order.folder), name);
+    return { ...backup, folder, objection, warnings: [...backup.warnings, ...workspace.warnings] };
   } finally {
     workspace.discard();
   }
@@ -92,7 +108,15 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     );
   const database = { path: databaseName, ...(await measure(copy, { isSynced: true })) };
   const files = pictures.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  const facts = { app: order.app, migrations: version, migration, created_at, counts };
+  const installation = readInstallation(copy)?.id;
+  const facts = {
+    ...(installation === undefined ? {} : { installation }),
+    app: order.app,
+    migrations: version,
+    migration,
+    created_at,
+    counts,
+  };
   const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...files] };
   const found = version === known ? await lookOver(folder, order.now) : [];
   syncFolders(folder);
@@ -101,6 +125,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const lost = pictures.missing.length + pictures.damaged.length;
   const isWhole = lost === 0 && foreign.length === 0 && !found.some(isLoss);
   return {
+    folder: order.folder,
     manifest,
     warnings: [
       ...foreign.map((line) => `In the database, ${line}: limn restore refuses it.`),
@@ -113,6 +138,9 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
 }
+
+/** Beside the good ones, never taken for one of them. */
+export const refusedNameOf = (folder: string): string => `refused-${basename(folder)}`;
 
 const isLoss = ({ code, severity }: Fault) => code.startsWith('picture.') && severity === 'broken';
 

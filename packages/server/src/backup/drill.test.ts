@@ -12,6 +12,7 @@ import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { startAgain } from '../testing/start-again.ts';
 import { lookOver } from './look-over.ts';
+import { markInstallation } from './mark-installation.ts';
 
 const day = 86_400_000;
 
@@ -22,6 +23,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   const dataDir = newFolder();
   const studio = await aPayingStudio({ DATA_DIR: dataDir });
   const { ann, bob, owner, queue, clock } = studio;
+  markInstallation(dataDir, studio.db);
   const stripe = stripeMarket(studio);
   await stripe.buy(ann, 'monthly');
   const [lighthouse, pier] = [await ann.paint('a lighthouse'), await ann.paint('a pier')];

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { writeSynced } from './file.ts';
 
 const name = 'last-backup.json';
-const LastBackup = z.object({ folder: z.string(), created_at: z.iso.datetime() });
+const LastBackup = z.object({
+  folder: z.string(),
+  created_at: z.iso.datetime(),
+  /** Rows of the tables of that name; absent in the record of an earlier version. */
+  users: z.int().optional(),
+  images: z.int().optional(),
+});
 export type LastBackup = z.infer<typeof LastBackup>;
 
 /** What becomes of the plan of a restore that was carried out to its end. */

@@ -9,8 +9,8 @@ export const manifestName = 'manifest.json';
 /** In the format of sha256sum, so that anybody can look after it. */
 export const sealName = 'manifest.json.sha256';
 export const databaseName = 'limn.db';
-/** Later builds read older ones; whoever changes what is in a backup counts up. */
-const format = 1;
+/** Later builds read older ones; count up when the content of a backup changes. 2 added `installation`. */
+const format = 2;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Nothing else is ever in a backup, so no name can lead out of it. */
@@ -20,7 +20,12 @@ const path = z
 
 const Manifest = z.strictObject({
   format: z.literal('limn backup'),
-  version: z.literal(format),
+  version: z.union([z.literal(1), z.literal(format)]),
+  /** Of which installation; absent where the database has no id, as before this format. */
+  installation: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   /** Which build made it. */
   app: z.string(),
   /** How many migrations the database has, and the last one's tag. */

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BackupTrouble } from './trouble.ts';
 
 /** As `ports/pictures/disk.ts` lays them out, below the data folder and below a backup. */
@@ -9,19 +9,21 @@ const kinds = ['picture.jpg', '320.webp', '640.webp'];
 
 export const filesOf = (hash: string): string[] => kinds.map((kind) => join(folderOf(hash), kind));
 
-/** What others make below the data folder, and take away again. */
-const taken =
-  /^(pictures|deliveries|restoring|unpacked|reserve|before-.*|limn\.db.*|serving\.lock.*|.*\.json)(\/|$)/;
-
-/** @throws BackupTrouble for a place in which a backup would not last */
+/** @throws BackupTrouble for a place that is lost together with the data: DATA_DIR or the disk of the pictures */
 export function refuseInside(dataDir: string, folder: string): void {
-  const place = relative(realpathSync(dataDir), reallyAt(resolve(folder)));
-  if (!taken.test(place)) return;
-  throw new BackupTrouble(
-    'exists',
-    `${folder} is among the data itself, and would not last. Choose another place.`,
-  );
+  const place = reallyAt(resolve(folder));
+  for (const lost of [dataDir, join(dataDir, 'pictures')].filter((path) => existsSync(path)))
+    if (isWithin(realpathSync(lost), place))
+      throw new BackupTrouble(
+        'exists',
+        `${folder} is inside ${lost}, and is lost together with it. Choose a place outside, best on another disk.`,
+      );
 }
+
+const isWithin = (outer: string, inner: string): boolean => {
+  const way = relative(outer, inner);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+};
 
 /** Where it will be once it is made, whatever links lead there. */
 const reallyAt = (path: string): string =>

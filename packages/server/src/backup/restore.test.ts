@@ -23,6 +23,7 @@ import {
   dumpOf,
   forge,
   forgeDatabase,
+  isMarkedByItsDatabase,
   migrations,
   newFolder,
   restore,
@@ -65,6 +66,7 @@ const isRestored = (dataDir: string) => {
   expect(treeOf(join(dataDir, 'pictures'))).toEqual(treeOf(join(backedUp, 'pictures')));
   expect(readdirSync(join(dataDir, 'deliveries'))).toEqual([]);
   expect(readOrigin(dataDir)?.folder).toBe(backup);
+  expect(isMarkedByItsDatabase(dataDir)).toBe(true);
 };
 const leftovers = (dataDir: string) =>
   readdirSync(dataDir).filter((name) => [stagingName, 'restore.json'].includes(name));
@@ -193,7 +195,7 @@ describe('what is not as it was backed up is refused, and nothing is touched', (
     ],
     [
       'a later format',
-      (folder) => forge(folder, (manifest) => Object.assign(manifest, { version: 2 })),
+      (folder) => forge(folder, (manifest) => Object.assign(manifest, { version: 3 })),
       /made by a newer Limn/,
     ],
   ];
@@ -282,7 +284,7 @@ describe('a restore that is cut short', () => {
         'pictures out',
         'deliveries out',
       ],
-      ...['pictures in', 'deliveries in', 'limn.db in', 'all in', 'opened'],
+      ...['pictures in', 'deliveries in', 'limn.db in', 'all in', 'opened', 'marked'],
     ]);
     for (const [step, folder] of photographs) {
       const settled = settleRestore(folder, migrations);
@@ -318,6 +320,7 @@ describe('a restore that is cut short', () => {
       for (const [step, folder] of photographs.filter(([step]) => step.endsWith('back'))) {
         expect(settleRestore(folder, migrations)?.outcome, step).toBe('rolled back');
         expect(treeOf(folder), step).toEqual(before);
+        expect(isMarkedByItsDatabase(folder), step).toBe(true);
       }
     }
   });
@@ -364,7 +367,10 @@ test('what cannot move aside is refused before anything is read', async () => {
   const before = treeOf(dataDir);
   const onStep = (step: string) => expect.unreachable(step);
   await expect(restore(dataDir, backup, { onStep })).rejects.toThrow(/pictures is a link, which a restore/);
-  expect([treeOf(dataDir), readdirSync(elsewhere)]).toEqual([before, [expect.any(String)]]);
+  expect([treeOf(dataDir), readdirSync(elsewhere)]).toEqual([
+    before,
+    [expect.any(String), 'installation-id'],
+  ]);
 });
 
 test.skipIf(!canGiveToSomebody())('what root makes belongs to whom the folder does', async () => {

@@ -1,11 +1,12 @@
 import { existsSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FolderHeld, holdFolder, openDb } from '@limn/db/file';
+import { FolderHeld, holdFolder, keepInstallationId, openDb } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { restoreJob } from '../features/audit/rules.ts';
 import type { Fault } from '../integrity/law.ts';
 import { closeOldDoors } from './close-old-doors.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
+import { pictureStoreOf, writeMarker } from './installation-marker.ts';
 import { lookOver } from './look-over.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { inParallel } from './parallel.ts';
@@ -104,6 +105,7 @@ async function stage(
   });
   try {
     closeOldDoors({ db, now, actor: { kind: 'system', job: restoreJob } });
+    writeMarker(pictureStoreOf(staging), keepInstallationId(db));
   } finally {
     close();
   }

@@ -1,7 +1,8 @@
 import { readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDb } from '@limn/db/file';
+import { openDb, readInstallation } from '@limn/db/file';
 import { databaseName } from './manifest.ts';
+import { markAs } from './mark-installation.ts';
 import {
   dropPlan,
   keepPlan,
@@ -42,6 +43,8 @@ export function settleRestore(
     // opened where it now lies, as the server will
     openDb(join(dataDir, databaseName), { migrationsFolder: migrations, isHeld: true }).close();
     onStep('opened');
+    markAs(dataDir, readInstallation(join(dataDir, databaseName))?.id);
+    onStep('marked');
   } catch (error) {
     return rollBack(dataDir, plan, error, onStep);
   }
@@ -66,6 +69,7 @@ function rollBack(dataDir: string, plan: Plan, cause: unknown, onStep: (step: st
   const back: Plan = { ...plan, direction: 'back' };
   if (plan.direction !== 'back') writePlan(dataDir, back);
   moveBack(dataDir, back, onStep);
+  markAs(dataDir, plan.marker);
   dropPlan(dataDir);
   return { outcome: 'rolled back', aside: undefined, cause };
 }

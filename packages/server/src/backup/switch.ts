@@ -4,6 +4,7 @@ import { DatabaseRefused, restoreMark } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { z } from 'zod';
 import { syncFolder, writeSynced } from './file.ts';
+import { readMarker } from './installation-marker.ts';
 import { lastRestoreName, Origin } from './last-backup.ts';
 import { databaseName } from './manifest.ts';
 
@@ -23,6 +24,8 @@ const Plan = z.strictObject({
   aside: z.string().regex(/^before-restore-[\w-]+$/),
   /** What there was of it. */
   held: z.array(z.enum(all)),
+  /** The marker of the data folder before; absent where there was none. */
+  marker: z.string().optional(),
   /** What is put in its place. */
   origin: Origin,
 });
@@ -30,6 +33,7 @@ export type Plan = z.infer<typeof Plan>;
 
 export const newPlan = (dataDir: string, now: Date, backup: Omit<Origin, 'restored_at'>): Plan => ({
   direction: 'forward',
+  marker: readMarker(dataDir),
   origin: { ...backup, restored_at: now.toISOString() },
   aside: `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`,
   held: all.filter((name) => existsSync(join(dataDir, name))),

@@ -12,8 +12,8 @@ export interface Workspace {
   folder: string;
   /** What a killed backup left and cannot be removed: sentences. */
   warnings: string[];
-  /** Gives it its final name, which until then nothing has. */
-  finish(): void;
+  /** Gives it its final name, which until then nothing has. @param name instead of the one that was planned */
+  finish(name?: string): void;
   /** Leaves nothing behind; harmless when it is finished. */
   discard(): void;
 }
@@ -43,11 +43,12 @@ export function openWorkspace(path: string): Workspace {
   return {
     folder,
     warnings,
-    finish() {
-      refuseTaken(final);
+    finish(name = basename(final)) {
+      const place = join(parent, name);
+      refuseTaken(place);
       giveAllToOwnerOf(parent, folder);
       syncFolder(folder);
-      renameSync(folder, final);
+      renameSync(folder, place);
       syncFolder(parent);
       discard();
     },

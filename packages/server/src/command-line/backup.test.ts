@@ -72,9 +72,9 @@ test('a house that has lost a picture keeps its good backups', async () => {
   expect(await limn(dataDir, ...daily)).toMatchObject({
     exitCode: exit.data,
     out: expect.stringMatching(/: 1 person, 1 of 2 pictures, \d+ MB, checked\.$/),
-    err: expect.stringMatching(/1 picture is not in it.*\n.*no earlier one was removed/),
+    err: expect.stringMatching(/1 picture is not in it.*\nRefused: .*no backup was deleted/),
   });
-  expect(readdirSync(root)).toHaveLength(2);
+  expect(readdirSync(root)).toEqual(['2026-11-19T02-00-00Z', expect.stringMatching(/^refused-20/)]);
   expect(await limn(dataDir, 'backup', single)).toMatchObject({ exitCode: exit.data });
   expect(readdirSync(dataDir)).not.toContain('last-backup.json');
 });
@@ -99,7 +99,7 @@ test('a backup is good where the house cannot note it, and a name that is too lo
 test.each([
   [['backup'], 'limn backup takes one folder.'],
   [['backup', 'a', 'b'], 'limn backup takes one folder.'],
-  [['backup', 'a', '--keep', '3'], '--keep goes with --daily.'],
+  [['backup', 'a', '--keep', '3'], '--keep and --force-rotate go with --daily.'],
   [['backup', '--daily', 'a', '--keep', 'none'], '--keep takes a number from 1.'],
   [['backup', '--daily', 'a', 'b'], 'limn backup --daily takes one folder.'],
   [['restore'], 'limn restore takes one folder, which limn backup made.'],

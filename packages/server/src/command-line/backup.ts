@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBackup } from '../backup/create.ts';
+import { type Backup, createBackup } from '../backup/create.ts';
 import { dropOld, listDated, nameOf } from '../backup/daily.ts';
-import { type LastBackup, noteBackup } from '../backup/last-backup.ts';
+import { noteBackup } from '../backup/last-backup.ts';
+import { dropRefused, findObjection, newestGood } from '../backup/rotation.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { explainTrouble } from './backup-trouble.ts';
@@ -13,9 +14,11 @@ export const manual: Manual = {
   about: `Copies the database and every picture into a new folder, also while the server runs: everybody goes on working.
 The folder has its name only after the copy was opened, checked and read back; with --daily it is a folder named by
 the time below ROOT, of which the newest 14 (or --keep) stay. Pictures that an earlier one of them has are shared
-with it, so that a day takes only what came that day. ROOT is for one Limn alone. A picture that the house has lost
-is taken from an earlier one of them; where none has it the backup is kept, no earlier one goes, and both end with
-${exit.data}.
+with it, so that a day takes only what came that day. ROOT is for one Limn alone, and outside DATA_DIR. A picture that
+is lost here is taken from an earlier one of them.
+With --daily no backup is deleted, and the end is ${exit.data}, when something is missing or damaged, when the newest backup
+in ROOT is of another installation, or when less than half of its users or images are left. The copy is then kept as
+refused-TIME (only the newest of these); --force-rotate accepts it as a good one.
 Settings are not in it: keep those, above all the keys of services, where you keep secrets.`,
   examples: [
     ['limn backup /backups/before-the-move', 'one backup'],
@@ -28,18 +31,23 @@ Settings are not in it: keep those, above all the keys of services, where you ke
 interface Wanted {
   folder: string;
   /** Where dated backups lie, and how many of them stay. */
-  daily: { root: string; keep: number } | undefined;
+  daily: { root: string; keep: number; isForced: boolean } | undefined;
 }
 
 function wantedBy(args: readonly string[], now: Date): Wanted {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { daily: { type: 'string' }, keep: { type: 'string' } },
+    options: {
+      daily: { type: 'string' },
+      keep: { type: 'string' },
+      'force-rotate': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [folder, ...rest] = positionals;
   if (values.daily === undefined) {
-    if (values.keep !== undefined) throw new UsageError('--keep goes with --daily.');
+    if (values.keep !== undefined || values['force-rotate'])
+      throw new UsageError('--keep and --force-rotate go with --daily.');
     if (!folder || rest.length > 0) throw new UsageError('limn backup takes one folder.');
     return { folder: resolve(folder), daily: undefined };
   }
@@ -47,7 +55,7 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
   const keep = Number(values.keep ?? 14);
   if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep takes a number from 1.');
   const root = resolve(values.daily);
-  return { folder: join(root, nameOf(now)), daily: { root, keep } };
+  return { folder: join(root, nameOf(now)), daily: { root, keep, isForced: values['force-rotate'] } };
 }
 
 export function run({ args, config, places, print, complain, lowerPriority }: Call): Promise<number> {
@@ -55,39 +63,50 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
   const { folder, daily } = wantedBy(args, now());
   // the server's work comes first
   lowerPriority();
+  const warn = (warning: string) => complain(`Warning: ${warning}`);
   return explainTrouble(complain, () =>
     untilTold(async (signal) => {
-      const { manifest, warnings, isWhole, isHouseWhole, pictures, bytes } = await createBackup({
+      const newest = daily && newestGood(daily.root);
+      const made = await createBackup({
         dataDir: config.dataDir,
         folder,
         earlier: daily && listDated(daily.root).toReversed(),
+        findObjection: daily && !daily.isForced ? (made) => findObjection(made, newest) : undefined,
         app: places.version,
         migrations: places.migrations,
         now,
         signal,
       });
-      const { named, whole } = pictures;
-      print(
-        `${folder}: ${counted(manifest.counts['user'] ?? 0, 'person', 'people')}, ${whole === named ? '' : `${whole} of `}${counted(named, 'picture', 'pictures')}, ${Math.ceil(bytes / 1e6)} MB, checked.`,
-      );
-      const warn = (warning: string) => complain(`Warning: ${warning}`);
-      warnings.forEach(warn);
-      if (isWhole) note(config.dataDir, { folder, created_at: manifest.created_at }, warn);
-      if (daily && isWhole) {
+      print(summaryOf(made));
+      made.warnings.forEach(warn);
+      if (daily && made.objection !== undefined) {
+        dropRefused(daily.root, made.folder);
+        complain(
+          `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If all is right, run it again with --force-rotate.`,
+        );
+        return exit.data;
+      }
+      if (made.isWhole) note(config.dataDir, made, warn);
+      if (daily) {
         const { dropped, warnings } = dropOld(daily.root, daily.keep, folder);
         if (dropped > 0) print(`Removed ${dropped} older than the newest ${daily.keep}.`);
         warnings.forEach(warn);
       }
-      if (!isWhole) warn('This backup lacks something, so no earlier one was removed. Run limn doctor.');
-      return isHouseWhole ? exit.ok : exit.data;
+      return made.isHouseWhole ? exit.ok : exit.data;
     }),
   );
 }
 
+function summaryOf({ folder, manifest: { counts }, pictures: { named, whole }, bytes }: Backup): string {
+  const pictures = `${whole === named ? '' : `${whole} of `}${counted(named, 'picture', 'pictures')}`;
+  return `${folder}: ${counted(counts['user'] ?? 0, 'person', 'people')}, ${pictures}, ${Math.ceil(bytes / 1e6)} MB, checked.`;
+}
+
 /** The backup is good, whether or not the house can write that down. */
-function note(dataDir: string, backup: LastBackup, warn: (text: string) => void): void {
+function note(dataDir: string, { folder, manifest }: Backup, warn: (text: string) => void): void {
+  const { created_at, counts } = manifest;
   try {
-    noteBackup(dataDir, backup);
+    noteBackup(dataDir, { folder, created_at, users: counts['user'] ?? 0, images: counts['image'] ?? 0 });
   } catch (error) {
     warn(`limn doctor will not know of it: ${(error as Error).message}`);
   }

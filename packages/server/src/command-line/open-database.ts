@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type DatabaseFile, openDb } from '@limn/db';
+import { type DatabaseFile, openDb, withRoom } from '@limn/db';
+import { refuseMismatch } from '../installation/check.ts';
 import { keepReserve } from '../reserve.ts';
 import type { Call } from './command.ts';
 
@@ -11,9 +12,12 @@ export const openDatabase = ({
   config: { dataDir },
   places,
   complain,
-}: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile =>
-  openDb(join(dataDir, 'limn.db'), {
+}: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile => {
+  const { makeRoom } = keepReserve(dataDir, complain);
+  withRoom(makeRoom, () => refuseMismatch(dataDir));
+  return openDb(join(dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
     patience,
-    makeRoom: keepReserve(dataDir, complain).makeRoom,
+    makeRoom,
   });
+};

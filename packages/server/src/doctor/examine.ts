@@ -6,6 +6,7 @@ import { examineBackups } from './backups.ts';
 import { examineDatabase } from './database.ts';
 import { type Finding, lookAt, ok } from './finding.ts';
 import { examineFolder, examineRestores, examineServer } from './folder.ts';
+import { examineInstallation, examineRefused } from './installation.ts';
 import { examineSettings } from './settings.ts';
 
 export interface Patient {
@@ -30,9 +31,11 @@ export async function examine(
     ...(await lookAt('the lock', () => [examineServer(dataDir)])),
     ...(await lookAt('the restores', () => examineRestores(dataDir))),
     // opening it would make it a log, where its own may lie aside
+    ...(isHalfRestored ? [] : await lookAt('the installation', () => examineInstallation(dataDir))),
     ...(isHalfRestored
       ? []
       : await lookAt('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
     ...(await lookAt('the last backup', () => [examineBackups(dataDir, now())])),
+    ...(await lookAt('the refused backups', () => examineRefused(dataDir))),
   ];
 }

@@ -4,20 +4,24 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { image, openDb, user } from '@limn/db';
+import { readInstallation } from '@limn/db/file';
 import { type Backup, type BackupOrder, createBackup } from '../backup/create.ts';
+import { markerName, readMarker } from '../backup/installation-marker.ts';
+import { markInstallation } from '../backup/mark-installation.ts';
 import { type Restored, type RestoreOrder, restoreBackup } from '../backup/restore.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 
 export const migrations = join(import.meta.dirname, '../../../db/migrations');
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-backup-'));
 
-/** Every file below, by its bytes; but for the lock and the note of the last backup, which are nobody's data. */
+/** Every file below, by its bytes, except what is no data: the lock, the note of the last backup, DATA_DIR's marker. */
 export function treeOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
       (path) =>
         lstatSync(path).isFile() &&
+        path !== join(folder, markerName) &&
         !/(serving\.lock(-journal)?|last-backup\.json|reserve(\.partial)?)$/.test(path),
     )
     .sort();
@@ -58,7 +62,7 @@ function aThumbnail(bytes: number, text: string): Buffer {
 }
 
 /** People and pictures of theirs that nobody painted: files of bytes that say nothing, with rows that name them. */
-export async function aFolderOfData({ pictures = 3, bytes = 2000 } = {}): Promise<string> {
+export async function aFolderOfData({ pictures = 3, bytes = 2000, isMarked = true } = {}): Promise<string> {
   const folder = newFolder();
   const { db, close } = openDb(join(folder, 'limn.db'));
   const store = await openPictureStore(folder);
@@ -79,8 +83,15 @@ export async function aFolderOfData({ pictures = 3, bytes = 2000 } = {}): Promis
       })
       .run();
   }
+  if (isMarked) markInstallation(folder, db);
   close();
   return folder;
+}
+
+/** The marker of the folder and that of its pictures are what its database says. */
+export function isMarkedByItsDatabase(folder: string): boolean {
+  const id = readInstallation(join(folder, 'limn.db'))?.id;
+  return [folder, join(folder, 'pictures')].every((place) => readMarker(place) === id);
 }
 
 export const backUp = (

@@ -22,17 +22,23 @@ export interface Process {
   exit: Promise<unknown[]>;
 }
 
+interface Start {
+  cwd?: string | undefined;
+  /** What starts it: a program and its arguments, to which the command is added. */
+  by?: string[];
+  /** Of `limn serve`. */
+  options?: string[];
+  tries?: number;
+}
+
 /** The server as a process of its own, as `limn serve` starts it. */
 export async function start(
   dataDir: string,
   env: Record<string, string> = {},
-  cwd?: string,
-  /** What starts it: a program and its arguments, to which the command is added. */
-  by: string[] = [],
-  tries = 3,
+  { cwd, by = [], options = [], tries = 3 }: Start = {},
 ): Promise<Process> {
   const port = await freePort();
-  const [program = '', ...args] = [...by, process.execPath, await programOf('main'), 'serve'];
+  const [program = '', ...args] = [...by, process.execPath, await programOf('main'), 'serve', ...options];
   const child = spawn(program, args, {
     env: { PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,7 +60,7 @@ export async function start(
   } catch (error) {
     // Somebody else took the port between the look for it and the start.
     if (tries > 1 && String(error).includes(`Port ${port} is taken`))
-      return start(dataDir, env, cwd, by, tries - 1);
+      return start(dataDir, env, { cwd, by, options, tries: tries - 1 });
     throw error;
   }
   return { url: `http://127.0.0.1:${port}`, output, child, exit };

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backup } from './create.ts';
+import { listDated } from './daily.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { BackupTrouble } from './trouble.ts';
+
+/** Tables whose rows must not become fewer than half, and how a sentence names them. */
+const compared = [
+  ['user', 'users'],
+  ['image', 'images'],
+] as const;
+
+interface Earlier {
+  path: string;
+  manifest: Manifest;
+}
+
+/** The newest backup of a folder that has a date and a manifest that can be read. */
+export function newestGood(root: string): Earlier | undefined {
+  for (const path of listDated(root).toReversed()) {
+    try {
+      return { path, manifest: readManifest(path) };
+    } catch (error) {
+      if (!(error instanceof BackupTrouble)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Why earlier backups must not be deleted because of a new one: something is damaged, it is of another installation than the
+ * newest good one, or has less than half of its users or images. In a sentence; undefined where nothing speaks against it.
+ */
+export function findObjection(
+  {
+    manifest,
+    isHouseWhole,
+  }: Pick<Backup, 'isHouseWhole'> & { manifest: Pick<Manifest, 'counts' | 'installation'> },
+  newest: Earlier | undefined,
+): string | undefined {
+  if (!isHouseWhole) return 'Something is missing or damaged here: limn doctor --thorough says what.';
+  if (!newest) return undefined;
+  const { installation, counts } = newest.manifest;
+  if (installation !== undefined && installation !== manifest.installation)
+    return `${newest.path} is a backup of another installation. Each needs a folder of its own.`;
+  for (const [table, word] of compared) {
+    const [before, now] = [counts[table] ?? 0, manifest.counts[table] ?? 0];
+    if (now < before / 2) return `There are ${now} ${word}; ${newest.path} has ${before}. Is DATA_DIR right?`;
+  }
+  return undefined;
+}
+
+const refused = /^refused-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+export const isRefused = (name: string): boolean => refused.test(name);
+
+/** Deletes all refused copies but one. */
+export function dropRefused(root: string, kept: string): void {
+  for (const name of existsSync(root) ? readdirSync(root) : []) {
+    const path = join(root, name);
+    if (isRefused(name) && path !== kept) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readLastBackup } from '../backup/last-backup.ts';
+import { isRefused } from '../backup/rotation.ts';
+import { findMismatch } from '../installation/check.ts';
+import { type Finding, fault, ok, warning } from './finding.ts';
+
+/** Whether the database, DATA_DIR and the pictures belong together: what keeps the server from starting. */
+export function examineInstallation(dataDir: string): Finding[] {
+  const mismatch = findMismatch(dataDir);
+  if (mismatch === undefined) return [ok('database, DATA_DIR and pictures belong together')];
+  const { problem, todo } = mismatch;
+  return [fault(problem, `${todo.charAt(0).toUpperCase()}${todo.slice(1)}`)];
+}
+
+/** Copies that `limn backup --daily` refused, beside the last good backup and newer than it. */
+export function examineRefused(dataDir: string): Finding[] {
+  const good = readLastBackup(dataDir)?.folder;
+  if (good === undefined || !existsSync(dirname(good))) return [];
+  const root = dirname(good);
+  const newest = readdirSync(root).filter(isRefused).sort().at(-1);
+  if (newest === undefined || join(root, newest.replace('refused-', '')) < good) return [];
+  return [
+    warning(
+      `limn backup --daily refused ${join(root, newest)}: something was damaged, or far less was there than before`,
+      'Run it again: it says why. With --force-rotate it accepts what is there.',
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import { readMarker } from '../backup/installation-marker.ts';
+import type { PictureStore } from '../core/world.ts';
+
+/**
+ * Refuses to write or delete files while the store's marker is not there: below the mount point of a disk that is not mounted,
+ * a new picture would vanish when the disk is back, and a deleted one would come back.
+ * @param isAllowed false while the installation is known to be incomplete
+ */
+export function guardPictures(pictures: PictureStore, id: string, isAllowed: () => boolean): PictureStore {
+  const refuseAbsent = () => {
+    if (isAllowed() && readMarker(pictures.root) === id) return;
+    throw Object.assign(new Error(`the picture store is not at ${pictures.root}`), { code: 'EROFS' });
+  };
+  return {
+    ...pictures,
+    async keep(developed) {
+      refuseAbsent();
+      return pictures.keep(developed);
+    },
+    async drop(hash) {
+      refuseAbsent();
+      await pictures.drop(hash);
+    },
+    async keepDelivery(jobId, bytes) {
+      refuseAbsent();
+      await pictures.keepDelivery(jobId, bytes);
+    },
+    async dropDelivery(jobId) {
+      refuseAbsent();
+      await pictures.dropDelivery(jobId);
+    },
+  };
+}

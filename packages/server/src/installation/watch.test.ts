@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lookOver } from '../backup/look-over.ts';
+import { newFolder } from '../testing/backup.ts';
+import { call, type Process, start } from '../testing/process.ts';
+import { bearer, password } from '../testing/studio.ts';
+import { until } from '../testing/until.ts';
+
+const ann = { email: 'ann@example.com', password };
+
+async function ask({ url }: Process, method: string, path: string, token: string, body?: object) {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...bearer(token), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, told: (text ? JSON.parse(text) : {}) as Record<string, string> };
+}
+
+const isHealthy = async (server: Process, isWell: boolean) =>
+  until(async () => (await ask(server, 'GET', '/api/healthz', '')).status === (isWell ? 200 : 503));
+
+async function paint(server: Process, token: string): Promise<string> {
+  const { id } = await call(`${server.url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat' });
+  let image = '';
+  await until(async () => {
+    const { told } = await ask(server, 'GET', `/api/generations/${id}`, token);
+    image = (told['image'] as unknown as { id: string } | null)?.id ?? '';
+    return image !== '';
+  });
+  return image;
+}
+
+/** What is lost, and the way to bring it back. */
+const losses: [string, (dataDir: string) => () => void][] = [
+  [
+    'the whole folder is moved away',
+    (dataDir) => {
+      renameSync(dataDir, `${dataDir}-moved`);
+      return () => renameSync(`${dataDir}-moved`, dataDir);
+    },
+  ],
+  [
+    'the disk of the pictures is gone',
+    (dataDir) => {
+      const [place, disk] = [join(dataDir, 'pictures'), `${dataDir}-disk`];
+      renameSync(place, disk);
+      mkdirSync(place);
+      return () => {
+        expect(readdirSync(place)).toEqual([]);
+        rmSync(place, { recursive: true });
+        renameSync(disk, place);
+      };
+    },
+  ],
+  [
+    'another database lies in the place of the open one',
+    (dataDir) => {
+      const [file, open] = [join(dataDir, 'limn.db'), join(dataDir, 'limn.db-open')];
+      renameSync(file, open);
+      cpSync(open, file);
+      return () => renameSync(open, file);
+    },
+  ],
+];
+
+test.each(losses)('%s: nothing is accepted or deleted until it is back', async (_, lose) => {
+  const dataDir = newFolder();
+  const server = await start(dataDir);
+  const { token } = await call(`${server.url}/api/auth/register`, 'POST', {}, ann);
+  const image = await paint(server, token);
+  const bringBack = lose(dataDir);
+  await isHealthy(server, false);
+
+  const { user } = (await ask(server, 'GET', '/api/auth/user', token)).told as never as { user?: object };
+  expect(user ?? {}).not.toHaveProperty('code', 'INTERNAL');
+  for (const [method, path, body] of [
+    ['POST', '/api/generations', { prompt: 'a boat' }],
+    ['POST', `/api/images/${image}/star`, {}],
+    ['DELETE', `/api/images/${image}`, undefined],
+    ['POST', '/api/auth/register', { email: 'bob@example.com', password }],
+  ] as const) {
+    const { status, told } = await ask(server, method, path, token, body);
+    expect([status, told['code']], `${method} ${path}`).toEqual([503, 'STORAGE_UNAVAILABLE']);
+  }
+  bringBack();
+  await isHealthy(server, true);
+  expect((await ask(server, 'DELETE', `/api/images/${image}`, token)).status).toBe(204);
+  expect(await paint(server, token)).not.toBe(image);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toEqual([0, null]);
+  expect(server.output.join('').match(/Nothing is stored or deleted until it is back/g)).toHaveLength(2);
+  expect(await lookOver(dataDir, () => new Date(), { thorough: true })).toEqual([]);
+});

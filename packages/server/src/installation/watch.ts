@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markerIn, markerName, pictureStoreOf } from '../backup/installation-marker.ts';
+import type { StorageState } from '../core/storage-state.ts';
+
+/** Also the time in which writes may still go to a folder that was moved away. */
+const everyMilliseconds = 2_000;
+
+interface Watched {
+  dataDir: string;
+  /** The installation's. */
+  id: string;
+  storage: Pick<StorageState, 'report' | 'clear'>;
+  /** Called when nothing may be written any more, and again when it may. */
+  allow(isAllowed: boolean): void;
+}
+
+/**
+ * Looks every two seconds whether the database is still the file at its path, and whether the markers of DATA_DIR and of the
+ * picture store are there. While not, nothing may be stored or deleted.
+ * @returns the way to stop
+ */
+export async function watchInstallation({
+  dataDir,
+  id,
+  storage,
+  allow,
+}: Watched): Promise<() => Promise<void>> {
+  const file = join(dataDir, 'limn.db');
+  const { dev, ino } = await stat(file);
+  let isAllowed = true;
+
+  async function findAbsence(): Promise<string | undefined> {
+    for (const folder of [dataDir, pictureStoreOf(dataDir)]) {
+      const path = join(folder, markerName);
+      const found = await readFile(path, 'utf8').then(markerIn, reasonOf);
+      if (found !== id) return `${path} is not there any more${found ? ` (${found})` : ''}`;
+    }
+    const is = await stat(file).catch(reasonOf);
+    if (typeof is === 'string') return `${file} is not there any more (${is})`;
+    return is.dev === dev && is.ino === ino ? undefined : `${file} is another file than the one that is open`;
+  }
+
+  async function look(): Promise<void> {
+    const absence = await findAbsence();
+    if (absence === undefined) storage.clear('missing');
+    else
+      storage.report(
+        'missing',
+        `${absence}. Nothing is stored or deleted until it is back; mount the disk or move it back, or restart Limn.`,
+      );
+    if (isAllowed === (absence === undefined)) return;
+    isAllowed = absence === undefined;
+    allow(isAllowed);
+  }
+
+  let underWay: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    underWay ??= look().finally(() => (underWay = undefined));
+  }, everyMilliseconds);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+const reasonOf = (error: NodeJS.ErrnoException): string => error.code ?? error.message;
