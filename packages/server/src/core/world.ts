@@ -152,8 +152,11 @@ export interface PictureStore {
   freeBytes(): number;
 }
 
-/** Whoever an account knows goes first, so that a flood of strangers keeps nobody waiting who is at home here. */
-export type HashLane = 'known' | 'stranger';
+/**
+ * Who wants a password hashed: somebody whom the account knows, who goes first, or a stranger. Of strangers those go first whose
+ * part of the network tried least, so that a flood keeps nobody waiting but itself.
+ */
+export type Caller = 'known' | { network: string };
 
 export interface Passwords {
   /**
@@ -161,11 +164,11 @@ export interface Passwords {
    * others are answered between two; a flood that is refused costs next to nothing.
    * @throws Refusal server.busy {retryAfter: seconds} when too many wait already
    */
-  turn(lane: HashLane): Promise<void>;
+  turn(caller: Caller): Promise<void>;
   /** @throws Refusal server.busy {retryAfter: seconds} */
-  hash(password: string, lane: HashLane): Promise<string>;
+  hash(password: string, caller: Caller): Promise<string>;
   /** With no hash it takes the same time and answers false. @throws Refusal server.busy {retryAfter: seconds} */
-  verify(hash: string | undefined, password: string, lane: HashLane): Promise<boolean>;
+  verify(hash: string | undefined, password: string, caller: Caller): Promise<boolean>;
   /** Made with weaker settings than today's. */
   isOutdated(hash: string): boolean;
   /** One of the most common passwords. @param password in lower case */

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { SignInWay } from '../../core/security-log.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { createTurns } from '../../core/turns.ts';
-import type { HashLane } from '../../core/world.ts';
+import type { Caller } from '../../core/world.ts';
 import { avatarPathOf, findAvatarOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
 import { keepLetters } from '../billing-letter/write.ts';
@@ -46,7 +46,7 @@ import {
 
 /** What an admitted attempt goes on with. */
 export interface Attempt {
-  lane: HashLane;
+  caller: Caller;
   /** The password was right. */
   succeed(): void;
 }
@@ -68,8 +68,8 @@ function warnOwner(ctx: Ctx, userId: string): void {
 export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
   const row = findUserByEmail(ctx, email);
   const known = row && recognise(ctx, row.id);
-  const lane: HashLane = known ? 'known' : 'stranger';
-  await ctx.world.passwords.turn(lane);
+  const caller: Caller = known ? 'known' : { network: networkOf(ctx) };
+  await ctx.world.passwords.turn(caller);
   const device = ctx.actor.kind === 'system' ? undefined : ctx.actor.device;
   const whose = `${email} ${known === 'device' ? `device ${device}` : networkOf(ctx)}`;
   if (known === 'network') countAttempt(ctx, 'login.network', networkOf(ctx));
@@ -84,7 +84,7 @@ export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
     }
     if (isCrowded(ctx, 'login.crowd')) await setTimeout(crowdMilliseconds);
   }
-  return { lane, succeed: () => forgetAttempts(ctx, 'login.account', whose) };
+  return { caller, succeed: () => forgetAttempts(ctx, 'login.account', whose) };
 }
 
 /**
@@ -110,13 +110,14 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   may(ctx, 'account.register');
   const email = canonicalEmail(input.email);
   await refuseGuessable(ctx, input.password, email);
-  await ctx.world.passwords.turn('stranger');
+  const caller = { network: networkOf(ctx) };
+  await ctx.world.passwords.turn(caller);
   countNetwork(ctx, 'register.network');
   if (isCrowded(ctx, 'register.crowd')) await setTimeout(crowdMilliseconds);
   // the setup link may take the account over: `addUser` knows
   if (input.setup === undefined && findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
   if (input.setup === undefined) refuseBeforeOwner(ctx);
-  const passwordHash = await ctx.world.passwords.hash(input.password, 'stranger');
+  const passwordHash = await ctx.world.passwords.hash(input.password, caller);
   const userId = addUser(ctx, { email, passwordHash, setup: input.setup });
   ctx.events.tell(`account.signed_out:${userId}`);
   ctx.security.note('registered', ctx.actor, { email });
@@ -136,13 +137,13 @@ export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): 
   for (;;) {
     const row = findUserByEmail(ctx, email);
     const hash = row?.passwordHash ?? undefined;
-    const isRight = await passwords.verify(hash, input.password, attempt.lane);
+    const isRight = await passwords.verify(hash, input.password, attempt.caller);
     if (!row || !hash || !isRight) {
       const refusal = new Refusal('account.wrong_credentials');
       ctx.security.noteRefusal('sign_in_failed', refusal, ctx.actor, { email, way: 'password' });
       throw refusal;
     }
-    const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password, attempt.lane) : hash;
+    const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password, attempt.caller) : hash;
     // changed while it was compared: an old password opens no session after the change, so once more
     if (!stillHas(ctx, row.id, hash, renewed)) continue;
     attempt.succeed();

@@ -160,7 +160,7 @@ export async function linkIdentity(
   if (!holder) throw new Refusal('identity.link_invalid');
   const attempt = await admitAttempt(ctx, holder.email);
   const hash = holder.passwordHash ?? undefined;
-  const isRight = await ctx.world.passwords.verify(hash, password, attempt.lane);
+  const isRight = await ctx.world.passwords.verify(hash, password, attempt.caller);
   if (!hash || !isRight) {
     const refusal = new Refusal('account.wrong_password');
     ctx.security.noteRefusal('sign_in_failed', refusal, ctx.actor, { email: holder.email, way: 'password' });

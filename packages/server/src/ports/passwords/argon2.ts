@@ -1,7 +1,8 @@
 import * as library from '@node-rs/argon2';
-import type { Passwords } from '../../core/world.ts';
+import type { Caller, Passwords } from '../../core/world.ts';
+import { createCrowd } from './crowd.ts';
 import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
-import { createLanes, createTurns } from './lanes.ts';
+import { createLanes, createTurns, type Place } from './lanes.ts';
 
 /** The price of one hash: `memoryCost` in KiB, `timeCost` in passes over it. */
 export interface HashCost {
@@ -13,9 +14,11 @@ export interface HashCost {
 const leastCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const atOnce = 4;
 const waitingAtMost = 64;
+/** Some seconds of the largest flood that one process answers. */
+const rememberedAttempts = 10_000;
 
 /**
- * argon2id, at most four hashes at once; in each lane 64 may wait.
+ * argon2id, at most four hashes at once; 64 known callers may wait, and 64 strangers.
  * @param cost less than the default only in tests that are not about passwords
  * @param argon2 the library, or one that a test watches
  */
@@ -27,6 +30,8 @@ export function createPasswords(
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const inTurn = createLanes({ atOnce, most: waitingAtMost });
   const turns = { known: createTurns(waitingAtMost), stranger: createTurns(waitingAtMost) };
+  const crowd = createCrowd(rememberedAttempts);
+  const placeOf = (caller: Caller): Place => (caller === 'known' ? caller : crowd.attemptsOf(caller.network));
 
   let made: Promise<string> | undefined;
   /** What the password of an unknown account is compared with. One that could not be made is tried again. */
@@ -39,10 +44,17 @@ export function createPasswords(
   }
 
   return {
-    turn: (lane) => turns[lane](),
-    hash: (password, lane) => inTurn(lane, () => argon2.hash(password, settings)),
-    async verify(known, password, lane) {
-      const isRight = await inTurn(lane, async () => argon2.verify(known ?? (await decoy()), password));
+    async turn(caller) {
+      if (caller === 'known') return turns.known(0);
+      const rank = crowd.attemptsOf(caller.network);
+      crowd.count(caller.network);
+      return turns.stranger(rank);
+    },
+    hash: (password, caller) => inTurn(placeOf(caller), () => argon2.hash(password, settings)),
+    async verify(known, password, caller) {
+      const isRight = await inTurn(placeOf(caller), async () =>
+        argon2.verify(known ?? (await decoy()), password),
+      );
       return isRight && known !== undefined;
     },
     isOutdated: (known) => !known.startsWith(today),

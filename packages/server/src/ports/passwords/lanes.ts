@@ -1,61 +1,65 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../core/refusal.ts';
-import type { HashLane } from '../../core/world.ts';
+import { createLine } from './line.ts';
 
-interface Waiting {
-  go(): void;
-  refuse(reason: Refusal): void;
-}
+/** A known caller, or the rank of a stranger: the lower, the sooner. */
+export type Place = 'known' | number;
 
 const busy = () => new Refusal('server.busy', { retryAfter: 2 });
 
-/** One attempt of a lane with each turn of the event loop. @param most attempts that may come in at the same time */
-export function createTurns(most: number): () => Promise<void> {
-  let coming = 0;
-  let last = Promise.resolve();
-  return async () => {
-    if (coming >= most) throw busy();
-    coming++;
-    last = last.then(() => setImmediate());
-    await last;
-    coming--;
-  };
+/** One attempt with each turn of the event loop. @param most callers that may wait; beyond it see `createLine` */
+export function createTurns(most: number): (rank: number) => Promise<void> {
+  const line = createLine(most, busy);
+  let isGoing = false;
+  async function letIn(): Promise<void> {
+    isGoing = true;
+    while (line.length > 0) {
+      await setImmediate();
+      line.takeNext()?.go();
+    }
+    isGoing = false;
+  }
+  return (rank) =>
+    new Promise((go, refuse) => {
+      line.add({ go, refuse, rank });
+      if (!isGoing) void letIn();
+    });
 }
 
 /**
  * Runs `atOnce` pieces of work at the same time, half of them for strangers at most. Known callers go first, in the order in
- * which they came. Of strangers the newest goes first, and where `most` wait the oldest is refused: in a flood an answer
- * comes soon or not at all.
+ * which they came; where `most` of them wait, the next is refused. Strangers wait in a line of their own: see `createLine`.
  */
 export function createLanes({ atOnce, most }: { atOnce: number; most: number }) {
-  const running: Record<HashLane, number> = { known: 0, stranger: 0 };
+  const running = { known: 0, stranger: 0 };
   const strangersAtOnce = Math.max(1, atOnce / 2);
-  const hasRoom = (lane: HashLane) =>
+  const hasRoom = (lane: keyof typeof running) =>
     running.known + running.stranger < atOnce && (lane === 'known' || running.stranger < strangersAtOnce);
-  const waiting: Record<HashLane, Waiting[]> = { known: [], stranger: [] };
+  const known: (() => void)[] = [];
+  const strangers = createLine(most, busy);
 
-  function wait(lane: HashLane): Promise<void> {
-    const line = waiting[lane];
-    if (line.length >= most) {
-      if (lane === 'known') throw busy();
-      line.shift()?.refuse(busy());
-    }
-    return new Promise((go, refuse) => void line.push({ go, refuse }));
+  function wait(place: Place): Promise<void> {
+    if (place === 'known' && known.length >= most) throw busy();
+    return new Promise((go, refuse) => {
+      if (place === 'known') known.push(go);
+      else strangers.add({ go, refuse, rank: place });
+    });
   }
 
   function startNext(): void {
-    const lane = waiting.known.length > 0 ? 'known' : 'stranger';
+    const lane = known.length > 0 ? 'known' : 'stranger';
     if (!hasRoom(lane)) return;
-    const next = lane === 'known' ? waiting.known.shift() : waiting.stranger.pop();
-    if (!next) return;
+    const go = lane === 'known' ? known.shift() : strangers.takeNext()?.go;
+    if (!go) return;
     running[lane]++;
-    next.go();
+    go();
   }
 
   /** @throws Refusal server.busy */
-  return async function run<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
+  return async function run<T>(place: Place, work: () => Promise<T>): Promise<T> {
+    const lane = place === 'known' ? 'known' : 'stranger';
     if (hasRoom(lane)) running[lane]++;
-    else await wait(lane);
+    else await wait(place);
     try {
       return await work();
     } finally {
