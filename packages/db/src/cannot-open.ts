@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotOpen } from './refused.ts';
+import { CannotOpen, DiskReadOnly } from './refused.ts';
 
 const ofSqlite = /^SQLITE_(CANTOPEN|READONLY|PERM)/;
 const ofFolders = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
@@ -11,6 +11,8 @@ export function asCannotOpen<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     if (!isOf(file, error as NodeJS.ErrnoException)) throw error;
+    if (isReadOnly(dirname(file)))
+      throw new DiskReadOnly(`${file} cannot be written: its disk is mounted read-only.`, { cause: error });
     throw new CannotOpen(`${file} cannot be opened. ${reasonOf(file)}`, { cause: error });
   }
 }
@@ -23,7 +25,6 @@ const isOf = (file: string, { code = '', path, syscall }: NodeJS.ErrnoException)
 function reasonOf(file: string): string {
   const folder = dirname(file);
   if (!isFolder(folder)) return `No folder can be made at ${folder}, or something else bears that name.`;
-  if (isReadOnly(folder)) return `The disk of ${folder} is mounted read-only.`;
   const me = process.geteuid?.();
   for (const path of [file, folder]) {
     const owner = ownerOf(path);
@@ -50,11 +51,13 @@ function ownerOf(path: string): number | undefined {
   }
 }
 
+/** Of a folder that is not there, the one in which it would be made. */
 function isReadOnly(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EROFS';
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' && dirname(folder) !== folder ? isReadOnly(dirname(folder)) : code === 'EROFS';
   }
 }

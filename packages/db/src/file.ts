@@ -4,4 +4,5 @@ export { holdFolder, isFolderHeld } from './hold.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
 export { keepInstallationId, readInstallation, type StoredInstallation } from './installation.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';
-export { CannotOpen, DatabaseRefused, FolderHeld } from './refused.ts';
+export { tryWriting } from './probe.ts';
+export { CannotOpen, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';

@@ -3,7 +3,8 @@ export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
 export { holdFolder } from './hold.ts';
 export { type DatabaseFile, openDb } from './open.ts';
-export { DatabaseRefused, FolderHeld } from './refused.ts';
+export { refuseUnwritable, tryCommitting, tryWriting } from './probe.ts';
+export { DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
 export { withRoom } from './room.ts';
 export {
   attempt,

@@ -5,8 +5,11 @@ export class DatabaseRefused extends Error {
 
 /** Somebody else's, or on a disk that cannot be written: no bug, and nothing that Limn can mend. */
 export class CannotOpen extends DatabaseRefused {
-  override readonly name = 'CannotOpen';
+  override readonly name: string = 'CannotOpen';
 }
+
+/** The disk is mounted read-only. */
+export class DiskReadOnly extends CannotOpen {}
 
 /** Another process serves this folder: what is refused now may be done when that has ended. */
 export class FolderHeld extends DatabaseRefused {

@@ -8,6 +8,7 @@ import { createEvents } from './core/events.ts';
 import { createHealth } from './core/health.ts';
 import type { Log } from './core/log.ts';
 import { createSecurityLog } from './core/security-log.ts';
+import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState, type StorageState } from './core/storage-state.ts';
 import { createTurns } from './core/turns.ts';
 import { watchWorld } from './core/watched-world.ts';
@@ -44,6 +45,7 @@ import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { settleRegularly } from './jobs/payments.ts';
 import { renewRegularly } from './jobs/renewal.ts';
+import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { servicePlaces } from './service-places.ts';
 
@@ -64,12 +66,14 @@ export interface AppParts {
 /** What every verb gets, and the queue that works for it. */
 export function buildContext(
   parts: AppParts,
-  log: Log,
+  unfiltered: Log,
   writeSecurity: (fields: Record<string, string>) => void = () => undefined,
 ): { ctx: Ctx; queue: PaintingQueue } {
   const queue = createPaintingQueue();
   const health = createHealth();
   const now = parts.now ?? (() => new Date());
+  const storage = parts.storage ?? createStorageState({ now, log: unfiltered });
+  const log = logOncePerProblem(unfiltered, storage);
   const ctx: Ctx = {
     db: parts.db,
     world: watchWorld(parts.world, health, now),
@@ -86,7 +90,7 @@ export function buildContext(
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
     services: servicePlaces(parts.config, parts.world),
     health,
-    storage: parts.storage ?? createStorageState({ now, log }),
+    storage,
     log,
   };
   return { ctx, queue };
@@ -114,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
   app.decorate('security', ctx.security);
-  answerErrors(app);
+  answerErrors(app, ctx.storage);
   answerExpectations(app, { isSecure });
   // each scope has its own, which counts what it reads
   app.removeAllContentTypeParsers();
@@ -143,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWeb(app, webDir, publicConfig, () => countFeatured(ctx) > 0);
 
   queue.start(ctx);
+  const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx);
   const stopPassingOn = passOnRegularly(ctx);
   const stopSettling = settleRegularly(ctx);
@@ -152,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
     await Promise.all([
+      stopChecking(),
       stopSweeping(),
       stopPassingOn(),
       stopSettling(),

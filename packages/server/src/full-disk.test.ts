@@ -9,23 +9,11 @@ import { checkHouse } from './integrity/check-house.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { reserveBytes, reserveIn } from './ports/reserve/disk.ts';
 import { aFolderOfData } from './testing/backup.ts';
+import { canMount, unshare } from './testing/own-mounts.ts';
 import { call, newFolder, start } from './testing/process.ts';
 import { programOf } from './testing/program.ts';
 import { aQuota } from './testing/quota.ts';
 import { bearer, password } from './testing/studio.ts';
-
-/** A file system of one's own takes a name space of one's own; both end with the process. */
-const unshare = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm'];
-
-function canMount(): boolean {
-  try {
-    execFileSync(unshare[0] ?? '', [...unshare.slice(1), 'mount', '-t', 'tmpfs', 'none', newFolder()]);
-    return true;
-  } catch (error) {
-    console.warn(`A full disk cannot be tried here: ${String(error)}`);
-    return false;
-  }
-}
 
 /** Painting needs 200 MiB free and the reserve 16 more. */
 const size = '240m';
@@ -53,7 +41,7 @@ function fillDisk(path: string): void {
   closeSync(file);
 }
 
-const isPossible = canMount();
+const isPossible = canMount('A full disk');
 
 test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing else', async () => {
   const secret = 'whsec_full';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFolder, openDb, withRoom } from '@limn/db';
+import { holdFolder, openDb, refuseUnwritable, withRoom } from '@limn/db';
 import { buildApp } from './app.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import { settleRestore, wordsOf } from './backup/settle.ts';
@@ -8,6 +9,7 @@ import type { Places } from './command-line/command.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
 import type { Log } from './core/log.ts';
+import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState } from './core/storage-state.ts';
 import { hasAdmin } from './features/account/read.ts';
 import { refuseMismatch } from './installation/check.ts';
@@ -26,6 +28,8 @@ export async function serve(config: Config, places: Places, { isNew = false }: S
   const reserve = keepReserve(config.dataDir, (text) => console.error(text));
   const letGo = withRoom(reserve.makeRoom, () => holdFolder(config.dataDir));
   try {
+    const pictures = join(config.dataDir, 'pictures');
+    for (const folder of [config.dataDir, pictures]) if (existsSync(folder)) refuseUnwritable(folder);
     return await serveAlone(config, places, reserve, isNew);
   } finally {
     letGo();
@@ -101,7 +105,7 @@ async function serveAlone(
     ].join('\n'),
   );
 
-  const stopKeeping = reserve.watch(app.log);
+  const stopKeeping = reserve.watch(logOncePerProblem(app.log, storage));
   const stopWatching = await watchInstallation({
     dataDir: config.dataDir,
     id,

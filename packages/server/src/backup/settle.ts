@@ -60,7 +60,7 @@ function dropStaged(dataDir: string): Settled | undefined {
     dropPlan(dataDir);
     return undefined;
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return { outcome: 'left', aside: join(dataDir, stagingName), cause: error };
   }
 }

@@ -6,9 +6,9 @@ import type { Call, Manual } from './command.ts';
 
 export const manual: Manual = {
   about: `Looks at the settings, the folder, the database, the pictures, the clock and the last backup, and prints a line
-for each: ok, warning or fault, with what to do. Changes nothing, and may be run beside a server. --thorough also
-reads every byte of every picture and every index. Calls no outside service: admins try those out in the page,
-under Services.`,
+for each: ok, warning or fault, with what to do. Writes a byte where the data lies and takes it away again, changes
+nothing else, and may be run beside a server. --thorough also reads every byte of every picture and every index.
+Calls no outside service: admins try those out in the page, under Services.`,
   examples: [
     ['limn doctor', 'after an installation, or when something is odd'],
     ['limn doctor --thorough', 'now and then, and after trouble with a disk'],

@@ -1,17 +1,20 @@
-import { DatabaseRefused, FolderHeld } from '@limn/db';
-import { databaseTrouble, isDiskFull } from '../core/database-trouble.ts';
+import { DatabaseRefused, DiskReadOnly, FolderHeld } from '@limn/db';
 import { exit } from '../core/exit.ts';
 import { Refusal } from '../core/refusal.ts';
+import { databaseTrouble, storageSentence, storageTrouble } from '../core/storage-trouble.ts';
 
 /** What the operator can do something about is a sentence and a code; a bug goes on. */
 export function explain(error: unknown, complain: (text: string) => void): number {
   const { message } = error as Error;
-  const trouble = databaseTrouble(error);
+  const trouble = storageTrouble(error);
   if (error instanceof FolderHeld) return say(message, exit.busy);
+  if (error instanceof DiskReadOnly) return say(message, exit.disk);
   if (error instanceof DatabaseRefused) return say(message, exit.refused);
   if (error instanceof Refusal) return say(message, exit.failed);
-  if (trouble === 'busy') return say('The database is busy. Try again in a moment.', exit.busy);
-  if (isDiskFull(error)) return say('There is no room left on the disk.', exit.disk);
+  if (databaseTrouble(error) === 'busy')
+    return say('The database is busy. Try again in a moment.', exit.busy);
+  if (trouble === 'full') return say('There is no room left on the disk.', exit.disk);
+  if (trouble) return say(storageSentence(trouble, error), exit.disk);
   throw error;
 
   function say(text: string, exitCode: number) {

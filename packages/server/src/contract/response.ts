@@ -48,6 +48,10 @@ const errorResponse = (description: string, words: Words[], extra: Partial<Respo
 });
 
 const busy = { code: 'BUSY', message: 'The server is busy. Try again in a moment.' };
+const unavailable = {
+  code: 'STORAGE_UNAVAILABLE',
+  message: 'The server cannot store anything at the moment. Try again later.',
+};
 const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' };
 
 /** Answers that many calls have in common, by status and code. */
@@ -85,6 +89,7 @@ export const sharedResponses: Record<string, Response> = {
     { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong (k3J9xQ2a).' },
     busy,
     { code: 'STORAGE_FULL', message: 'The server has no room left.' },
+    unavailable,
   ]),
 };
 
@@ -132,7 +137,7 @@ function refusedOf(row: Call): Map<number, Words[]> {
   }
   if (isCounted(row)) found.push([429, tooMany]);
   // a call that documents its own 503 no longer has that of all calls
-  if (found.some(([status]) => status === 503)) found.push([503, busy]);
+  if (found.some(([status]) => status === 503)) found.push([503, busy], [503, unavailable]);
   const byStatus = Map.groupBy(found, ([status]) => status);
   return new Map(
     [...byStatus].map(([status, entries]) => [

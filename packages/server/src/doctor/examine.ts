@@ -16,7 +16,7 @@ export interface Patient {
   now(): Date;
 }
 
-/** Everything that can be seen from this machine. Changes nothing, also beside a server that runs. */
+/** Everything that can be seen from this machine. Changes nothing but for a byte that is written and taken away, also beside a server that runs. */
 export async function examine(
   { config, app, migrations, now }: Patient,
   options: { thorough: boolean },

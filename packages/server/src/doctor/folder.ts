@@ -1,21 +1,35 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolderHeld, restoreMark } from '@limn/db/file';
+import { isFolderHeld, restoreMark, tryWriting } from '@limn/db/file';
 import { stagingName } from '../backup/switch.ts';
 import { type Finding, fault, ok, todoAbout, warning } from './finding.ts';
 
 /** Below the first the painter refuses to begin; see `freeBytesAtLeast`. */
 const [tooLittle, little] = [200 * 2 ** 20, 2 ** 30];
 
-function examineAccess(dataDir: string, uid: number): Finding {
+/** A byte is written and synced where the database lies and where the pictures lie, which may be disks of their own. */
+function examineWriting(dataDir: string, uid: number): Finding[] {
+  const pictures = join(dataDir, 'pictures');
+  return [
+    examineAccess(dataDir, uid) ?? ok(`data: ${dataDir}, which can be written`),
+    ...(existsSync(pictures)
+      ? [examineAccess(pictures, uid) ?? ok(`pictures: ${pictures}, which can be written`)]
+      : []),
+  ];
+}
+
+function examineAccess(folder: string, uid: number): Finding | undefined {
   try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return ok(`data: ${dataDir}`);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    tryWriting(folder);
+    return undefined;
   } catch (error) {
-    const isDisk = (error as NodeJS.ErrnoException).code === 'EROFS';
+    const { code, message } = error as NodeJS.ErrnoException;
     return fault(
-      `${dataDir} cannot be written`,
-      isDisk ? todoAbout(error) : `It belongs to the user ${uid}: run limn as that one, or change it.`,
+      `${folder} cannot be written: ${message}`,
+      code === 'EACCES' || code === 'EPERM'
+        ? `It belongs to the user ${uid}: run limn as that one, or change it.`
+        : todoAbout(error),
     );
   }
 }
@@ -27,7 +41,7 @@ export const examineServer = (dataDir: string): Finding =>
 export function examineFolder(dataDir: string): Finding[] {
   const { mode, uid } = statSync(dataDir);
   return [
-    examineAccess(dataDir, uid),
+    ...examineWriting(dataDir, uid),
     ...((mode & 0o077) === 0
       ? []
       : [warning(`others on this machine can look into ${dataDir}`, `chmod 700 ${dataDir}`)]),

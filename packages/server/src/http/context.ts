@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
+import { logOncePerProblem } from '../core/storage-log.ts';
 import { findUser } from '../features/account/read.ts';
 import type { RequestCtx } from '../trpc/init.ts';
 
@@ -44,5 +45,6 @@ export async function contextWith(
           ...caller,
         }
       : { kind: 'visitor', ...caller };
-  return { ...base, actor, linkBase, requestId: request.id, token, log: request.log };
+  const log = logOncePerProblem(request.log, base.storage);
+  return { ...base, actor, linkBase, requestId: request.id, token, log };
 }

@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { databaseTrouble } from '../core/database-trouble.ts';
+import { refusals } from '../core/refusal.ts';
+import { logOncePerProblem } from '../core/storage-log.ts';
+import type { StorageState } from '../core/storage-state.ts';
+import { refusalOfTrouble } from '../trpc/init.ts';
 import { BodyRefused } from './bodies/read-body.ts';
 import { callerOf } from './context.ts';
 
@@ -14,19 +17,17 @@ const codes: Record<number, string> = {
   503: 'BUSY',
 };
 
-const troubles = {
-  busy: { status: 503, body: { message: 'The server is busy. Try again in a moment.', code: 'BUSY' } },
-  full: { status: 507, body: { message: 'The server has no room.', code: 'STORAGE_FULL' } },
-};
-
 /** What never reached a verb. From 500 on nobody outside learns more than the request's id. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, storage: Pick<StorageState, 'report'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const trouble = databaseTrouble(error);
+    const trouble = refusalOfTrouble(error);
     if (trouble) {
-      request.log.error({ err: error }, 'the database could not');
-      if (trouble === 'busy') reply.header('retry-after', '2');
-      return reply.code(troubles[trouble].status).send(troubles[trouble].body);
+      const log = logOncePerProblem(request.log, storage);
+      log.error({ err: error }, 'the database or the disk could not');
+      const { retryAfter } = trouble.facts;
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      const { status, rest: code, message } = refusals[trouble.code];
+      return reply.code(status).send({ message, code });
     }
     if (error instanceof BodyRefused) {
       if (error.statusCode === 503) reply.header('retry-after', '2');

@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '../core/refusal.ts';
 import type { SecurityLog } from '../core/security-log.ts';
-import { refusalIn, troubleOfDatabase } from '../trpc/init.ts';
+import { refusalIn, refusalOfTrouble } from '../trpc/init.ts';
 import { callerOf } from './context.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** The documented error body: a code that stays, an English message. */
 function errorBody(thrown: unknown, requestId: string) {
   const error = getTRPCErrorFromUnknown(thrown);
-  const refusal = refusalIn(error) ?? troubleOfDatabase(error.cause);
+  const refusal = refusalIn(error) ?? refusalOfTrouble(error.cause);
   if (!refusal)
     return {
       status: getHTTPStatusCodeFromError(error),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { signatureOf } from '../demo/stripe/webhooks.ts';
@@ -15,17 +16,17 @@ const secret = 'whsec_trouble';
 const stripe = { secretKey: 'sk_test_x', webhookSecret: secret, apiUrl: 'http://127.0.0.1:9', isLive: false };
 
 /** A server on a database file, with somebody signed in. */
-async function aServerOnAFile() {
+async function aServerOnAFile(env: Record<string, string> = { LOG_LEVEL: 'error' }) {
   const parts = await aServer();
   const file = join(parts.config.dataDir, 'limn.db');
   const { db, close } = openDb(file);
   const now = () => new Date();
   const world = { ...parts.world, sessions: sessionsIn(db, now), stripe: createStripePayments(stripe, now) };
-  const { app, lines } = await aServer({ LOG_LEVEL: 'error' }, { db, world, now });
+  const { app, lines } = await aServer(env, { db, world, now });
   onTestFinished(close);
   const ann = { email: 'ann@example.com', password };
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/register', payload: ann })).json();
-  return { app, lines, file, headers: bearer(token) };
+  return { app, db, lines, file, headers: bearer(token) };
 }
 
 /** News that Stripe signed. */
@@ -58,6 +59,53 @@ test("another process's lock ends in an answer that says when to come back; read
   await once(locker, 'exit');
   for (const [what, write] of writes)
     expect([what, (await app.inject(write)).statusCode < 300]).toEqual([what, true]);
+});
+
+test('a database that cannot be written is one refusal for everybody, one line in the log, and ends by itself', async () => {
+  const { app, db, lines, headers } = await aServerOnAFile({ LOG_LEVEL: 'warn' });
+  const ann = { email: 'ann@example.com', password };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const png = { ...headers, 'content-type': 'image/png' };
+  const writes: [string, InjectOptions][] = [
+    ['sign in', { method: 'POST', url: '/api/auth/login', payload: ann }],
+    ['paint', { method: 'POST', url: '/api/generations', headers, payload: { prompt: 'a boat' } }],
+    ['upload', { method: 'PUT', url: '/api/auth/avatar', headers: png, payload: Buffer.alloc(1000) }],
+  ];
+  const page: InjectOptions = {
+    ...{ method: 'POST', url: '/trpc/generation.create', headers: json, payload: '{"prompt":"a boat"}' },
+  };
+  const health = async () => (await app.inject('/api/healthz')).statusCode;
+  // as SQLite answers on a disk that is mounted read-only
+  db.run(sql`PRAGMA query_only = ON`);
+  for (const [what, write] of writes) {
+    const answer = await app.inject(write);
+    const told = [what, answer.statusCode, answer.json().code, answer.headers['retry-after']];
+    expect(told).toEqual([what, 503, 'STORAGE_UNAVAILABLE', '10']);
+  }
+  const onPage = await app.inject(page);
+  expect([onPage.statusCode, onPage.json().error.data.refusal]).toEqual([503, 'storage.unavailable']);
+  const news = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...someNews() });
+  expect([news.statusCode, news.headers['retry-after']]).toEqual([503, '2']);
+  expect(await health()).toBe(503);
+  for (const url of ['/api/images', '/api/auth/user'])
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 200]);
+
+  db.run(sql`PRAGMA query_only = OFF`);
+  await expect.poll(health).toBe(200);
+  for (const [what, write] of writes.slice(0, 2))
+    expect([what, (await app.inject(write)).statusCode < 300]).toEqual([what, true]);
+  expect((await app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...someNews() })).statusCode).toBe(
+    200,
+  );
+  type Line = { storage?: string; msg: string };
+  const told = lines.map((line) => JSON.parse(line) as Line).filter(({ storage }) => storage);
+  expect(told.map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(
+      /^The disk cannot be written: .*SQLITE_READONLY: attempt to write a readonly database/,
+    ),
+    expect.stringMatching(/^This is over: The disk cannot be written/),
+  ]);
+  expect(lines.filter((line) => line.includes('SQLITE_'))).toHaveLength(2);
 });
 
 test.concurrent.each([

@@ -1,10 +1,9 @@
-import { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { appRouter } from '../router.ts';
-import { refusalIn } from '../trpc/init.ts';
+import { refusalIn, refusalOfTrouble, refusedCall } from '../trpc/init.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
@@ -46,8 +45,11 @@ export const trpcMount =
         ...{ req, res, path: req.params.path, router: appRouter, maxBatchSize: batchAtMost },
         async createContext() {
           const cause = refused.get(req);
-          if (cause) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: cause.message, cause });
-          return contextOf(base, req, '');
+          if (cause) throw refusedCall(cause);
+          return contextOf(base, req, '').catch((error: unknown) => {
+            const trouble = refusalOfTrouble(error);
+            throw trouble ? refusedCall(trouble) : error;
+          });
         },
         onError({ error, path }) {
           if (error.code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error))

@@ -4,7 +4,7 @@ import { runGeneration, Stopped } from '../features/generation/flow.ts';
 import { type GenerationRow, listInterrupted } from '../features/generation/read.ts';
 import { attemptsAtMost } from '../features/generation/rules.ts';
 import { claimNext, failGeneration, failOverdue, requeue } from '../features/generation/write.ts';
-import { hasRoomForNew } from '../features/image/rules.ts';
+import { canStoreNew } from '../features/image/rules.ts';
 import { discardComing } from '../features/image/write.ts';
 import { hasWaiting, placeOf } from '../features/queue/read.ts';
 import { rankAllJobs } from '../features/queue/write.ts';
@@ -158,7 +158,7 @@ export function createPaintingQueue(): PaintingQueue {
       const room = hasWaiting(ctx) ? roomAt(ctx) : 0;
       while (running.size < room) {
         // asked for each: what is painted, and paid for, could not be kept
-        if (!hasRoomForNew(ctx)) {
+        if (!canStoreNew(ctx)) {
           if (hasWaiting(ctx)) fillIn(roomMilliseconds);
           break;
         }

@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Ctx } from '../core/context.ts';
-import { databaseTrouble } from '../core/database-trouble.ts';
 import { Refusal, type RefusalCode, type RefusalFacts, refusals } from '../core/refusal.ts';
+import { databaseTrouble, storageTrouble } from '../core/storage-trouble.ts';
 import { plainIssue } from './plain-issue.ts';
 
 /** What one request adds. */
@@ -69,22 +69,27 @@ export const t = initTRPC
     },
   });
 
-/** What the database cannot, said as a refusal. */
-export function troubleOfDatabase(error: unknown): Refusal | undefined {
-  const trouble = databaseTrouble(error);
-  if (trouble === 'busy') return new Refusal('server.busy', { retryAfter: 2 });
+/** What the database or the disk cannot do now, as a refusal. `retryAfter` is in seconds. */
+export function refusalOfTrouble(error: unknown): Refusal | undefined {
+  if (databaseTrouble(error) === 'busy') return new Refusal('server.busy', { retryAfter: 2 });
+  const trouble = storageTrouble(error);
+  if (trouble === 'unwritable') return new Refusal('storage.unavailable', { retryAfter: 10 });
   return trouble && new Refusal('storage.full');
 }
+
+/** A refusal as tRPC says it. */
+export const refusedCall = (cause: Refusal) =>
+  new TRPCError({ code: refusals[cause.code].trpc, message: cause.message, cause });
 
 /** The one place where a refusal learns of tRPC. */
 export const speaking = t.procedure.use(async ({ next, ctx, path }) => {
   const result = await ctx.background.seeThrough(next());
   if (result.ok) return result;
   const { cause } = result.error;
-  const trouble = troubleOfDatabase(cause);
-  if (trouble) ctx.log.error({ err: cause, path }, 'the database could not');
+  const trouble = refusalOfTrouble(cause);
+  if (trouble) ctx.log.error({ err: cause, path }, 'the database or the disk could not');
   const refusal = trouble ?? cause;
   if (!(refusal instanceof Refusal)) return result;
   ctx.security.noteStatus(refusal, ctx.actor, { path });
-  throw new TRPCError({ code: refusals[refusal.code].trpc, message: refusal.message, cause: refusal });
+  throw refusedCall(refusal);
 });

@@ -10,7 +10,7 @@ import type { Caller } from '../../core/world.ts';
 import { avatarPathOf, findAvatarOf } from '../avatar/read.ts';
 import { isSameAddress } from '../avatar/rules.ts';
 import { keepLetters } from '../billing-letter/write.ts';
-import { refuseFullDisk } from '../image/rules.ts';
+import { refuseUnstorable } from '../image/rules.ts';
 import { recognise, rememberClient } from '../known-client/write.ts';
 import { crowdMilliseconds } from '../limit/rules.ts';
 import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../limit/write.ts';
@@ -219,7 +219,7 @@ async function wantedAvatar(ctx: UserCtx, url: string | null | undefined): Promi
   return fetchAvatar(ctx, url);
 }
 
-/** @throws Refusal avatar.unusable, account.signed_out, request.too_many, storage.full */
+/** @throws Refusal avatar.unusable, account.signed_out, request.too_many, storage.full, storage.unavailable */
 export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise<User> {
   may(ctx, 'account.update');
   const avatar = await wantedAvatar(ctx, input.avatar_url);
@@ -233,12 +233,12 @@ export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise
 
 /**
  * To be asked before an upload is read: until it has come whole it lies in memory.
- * @throws Refusal request.too_many, storage.full
+ * @throws Refusal request.too_many, storage.full, storage.unavailable
  */
 export function admitAvatar(ctx: UserCtx): void {
   may(ctx, 'account.update');
   countAttempt(ctx, 'avatar.user', ctx.actor.id);
-  refuseFullDisk(ctx);
+  refuseUnstorable(ctx);
 }
 
 /** An upload that was admitted. @throws Refusal avatar.unusable, account.signed_out */

@@ -4,7 +4,7 @@ import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { keepWithRow } from '../image/flow.ts';
-import { refuseFullDisk } from '../image/rules.ts';
+import { refuseUnstorable } from '../image/rules.ts';
 import { countAttempt } from '../limit/write.ts';
 import { downloadLimits, ownAddress, sizeWithin } from './rules.ts';
 import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
@@ -28,7 +28,8 @@ async function fetchPicture(ctx: UserCtx, url: string) {
 
 /**
  * A public address, or a path of this server: kept here, never linked from elsewhere.
- * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many, storage.full
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many, storage.full,
+ * storage.unavailable
  */
 export async function addFeaturedArtwork(
   ctx: UserCtx,
@@ -39,7 +40,7 @@ export async function addFeaturedArtwork(
   refuseFullStrip(ctx);
   const own = ownAddress(source, ctx.settings.publicUrl);
   if (own) return featureOwn(ctx, own, source);
-  refuseFullDisk(ctx);
+  refuseUnstorable(ctx);
   const { size, developed } = await fetchPicture(ctx, source);
   return keepWithRow(ctx, developed, (hash) => addFeatured(ctx, { hash, ...size, source }));
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { endedJobStates } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
-import { databaseTrouble, isDiskFull } from '../../core/database-trouble.ts';
 import { type JobFailureCode, Refusal } from '../../core/refusal.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
+import { databaseTrouble, storageTrouble } from '../../core/storage-trouble.ts';
 import type { Painted } from '../../core/world.ts';
 import { keepWithRow } from '../image/flow.ts';
 import { takePrompt } from '../prompt/write.ts';
@@ -125,7 +125,7 @@ async function whenThereIsRoom<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isDiskFull(error)) throw error;
+      if (storageTrouble(error) !== 'full') throw error;
       ctx.log.error({ job: job.id, seconds }, 'the disk is full; a finished picture waits for room');
       await setTimeout(seconds * 1000, undefined, { signal });
     }
@@ -158,7 +158,7 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: Abo
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
   if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
   if (error instanceof MaybeCharged) return { code: 'service.maybe_charged', reason: null };
-  if (isDiskFull(error)) return { code: 'storage.full', reason: null };
+  if (storageTrouble(error) === 'full') return { code: 'storage.full', reason: null };
   return { code: 'server.failed', reason: null };
 }
 

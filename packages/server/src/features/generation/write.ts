@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countActive, countStored } from '../image/read.ts';
-import { cleanPrompt, isFreeSize, refuseFullDisk, sizeOf } from '../image/rules.ts';
+import { cleanPrompt, isFreeSize, refuseUnstorable, sizeOf } from '../image/rules.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { countAttempt, countDay, findSpent, giveBackDay } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
@@ -19,14 +19,15 @@ import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 /**
  * One transaction accepts it, before anything is spent: stored + under way + 1 must fit.
  * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
- * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full
+ * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full,
+ * storage.unavailable {retryAfter: seconds}
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
   const prompt = cleanPrompt(input.prompt);
   const size = sizeOf(input.resolution, input);
   countAttempt(ctx, 'generation.user', ctx.actor.id);
-  refuseFullDisk(ctx);
+  refuseUnstorable(ctx);
   const id = atomically(ctx, (ctx) => {
     const userId = ctx.actor.id;
     const isMember = membershipOf(ctx, userId) !== undefined;

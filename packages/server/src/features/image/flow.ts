@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../core/context.ts';
-import { databaseTrouble } from '../../core/database-trouble.ts';
 import { may } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
+import { databaseTrouble } from '../../core/storage-trouble.ts';
 import { createTurns } from '../../core/turns.ts';
 import type { DevelopedPicture } from '../../core/world.ts';
 import { countAttempt } from '../limit/write.ts';
@@ -18,7 +18,7 @@ import {
   originOf,
   ownSize,
   purgeMilliseconds,
-  refuseFullDisk,
+  refuseUnstorable,
   sizeOf,
   sourceOf,
 } from './rules.ts';
@@ -91,7 +91,7 @@ const inTurn = createTurns();
  * A record of a picture made elsewhere, which is fetched, developed like any other and kept here. Limits are asked
  * before anything is fetched, and again in the transaction that keeps it: of many at once, as many stay as fit.
  * @throws Refusal generation.empty_prompt, generation.members_only, image.not_allowed, image.limit_reached {limit},
- * storage.full
+ * storage.full, storage.unavailable
  */
 export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image> {
   may(ctx, 'image.add');
@@ -103,7 +103,7 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   countAttempt(ctx, 'import.user', ctx.actor.id);
   // of one's own size it is known when it has come
   refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
-  refuseFullDisk(ctx);
+  refuseUnstorable(ctx);
   return inTurn(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
 }
 

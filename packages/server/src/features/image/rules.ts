@@ -1,21 +1,27 @@
 import { freeResolution, limits, type Resolution } from '@limn/db/words';
 import { Refusal } from '../../core/refusal.ts';
+import type { StorageState } from '../../core/storage-state.ts';
 import type { ImageService, PictureStore } from '../../core/world.ts';
 
 /** Below this nothing new is accepted, so that deleting and signing in go on. */
 export const freeBytesAtLeast = 200 * 2 ** 20;
 
-interface WithPictures {
+interface WithStorage {
   world: { pictures: Pick<PictureStore, 'freeBytes'> };
+  storage: Pick<StorageState, 'problem'>;
 }
 
-/** Whether a picture more may be painted or taken in. */
-export const hasRoomForNew = ({ world }: WithPictures): boolean =>
-  world.pictures.freeBytes() >= freeBytesAtLeast;
+const hasRoom = ({ world }: WithStorage): boolean => world.pictures.freeBytes() >= freeBytesAtLeast;
 
-/** To be asked before anything is spent or taken in. @throws Refusal storage.full */
-export function refuseFullDisk(ctx: WithPictures): void {
-  if (!hasRoomForNew(ctx)) throw new Refusal('storage.full');
+/** Whether a picture more may be painted or taken in. */
+export const canStoreNew = (ctx: WithStorage): boolean => ctx.storage.problem() === undefined && hasRoom(ctx);
+
+/** To be asked before anything is spent or taken in. @throws Refusal storage.full, storage.unavailable */
+export function refuseUnstorable(ctx: WithStorage): void {
+  const kind = ctx.storage.problem()?.kind;
+  if (kind === 'missing' || kind === 'unwritable')
+    throw new Refusal('storage.unavailable', { retryAfter: 10 });
+  if (kind === 'full' || !hasRoom(ctx)) throw new Refusal('storage.full');
 }
 
 /** The page offers ten seconds; the way there and back may take some more. */

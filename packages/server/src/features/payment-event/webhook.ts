@@ -1,10 +1,10 @@
 import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
-import { databaseTrouble } from '../../core/database-trouble.ts';
 import { NoticeRefused } from '../../core/payments.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
+import { databaseTrouble } from '../../core/storage-trouble.ts';
 import { limitBodies } from '../../http/bodies/bodies.ts';
 import type { BodyBudget } from '../../http/bodies/body-budget.ts';
 import { type ComingEvent, keepEvents } from './write.ts';

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { giveToOwnerOf } from '@limn/db/folder';
 import { systemCode } from '@limn/db/system-code';
 
+/** In the data folder. */
+export const reserveName = 'reserve';
+
 /** Some thousand sign-ins, deletions and payments, and a log of the database that cannot be folded in meanwhile. */
 export const reserveBytes = 16 * 2 ** 20;
 
@@ -29,7 +32,7 @@ export interface Reserve {
  * @param plenty bytes that must be free besides
  */
 export function reserveIn(dataDir: string, { plenty }: { plenty: number }): Reserve {
-  const path = join(dataDir, 'reserve');
+  const path = join(dataDir, reserveName);
   const partial = `${path}.partial`;
   const isThere = () => existsSync(path) && statSync(path).size === reserveBytes;
   const freeBytes = () => {

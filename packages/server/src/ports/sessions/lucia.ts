@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@limn/db/words';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
-import { databaseTrouble } from '../../core/database-trouble.ts';
+import { databaseTrouble } from '../../core/storage-trouble.ts';
 import type { Session, Sessions } from '../../core/world.ts';
 
 /** Lucia is no longer developed: nothing outside this file knows it. */

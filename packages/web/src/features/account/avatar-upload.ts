@@ -22,6 +22,10 @@ export class AvatarFailure extends Error {
   }
 }
 
+/** The other reason for a 503 than that the server is busy. */
+const isStorageAway = async (answer: Response): Promise<boolean> =>
+  answer.status === 503 && (await answer.text()).includes('"STORAGE_UNAVAILABLE"');
+
 /** A picture as such, which tRPC does not carry. @throws AvatarFailure */
 export async function uploadAvatar(picture: Blob): Promise<User> {
   const asked = readToken();
@@ -37,5 +41,7 @@ export async function uploadAvatar(picture: Blob): Promise<User> {
     return { ...user, avatar_url: user.avatar_url && ownPicture(user.avatar_url) };
   }
   if (answer.status === 401 && asked === readToken()) dropSession();
-  throw new AvatarFailure(codes[answer.status] ?? 'unknown');
+  throw new AvatarFailure(
+    (await isStorageAway(answer)) ? 'storage.unavailable' : (codes[answer.status] ?? 'unknown'),
+  );
 }

@@ -1,0 +1,48 @@
+import { systemCode } from '@limn/db/system-code';
+
+/** `unwritable`: the disk is mounted read-only, fails, or may not be written by this user. */
+export type StorageTrouble = 'full' | 'unwritable';
+
+/** SQLITE_IOERR_SHMSIZE: the memory that readers of the log share is a file too. */
+const fullDatabase = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
+const unwritableDatabase = /^SQLITE_(READONLY|CANTOPEN|PERM|IOERR(?!_NOMEM))/;
+
+/**
+ * Why SQLite failed through no fault of the statement: another process holds the write lock, or the disk is full or cannot be
+ * written. The ORM wraps its error.
+ */
+export function databaseTrouble(error: unknown): 'busy' | StorageTrouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = systemCode(error);
+  if (code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED') return 'busy';
+  if (fullDatabase.includes(code)) return 'full';
+  return unwritableDatabase.test(code) ? 'unwritable' : databaseTrouble(error.cause);
+}
+
+/** The same of the disk, as SQLite or Node says it. */
+export function storageTrouble(error: unknown): StorageTrouble | undefined {
+  const ofDatabase = databaseTrouble(error);
+  if (ofDatabase) return ofDatabase === 'busy' ? undefined : ofDatabase;
+  const code = systemCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
+  if (code === 'EROFS' || code === 'EIO') return 'unwritable';
+  // a connection can be forbidden, too, but has no path
+  const { path } = (error ?? {}) as { path?: unknown };
+  return (code === 'EACCES' || code === 'EPERM') && typeof path === 'string' ? 'unwritable' : undefined;
+}
+
+/** For the operator. */
+export function storageSentence(kind: StorageTrouble, error: unknown): string {
+  const cause = causeOf(error);
+  const code = systemCode(cause);
+  const said = cause.message.startsWith(code) ? cause.message : `${code}: ${cause.message}`;
+  return kind === 'full'
+    ? `The disk is full, or a quota on it is used up. Nothing can be stored until there is room. (${said})`
+    : `The disk cannot be written: it is mounted read-only, fails, or belongs to another user. Nothing can be stored. (${said})`;
+}
+
+/** What SQLite or the system said, without what the ORM wraps it in. */
+const causeOf = (error: unknown): Error =>
+  error instanceof Error && systemCode(error) === '' && error.cause !== undefined
+    ? causeOf(error.cause)
+    : (error as Error);
