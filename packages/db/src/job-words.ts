@@ -30,6 +30,7 @@ export const jobFailureCodes = [
   'server.interrupted',
   'server.failed',
   'storage.full',
+  'storage.failed',
 ] as const;
 export type JobFailureCode = (typeof jobFailureCodes)[number];
 

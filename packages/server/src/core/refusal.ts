@@ -56,6 +56,7 @@ export const jobFailures: Record<JobFailureCode, string> = {
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',
   'storage.full': 'The server has no room left.',
+  'storage.failed': 'The picture was painted, but the server could not store it.',
 };
 
 export type { JobFailureCode };

@@ -1,9 +1,15 @@
 import type { Ctx, QueueView } from '../core/context.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
-import { runGeneration, Stopped } from '../features/generation/flow.ts';
+import { runGeneration, Stopped, Unended } from '../features/generation/flow.ts';
 import { type GenerationRow, listInterrupted } from '../features/generation/read.ts';
 import { attemptsAtMost } from '../features/generation/rules.ts';
-import { claimNext, failGeneration, failOverdue, requeue } from '../features/generation/write.ts';
+import {
+  claimNext,
+  failGeneration,
+  failOverdue,
+  type JobFailure,
+  requeue,
+} from '../features/generation/write.ts';
 import { canStoreNew } from '../features/image/rules.ts';
 import { discardComing } from '../features/image/write.ts';
 import { hasWaiting, placeOf } from '../features/queue/read.ts';
@@ -57,8 +63,8 @@ export function createPaintingQueue(): PaintingQueue {
   const places = createPlaces();
   const forget: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];
-  /** Jobs whose end could not be written: taken back as soon as it can. */
-  const lost = new Map<string, GenerationRow>();
+  /** Jobs whose end could not be written: they end, or are taken back, as soon as it can. */
+  const lost = new Map<string, { row: GenerationRow; failure: JobFailure | undefined }>();
   let again: NodeJS.Timeout | undefined;
   let outage: Outage | undefined;
   let overdueAt = 0;
@@ -104,7 +110,7 @@ export function createPaintingQueue(): PaintingQueue {
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
       ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
-      lost.set(job.id, job);
+      lost.set(job.id, { row: job, failure: error instanceof Unended ? error.failure : undefined });
     }
     running.delete(job.id);
     ctx.events.tell(`generation.changed:${job.id}`);
@@ -126,8 +132,9 @@ export function createPaintingQueue(): PaintingQueue {
   }
 
   function takeBackLost(ctx: Ctx): void {
-    for (const row of lost.values()) {
-      takeBack(ctx, row);
+    for (const { row, failure } of lost.values()) {
+      if (failure) failGeneration(ctx, row.id, failure);
+      else takeBack(ctx, row);
       lost.delete(row.id);
       ctx.events.tell(`generation.changed:${row.id}`);
     }

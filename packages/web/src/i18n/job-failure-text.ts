@@ -13,6 +13,7 @@ export const jobFailureText = {
   'server.interrupted': msg`The server stopped while painting. Your description is kept: try again.`,
   'server.failed': msg`Something went wrong on our side. Your description is kept: try again.`,
   'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,
+  'storage.failed': msg`Your picture was painted, but the server could not store it. Please tell whoever runs it. Your description is kept: try again later.`,
 } satisfies Record<JobFailureCode, MessageDescriptor>;
 
 const isKnown = (code: string): code is JobFailureCode => Object.hasOwn(jobFailureText, code);

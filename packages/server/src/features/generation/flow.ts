@@ -1,16 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
 import { endedJobStates } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { type JobFailureCode, Refusal } from '../../core/refusal.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../core/storage-trouble.ts';
+import { untilStored } from '../../core/until-stored.ts';
 import type { Painted } from '../../core/world.ts';
 import { keepWithRow } from '../image/flow.ts';
 import { takePrompt } from '../prompt/write.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
-import { enhanceMilliseconds, waitsForRoom, watchersAtMost, withStyle } from './rules.ts';
+import { enhanceMilliseconds, watchersAtMost, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
-import { advance, failGeneration, finishGeneration, noteSent, putBack } from './write.ts';
+import { advance, failGeneration, finishGeneration, type JobFailure, noteSent, putBack } from './write.ts';
 
 /** Why a job's work is broken off. */
 export class Stopped extends Error {
@@ -36,6 +36,27 @@ class MaybeCharged extends Error {
   override readonly name = 'MaybeCharged';
 }
 
+/** The picture was painted, and could not be stored however often that was tried. */
+class NotStored extends Error {
+  override readonly name = 'NotStored';
+  /** What the service delivered is on the disk: the job can be taken up without painting again. */
+  readonly isDelivered: boolean;
+  constructor(cause: unknown, { isDelivered }: { isDelivered: boolean }) {
+    super('a painted picture could not be stored', { cause });
+    this.isDelivered = isDelivered;
+  }
+}
+
+/** How a job ends as soon as the database can be written again. */
+export class Unended extends Error {
+  override readonly name = 'Unended';
+  readonly failure: JobFailure;
+  constructor(cause: unknown, failure: JobFailure) {
+    super('the end of a job could not be stored', { cause });
+    this.failure = failure;
+  }
+}
+
 /** Fails, takes too long or is spent for today → the person's own words. Only a cancelled job goes no further. */
 async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
   if (takePrompt(ctx, job.userId) !== undefined) return job.prompt;
@@ -59,7 +80,8 @@ function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>
 /** What the painter delivered: from disk when something came between, else painted now. */
 async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
   const { pictures, imageService } = ctx.world;
-  const kept = await pictures.delivery(job.id);
+  const about = { job: job.id };
+  const kept = await untilStored(ctx, { about, signal: watch.signal }, () => pictures.delivery(job.id));
   if (kept) return kept;
   const resumed = job.sentAt && (await takeUp(ctx, job, watch));
   if (resumed) return keepPainted(ctx, job, watch, resumed);
@@ -81,6 +103,21 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   return keepPainted(ctx, job, watch, painted);
 }
 
+/** What was painted, and perhaps paid for, is stored as soon as the disk takes it. @throws NotStored */
+async function patiently(
+  ctx: Ctx,
+  job: GenerationRow,
+  { signal }: JobWatch,
+  state: { isDelivered: boolean },
+  work: () => unknown,
+): Promise<void> {
+  try {
+    await untilStored(ctx, { about: { job: job.id }, signal }, work);
+  } catch (error) {
+    throw storageTrouble(error) ? new NotStored(error, state) : error;
+  }
+}
+
 const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow, prompt: string) => ({
   ...{ prompt, words, style, seed, width, height },
 });
@@ -88,8 +125,13 @@ const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow,
 async function keepPainted(ctx: Ctx, job: GenerationRow, watch: JobWatch, painted: Painted) {
   const { pictures, imageService } = ctx.world;
   watch.onAnswer(null);
-  await whenThereIsRoom(ctx, job, watch.signal, () => pictures.keepDelivery(job.id, painted.bytes));
-  advance(ctx, job.id, { state: 'painting', model: painted.model ?? imageService.model ?? null });
+  const model = painted.model ?? imageService.model ?? null;
+  await patiently(ctx, job, watch, { isDelivered: false }, () =>
+    pictures.keepDelivery(job.id, painted.bytes),
+  );
+  await patiently(ctx, job, watch, { isDelivered: true }, () =>
+    advance(ctx, job.id, { state: 'painting', model }),
+  );
   return painted.bytes;
 }
 
@@ -114,28 +156,10 @@ async function takeUp(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Pa
   return undefined;
 }
 
-/** What has been painted, and perhaps paid for, waits for room on the disk before it is given up. */
-async function whenThereIsRoom<T>(
-  ctx: Ctx,
-  job: GenerationRow,
-  signal: AbortSignal,
-  work: () => T | Promise<T>,
-): Promise<T> {
-  for (const seconds of waitsForRoom) {
-    try {
-      return await work();
-    } catch (error) {
-      if (storageTrouble(error) !== 'full') throw error;
-      ctx.log.error({ job: job.id, seconds }, 'the disk is full; a finished picture waits for room');
-      await setTimeout(seconds * 1000, undefined, { signal });
-    }
-  }
-  return work();
-}
-
-async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
+async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8Array): Promise<void> {
   const { darkroom, imageService } = ctx.world;
-  continueOrStop(ctx, job.id, { state: 'saving' });
+  const state = { isDelivered: true };
+  await patiently(ctx, job, watch, state, () => continueOrStop(ctx, job.id, { state: 'saving' }));
   const row = findGeneration(ctx, job.id) ?? job;
   const developed = await darkroom.develop(bytes, row, {
     id: row.id,
@@ -152,10 +176,11 @@ async function keep(ctx: Ctx, job: GenerationRow, bytes: Uint8Array, signal: Abo
   const finish = (hash: string) => {
     if (!finishGeneration(ctx, row, { hash, painter })) throw new Stopped('cancel');
   };
-  await whenThereIsRoom(ctx, job, signal, () => keepWithRow(ctx, developed, finish));
+  await patiently(ctx, job, watch, state, () => keepWithRow(ctx, developed, finish));
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
+  if (error instanceof NotStored) return { code: 'storage.failed', reason: null };
   if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
   if (error instanceof MaybeCharged) return { code: 'service.maybe_charged', reason: null };
   if (storageTrouble(error) === 'full') return { code: 'storage.full', reason: null };
@@ -178,25 +203,40 @@ function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch
   return true;
 }
 
+/** The database is locked or cannot be written, or the disk cannot: the job goes on when they can. */
+const isForLater = (error: unknown): boolean =>
+  !(error instanceof NotStored) &&
+  (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
+
+/** @throws Unended when that cannot be written; what was delivered is worth another try */
+function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
+  const isStorage = error instanceof NotStored;
+  const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
+  const failure = { ...failureOf(error), counts };
+  ctx.log.warn({ ...(isStorage ? {} : { err: error }), job: id, code: failure.code }, 'a job failed');
+  try {
+    failGeneration(ctx, id, failure);
+  } catch (cause) {
+    throw isStorage && error.isDelivered ? cause : new Unended(cause, failure);
+  }
+}
+
 /**
  * Enhancing, painting, saving, and the job's end, whichever it is. A stop by shutdown leaves the row as it is: the
- * next start takes it up again. So does a locked database, which it throws: what has been delivered is not lost.
+ * next start takes it up again. So does a database that cannot be written, which it throws: what has been delivered is
+ * not lost.
+ * @throws Unended
  */
 export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
   try {
-    await keep(ctx, job, await deliver(ctx, job, watch), watch.signal);
+    await keep(ctx, job, watch, await deliver(ctx, job, watch));
   } catch (error) {
     const stop = watch.signal.aborted ? watch.signal.reason : error;
     if (stop instanceof Stopped) {
       if (stop.by === 'shutdown') return;
-    } else if (databaseTrouble(error) === 'busy') throw error;
+    } else if (isForLater(error)) throw error;
     else if (isPutBack(ctx, job, error, watch)) return;
-    else {
-      const { code, reason } = failureOf(error);
-      const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
-      ctx.log.warn({ err: error, job: job.id, code }, 'a job failed');
-      failGeneration(ctx, job.id, { code, reason, counts });
-    }
+    else fail(ctx, job, error);
   }
   await ctx.world.pictures.dropDelivery(job.id);
 }

@@ -359,7 +359,9 @@ describe('the queue', () => {
       };
       await expect(ann.paint('a boat')).resolves.toMatchObject({ width: 640 });
       expect(world.imageService.requests).toHaveLength(1);
-      expect(warnings).toEqual([expect.objectContaining({ seconds: 1 })]);
+      expect(warnings).toEqual([
+        expect.objectContaining({ err: expect.objectContaining({ code: 'ENOSPC' }) }),
+      ]);
     },
   );
 

@@ -11,9 +11,6 @@ const monthMilliseconds = 30 * 24 * 3600 * 1000;
 /** Ended jobs from before this moment are forgotten; the pictures stay. */
 export const retention = (now: Date) => new Date(now.getTime() - monthMilliseconds);
 
-/** Seconds between the tries to keep a finished picture on a full disk: about seven minutes in all. */
-export const waitsForRoom = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
-
 /** Streams at once, of one person and in all. A page has one for each of its jobs, and a person some pages. */
 export const watchersAtMost = { each: 20, together: 2000 };
 

@@ -1,0 +1,42 @@
+import type { Ctx } from './context.ts';
+import { storageTrouble } from './storage-trouble.ts';
+
+/** Seconds between the tries: about seven minutes in all. A full disk or a network file system recovers within that, or not soon. */
+export const waitsForStorage = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
+
+/**
+ * Does it again while the disk is full, read-only or fails. For work that can be done twice.
+ * @param watch `about`: for the log; `signal`: ends the wait, which then throws the signal's reason
+ * @throws what the last try threw; at once whatever is no trouble of the disk
+ */
+export async function untilStored<T>(
+  { log }: Pick<Ctx, 'log'>,
+  { about, signal }: { about: object; signal: AbortSignal },
+  work: () => T | Promise<T>,
+): Promise<T> {
+  for (const [tries, seconds] of waitsForStorage.entries()) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!storageTrouble(error)) throw error;
+      if (tries === 0) log.error({ ...about, err: error }, 'a finished picture waits until it can be stored');
+      await pause(seconds * 1000, signal);
+    }
+  }
+  return work();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
