@@ -52,7 +52,7 @@ test.skipIf(!isPossible)(
     const pictures = `${folder}/pictures`;
     const mount = `mkdir ${pictures} && mount -t tmpfs -o size=300m,mode=700 none ${pictures} && exec "$@"`;
     const by = [...unshare, 'sh', '-c', mount, 'sh'];
-    const { url, child, output } = await start(folder, { LOG_LEVEL: 'warn' }, undefined, by);
+    const { url, child, output } = await start(folder, { LOG_LEVEL: 'warn' }, { by });
     const health = async () => (await fetch(`${url}/api/healthz`)).status;
     const remount = (how: string) => runBeside(child.pid, ['mount', '-o', `remount,${how}`, pictures]);
     const { token } = await call(

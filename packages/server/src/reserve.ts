@@ -16,8 +16,8 @@ export function keepReserve(
   makeRoom(this: void): boolean;
   /** Nothing may be kept that could wait, whatever the disk promises. */
   isShort(this: void): boolean;
-  /** From now on it is set aside whenever there is plenty. Returns the way to stop. */
-  watch(log: Log): () => Promise<void>;
+  /** From now on it is set aside whenever there is plenty and the data folder is there. Returns the way to stop. */
+  watch(log: Log, isThere: () => boolean): () => Promise<void>;
 } {
   const reserve: Reserve = reserveIn(dataDir, { plenty: freeBytesAtLeast });
   return {
@@ -30,9 +30,11 @@ export function keepReserve(
       return isMade;
     },
     isShort: reserve.isShort,
-    watch(log) {
+    watch(log, isThere) {
       let underWay: Promise<unknown> | undefined;
       const keep = () => {
+        // Below the mount point of a disk that is gone, it would take room on another one.
+        if (!isThere()) return;
         underWay ??= reserve
           .keep()
           .catch((error: unknown) => log.error({ err: error }, 'no room could be set aside for bad times'))

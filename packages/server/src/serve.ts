@@ -105,7 +105,7 @@ async function serveAlone(
     ].join('\n'),
   );
 
-  const stopKeeping = reserve.watch(logOncePerProblem(app.log, storage));
+  const stopKeeping = reserve.watch(logOncePerProblem(app.log, storage), isThere);
   const stopWatching = await watchInstallation({
     dataDir: config.dataDir,
     id,
