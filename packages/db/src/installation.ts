@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Db } from './atomically.ts';
+import { asCannotOpen } from './cannot-open.ts';
 import { installation } from './schema/site.ts';
 
 /** Pictures that are looked for before an installation without an id gets one. */
@@ -20,10 +21,14 @@ export interface StoredInstallation {
 /**
  * Reads the file and changes nothing in it; it may be of an earlier version.
  * @returns undefined when the file does not exist or has no bytes
- * @throws SqliteError when it cannot be read
+ * @throws SqliteError when it cannot be read; CannotOpen where this user may not
  */
 export function readInstallation(file: string): StoredInstallation | undefined {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return undefined;
+  return asCannotOpen(file, () => readStored(file));
+}
+
+function readStored(file: string): StoredInstallation {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
     const hasTable = (name: string) =>
