@@ -3,6 +3,7 @@ import {
   constants,
   existsSync,
   fchownSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   statSync,
@@ -27,6 +28,16 @@ export function makeFolder(folder: string): void {
     throw error;
   }
   giveToOwnerOf(dirname(folder), folder);
+}
+
+/** A folder's names are its content: they too have to reach the disk. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** An empty file, where there is none. */

@@ -1,27 +1,10 @@
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { giveToOwnerOf } from '@limn/db/folder';
+import { basename, dirname, join } from 'node:path';
+import { giveToOwnerOf, syncFolder } from '@limn/db/folder';
 
-/** A folder's names are its content: they too have to reach the disk. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
+export { syncFolder };
 
 /** All of it. As root alone; see `giveToOwnerOf`. */
 export function giveAllToOwnerOf(folder: string, path: string): void {
@@ -37,9 +20,15 @@ export function syncFolders(folder: string): void {
   syncFolder(folder);
 }
 
-/** Whole or not there, also after a power cut or on a full disk. */
+const hour = 3_600_000;
+
+/**
+ * Whole or not there, also after a power cut or on a full disk. Several processes may write the same file at once: each
+ * writes one of its own first, and the last to finish wins.
+ */
 export function writeSynced(path: string, text: string): void {
-  const partial = `${path}.partial`;
+  dropPartials(path, new Date(Date.now() - hour));
+  const partial = `${path}.${randomUUID()}.partial`;
   try {
     writeFileSync(partial, text, { flush: true, mode: 0o600 });
     giveToOwnerOf(dirname(path), partial);
@@ -49,6 +38,17 @@ export function writeSynced(path: string, text: string): void {
     throw error;
   }
   syncFolder(dirname(path));
+}
+
+/** Removes what killed processes left of {@link writeSynced}. @param before none that was written since then */
+export function dropPartials(path: string, before?: Date): void {
+  const [folder, name] = [dirname(path), basename(path)];
+  for (const entry of readdirSync(folder)) {
+    if (!entry.startsWith(`${name}.`) || !entry.endsWith('.partial')) continue;
+    const partial = join(folder, entry);
+    const written = statSync(partial, { throwIfNoEntry: false })?.mtime;
+    if (!before || (written && written < before)) rmSync(partial, { force: true });
+  }
 }
 
 export interface Measured {

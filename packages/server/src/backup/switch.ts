@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseRefused, restoreMark } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { z } from 'zod';
-import { syncFolder, writeSynced } from './file.ts';
 import { readMarker } from './installation-marker.ts';
+import { dropPartials, syncFolder, writeSynced } from './file.ts';
 import { lastRestoreName, Origin } from './last-backup.ts';
 import { databaseName } from './manifest.ts';
 
@@ -64,8 +64,9 @@ export function keepPlan(dataDir: string): void {
   dropPlan(dataDir);
 }
 
-/** Nothing is under way any more. */
+/** Nothing is under way any more. For whoever holds the folder: nobody else writes a plan. */
 export function dropPlan(dataDir: string): void {
+  dropPartials(join(dataDir, restoreMark));
   rmSync(join(dataDir, stagingName), { recursive: true, force: true });
   rmSync(join(dataDir, restoreMark), { force: true });
   syncFolder(dataDir);
