@@ -97,7 +97,8 @@ test('a copy forgets pictures that went while it was made, with all that hangs o
   expect(listPictures(to)).toEqual(hashes);
   forgetPictures(to, hashes.slice(0, 1));
   expect(listPictures(to)).toEqual(hashes.slice(1));
-  expect([isNamed(to, hashes[0] ?? ''), isNamed(file, hashes[0] ?? '')]).toEqual([false, true]);
+  for (const byIndex of [true, false])
+    expect([to, file].map((path) => isNamed(path, hashes[0] ?? '', { byIndex }))).toEqual([false, true]);
   expect(inspectDatabase(to, sourceMigrations)).toMatchObject({ faults: [], counts: { image: 2 } });
   expect(readdirSync(join(to, '..'))).toEqual(['limn.db']);
 });

@@ -66,13 +66,17 @@ export function listPictures(file: string): string[] {
   }
 }
 
-/** Whether it is a picture that anybody can see now: one that was removed may lose its file at any moment. */
-export function isNamed(file: string, hash: string): boolean {
+/**
+ * Whether it is a picture that anybody can see now: one that was removed may lose its file at any moment.
+ * @param options.byIndex false reads every row, where the indexes are damaged
+ */
+export function isNamed(file: string, hash: string, { byIndex = true } = {}): boolean {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
     return those(sqlite).some((table) => {
       const isKept = table === 'image' ? 'AND deleted_at IS NULL' : '';
-      return sqlite.prepare(`SELECT 1 FROM ${table} WHERE hash = ? ${isKept}`).get(hash);
+      const how = byIndex ? '' : 'NOT INDEXED';
+      return sqlite.prepare(`SELECT 1 FROM ${table} ${how} WHERE hash = ? ${isKept}`).get(hash);
     });
   } finally {
     sqlite.close();

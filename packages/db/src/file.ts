@@ -1,8 +1,9 @@
 /** The door for those who deal with the file as a whole: backup, restore, doctor. Queries have the other one. */
 export { copyDatabase, forgetPictures, isNamed, listPictures } from './copy.ts';
+export { isDamage, mendCopy, someOf } from './damage.ts';
 export { holdFolder, isFolderHeld } from './hold.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
 export { keepInstallationId, readInstallation, type StoredInstallation } from './installation.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';
 export { tryWriting } from './probe.ts';
-export { CannotOpen, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
+export { CannotOpen, DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';

@@ -1,10 +1,11 @@
 /** The package's door. */
 export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
+export { areOfIndexes, indexPagesQuery, isDamage, linesOf } from './damage.ts';
 export { holdFolder } from './hold.ts';
 export { type DatabaseFile, openDb } from './open.ts';
 export { refuseUnwritable, tryCommitting, tryWriting } from './probe.ts';
-export { DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
+export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
 export { withRoom } from './room.ts';
 export {
   attempt,

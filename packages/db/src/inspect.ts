@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
+import { areOfIndexes, indexPagesOf, listDamage } from './damage.ts';
 import { assertKnown, refuseStranger } from './known.ts';
 import { listForeign } from './known-schema.ts';
 import { readMigrations } from './migrate.ts';
@@ -16,6 +17,8 @@ export interface Inspection {
   newest: Date | undefined;
   /** SQLite's own words for what is damaged; empty when all is well. */
   faults: string[];
+  /** The faults are of indexes alone, which can be made anew from the rows. */
+  isMendable: boolean;
   /** Tables, indexes and triggers that no migration made, or that one made otherwise: in words. */
   foreign: string[];
 }
@@ -23,9 +26,14 @@ export interface Inspection {
 /**
  * Looks at a database and leaves every byte as it was, also while a server has it open: for other processes than the
  * server's. Takes as long as reading the file does.
+ * @param options.quick compares no index with its rows: for a file that is in use
  * @throws DatabaseRefused when it is newer than this build or not Limn's; SqliteError when it cannot be read at all
  */
-export function inspectDatabase(file: string, migrationsFolder: string): Inspection {
+export function inspectDatabase(
+  file: string,
+  migrationsFolder: string,
+  options: { quick?: boolean } = {},
+): Inspection {
   const migrations = readMigrations(migrationsFolder);
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
@@ -33,13 +41,16 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
     const version = assertKnown(sqlite, migrations);
     // one moment for all of it
     sqlite.exec('BEGIN');
+    const damage = listDamage(sqlite, options);
+    const orphans = listOrphans(sqlite);
     return {
       version,
       migration: migrations[version - 1]?.tag ?? '',
       known: migrations.length,
       counts: countRows(sqlite),
       newest: newestOf(sqlite),
-      faults: listFaults(sqlite),
+      faults: [...damage.slice(0, 5), ...orphans],
+      isMendable: orphans.length === 0 && areOfIndexes(damage, indexPagesOf(sqlite)),
       foreign: listForeign(sqlite, migrations.slice(0, version)),
     };
   } finally {
@@ -58,7 +69,8 @@ function countRows(sqlite: Database.Database): Record<string, number> {
     tables.map((table) => [
       table,
       sqlite
-        .prepare(`SELECT count(*) FROM "${table.replaceAll('"', '""')}"`)
+        // the rows themselves: an index may be damaged
+        .prepare(`SELECT count(*) FROM "${table.replaceAll('"', '""')}" NOT INDEXED`)
         .pluck()
         .get() as number,
     ]),
@@ -75,13 +87,9 @@ function newestOf(sqlite: Database.Database): Date | undefined {
   return newest === null ? undefined : new Date(newest);
 }
 
-function listFaults(sqlite: Database.Database): string[] {
-  const pages = sqlite.prepare('PRAGMA quick_check(5)').pluck().all() as string[];
+function listOrphans(sqlite: Database.Database): string[] {
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];
-  return [
-    ...pages.filter((line) => line !== 'ok'),
-    ...new Set(orphans.map(({ table, parent }) => `rows of ${table} whose ${parent} is missing`)),
-  ];
+  return [...new Set(orphans.map(({ table, parent }) => `rows of ${table} whose ${parent} is missing`))];
 }
 
 /** To ask by, never to write: beside a server that runs, in another process. The version has to be this build's. */

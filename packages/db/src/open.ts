@@ -14,12 +14,13 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
 import { asCannotOpen } from './cannot-open.ts';
-import { giveToOwnerOf, makeFile, makeFolder } from './folder.ts';
+import { areOfIndexes, indexPagesOf, listDamage, someOf } from './damage.ts';
+import { giveToOwnerOf, makeFile, makeFolder, syncFolder } from './folder.ts';
 import { holdFolder } from './hold.ts';
 import { assertKnown, refuseStranger } from './known.ts';
 import { appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
 import { setPragmas } from './pragmas.ts';
-import { DatabaseRefused } from './refused.ts';
+import { DatabaseDamaged, DatabaseRefused } from './refused.ts';
 import { tryAgainWithRoom, withRoom } from './room.ts';
 
 const copiesKept = 3;
@@ -44,7 +45,8 @@ export const sourceMigrations = fileURLToPath(new URL('../migrations', import.me
  * Opens, checks, migrates. `file` may be ':memory:'.
  * @throws DatabaseRefused when the database is newer than this build or belongs to another program, or when there is
  * something to migrate under a server that runs: its queries are for the version it began with; or when only half of a
- * backup is in place; CannotOpen where this user may not
+ * backup is in place; CannotOpen where this user may not; DatabaseDamaged when there is something to migrate and SQLite's
+ * check fails
  */
 export function openDb(
   file: string,
@@ -122,9 +124,21 @@ function refuseForeign(file: string, migrations: Migration[]): void {
   }
 }
 
-/** A checked copy beside the file, under its final name only when it is whole. */
+/** A migration copies rows by indexes and checks by them what it has copied: of damaged ones it would lose rows unseen. */
+function refuseDamaged(sqlite: Database.Database, file: string): void {
+  const lines = listDamage(sqlite);
+  if (lines.length === 0) return;
+  throw new DatabaseDamaged(
+    areOfIndexes(lines, indexPagesOf(sqlite))
+      ? `Indexes of ${file} are damaged (${someOf(lines)}), so nothing was migrated. Make a backup with this version, limn backup FOLDER, which makes them anew from the rows, then put it in place: limn restore FOLDER.`
+      : `${file} is damaged (${someOf(lines)}), so nothing was migrated. Keep a copy of ${dirname(file)} and restore the last good backup: limn restore FOLDER.`,
+  );
+}
+
+/** A checked copy beside the file, under its final name only when it is whole. On the disk, name and all, when this returns. */
 function copyBefore(sqlite: Database.Database, file: string, now: Date): string | undefined {
   if (appliedMigrations(sqlite).length === 0) return undefined;
+  refuseDamaged(sqlite, file);
   const folder = join(dirname(file), 'before-migration');
   makeFolder(folder);
   const name = `${basename(file, '.db')}-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`;
@@ -133,14 +147,19 @@ function copyBefore(sqlite: Database.Database, file: string, now: Date): string 
   try {
     sqlite.prepare('VACUUM INTO ?').run(partial);
     const copy = new Database(partial, { readonly: true });
-    const health = copy.pragma('quick_check', { simple: true });
+    const lines = listDamage(copy);
     copy.close();
-    if (health !== 'ok') throw new Error(`The copy made before migrating is damaged (${health}).`);
+    if (lines.length > 0)
+      throw new DatabaseDamaged(
+        `The copy made before migrating is damaged (${someOf(lines)}), so nothing was migrated. The disk may be failing.`,
+      );
     const written = openSync(partial, 'r+');
     fsyncSync(written);
     closeSync(written);
     giveToOwnerOf(folder, partial);
     renameSync(partial, join(folder, name));
+    // the folder may be new as well
+    for (const above of [folder, dirname(folder)]) syncFolder(above);
   } catch (error) {
     // on a full disk it would be in the way of everything else
     rmSync(partial, { force: true });

@@ -11,6 +11,11 @@ export class CannotOpen extends DatabaseRefused {
 /** The disk is mounted read-only. */
 export class DiskReadOnly extends CannotOpen {}
 
+/** SQLite's check failed: rows or indexes are not as they were written. The message is a sentence or SQLite's own words. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged';
+}
+
 /** Another process serves this folder: what is refused now may be done when that has ended. */
 export class FolderHeld extends DatabaseRefused {
   override readonly name = 'FolderHeld';

@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   ['before', 'VACUUM INTO'],
-  ['before', 'quick_check'],
+  ['before', 'integrity_check'],
   ['before', 'CREATE TABLE IF NOT EXISTS migration'],
   ['after', 'ALTER TABLE `subscription` ADD `remote_id`'],
   ['before', 'INSERT INTO `plan` '],
