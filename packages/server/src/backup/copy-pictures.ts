@@ -27,14 +27,22 @@ export async function copyPictures(
     live,
     folder,
     hashes,
+    isLiveSound,
     onEach,
-  }: { live: string; folder: string; hashes: string[]; onEach(done: number): void },
+  }: {
+    live: string;
+    /** Its indexes can be asked. */
+    isLiveSound: boolean;
+    folder: string;
+    hashes: string[];
+    onEach(done: number): void;
+  },
 ): Promise<CopiedPictures> {
   const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], rescued: [] };
   for (const [position, hash] of hashes.entries()) {
     onEach(position);
     const { files, isWhole, isSound, isRescued } = await copyPicture(sources, folder, hash);
-    if ((isRescued || !isWhole) && !isNamed(live, hash)) {
+    if ((isRescued || !isWhole) && !isNamed(live, hash, { byIndex: isLiveSound })) {
       rmSync(join(folder, folderOf(hash)), { recursive: true, force: true });
       copied.vanished.push(hash);
       continue;

@@ -4,9 +4,12 @@ import {
   copyDatabase,
   forgetPictures,
   inspectDatabase,
+  isDamage,
   listPictures,
+  mendCopy,
   readInstallation,
   restoreMark,
+  someOf,
 } from '@limn/db/file';
 import { counted } from '../core/counted.ts';
 import type { Fault } from '../integrity/law.ts';
@@ -44,8 +47,10 @@ export interface Backup {
   warnings: string[];
   /** A restore brings everything back. Never a reason to drop others when it is not. */
   isWhole: boolean;
-  /** The house has every picture itself. */
+  /** The house has every picture itself, and its database is sound. */
   isHouseWhole: boolean;
+  /** The database in use has damaged indexes, which are made anew in this copy. */
+  isMended: boolean;
   /** Pictures that rows name, and those of them that are there and sound. */
   pictures: { named: number; whole: number };
   bytes: number;
@@ -69,7 +74,9 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
   const workspace = openWorkspace(order.folder);
   try {
     const { ino } = statSync(live);
-    const backup = await fill(order, live, workspace.folder);
+    const backup = await fill(order, live, workspace.folder).catch((error: unknown) => {
+      throw isDamage(error) ? troubleOf(order.dataDir, (error as Error).message, error) : error;
+    });
     order.signal?.throwIfAborted();
     if (existsSync(mark) || statSync(live, { throwIfNoEntry: false })?.ino !== ino)
       throw new BackupTrouble('failed', 'A restore replaced the data meanwhile, so nothing was kept.');
@@ -89,6 +96,8 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const created_at = order.now().toISOString();
   const copy = join(folder, databaseName);
   await copyDatabase(live, copy, { onStep: () => signal?.throwIfAborted() });
+  // before anything is asked of it: a damaged index hides rows
+  const mended = mendCopy(copy);
   const hashes = listPictures(copy);
   refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
 
@@ -96,16 +105,18 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     signal?.throwIfAborted();
     order.onProgress?.(done / hashes.length);
   };
-  const pictures = await copyPictures(order, { live, folder, hashes, onEach });
+  const pictures = await copyPictures(order, {
+    live,
+    isLiveSound: mended.length === 0,
+    folder,
+    hashes,
+    onEach,
+  });
   onEach(hashes.length);
   if (pictures.vanished.length > 0) forgetPictures(copy, pictures.vanished);
 
   const { version, known, migration, counts, faults, foreign } = inspectDatabase(copy, order.migrations);
-  if (faults.length > 0)
-    throw new BackupTrouble(
-      'damaged',
-      `The database in ${dataDir} is damaged, so no backup of it was kept: ${faults.join('; ')}. Restore the last good one.`,
-    );
+  if (faults.length > 0) throw troubleOf(dataDir, faults.join('; '));
   const database = { path: databaseName, ...(await measure(copy, { isSynced: true })) };
   const files = pictures.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const installation = readInstallation(copy)?.id;
@@ -128,12 +139,14 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     folder: order.folder,
     manifest,
     warnings: [
+      ...(mended.length > 0 ? [wordsAboutIndexes(mended, order)] : []),
       ...foreign.map((line) => `In the database, ${line}: limn restore refuses it.`),
       ...found.map(wordsOf),
       ...wordsAbout(pictures),
     ],
     isWhole,
-    isHouseWhole: isWhole && pictures.rescued.length === 0,
+    isHouseWhole: isWhole && pictures.rescued.length === 0 && mended.length === 0,
+    isMended: mended.length > 0,
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
@@ -141,6 +154,16 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
 
 /** Beside the good ones, never taken for one of them. */
 export const refusedNameOf = (folder: string): string => `refused-${basename(folder)}`;
+
+const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
+  new BackupTrouble(
+    'damaged',
+    `The database in ${dataDir} is damaged, so no backup of it was kept: ${faults}. Restore the last good one.`,
+    { cause },
+  );
+
+const wordsAboutIndexes = (lines: string[], { dataDir }: BackupOrder): string =>
+  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. In this backup they are made anew from the rows. The database in use still has the damage: stop the server, and restore this backup.`;
 
 const isLoss = ({ code, severity }: Fault) => code.startsWith('picture.') && severity === 'broken';
 

@@ -6,10 +6,14 @@ import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { databaseName } from './manifest.ts';
 
 /** What is wrong in a folder of data; changes nothing in it. Its database has to be of this version. */
-export async function lookOver(folder: string, now: () => Date, { thorough = false } = {}): Promise<Fault[]> {
+export async function lookOver(
+  folder: string,
+  now: () => Date,
+  options: { thorough?: boolean; indexes?: boolean } = {},
+): Promise<Fault[]> {
   const { db, close } = readDatabase(join(folder, databaseName));
   try {
-    return await checkHouse({ db, pictures: pictureStoreIn(folder), now }, { thorough });
+    return await checkHouse({ db, pictures: pictureStoreIn(folder), now }, options);
   } finally {
     close();
   }

@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { discardedFile, openDb, user } from '@limn/db';
-import { DatabaseRefused, FolderHeld, holdFolder } from '@limn/db/file';
+import { DatabaseRefused, FolderHeld, holdFolder, inspectDatabase } from '@limn/db/file';
+import { flipIn } from '@limn/db/testing/flip';
 import { canGiveToSomebody, somebody, theirGroup } from '@limn/db/testing/somebody';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -88,6 +89,54 @@ test('into a folder that has nothing yet', async () => {
   expect(await restore(dataDir, backup)).toMatchObject({ aside: undefined });
   isRestored(dataDir);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('before'))).toEqual([]);
+});
+
+test('a plan that was cut off before it had its name goes with the next start or restore', async () => {
+  const dataDir = await otherData();
+  for (const next of [() => settleRestore(dataDir, migrations), () => restore(dataDir, backup)]) {
+    for (const name of ['restore.json.partial', 'restore.json.1b2c.partial'])
+      writeFileSync(join(dataDir, name), '{"direction":');
+    await next();
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  }
+});
+
+test('a second restore says that a restore is under way, from its first moment on', async () => {
+  const dataDir = await otherData();
+  const seen: Promise<unknown>[] = [];
+  const tell = () =>
+    seen.push(restore(dataDir, backup).then(String, ({ name, message }: Error) => `${name} ${message}`));
+  const first = restore(dataDir, backup, { onStep: tell });
+  tell();
+  await first;
+  const told = await Promise.all(seen);
+  expect(told.length).toBeGreaterThan(5);
+  for (const words of told) expect(words).toMatch(/^FolderHeld Another restore into .* is under way/);
+  expect(leftovers(dataDir)).toEqual([]);
+});
+
+test('a refused backup leaves no mark of a restore', async () => {
+  const dataDir = await otherData();
+  await expect(restore(dataDir, newFolder())).rejects.toMatchObject({ kind: 'missing' });
+  expect(leftovers(dataDir)).toEqual([]);
+});
+
+test('damaged indexes in a backup from before they were looked at are made anew in the data', async () => {
+  const folder = join(newFolder(), 'old');
+  cpSync(backup, folder, { recursive: true });
+  flipIn(join(folder, 'limn.db'), 'user_email_unique');
+  forgeDatabase(folder, 'SELECT 1');
+  const dataDir = await otherData();
+  const { warnings } = await restore(dataDir, folder);
+  expect(warnings).toEqual([expect.stringMatching(/^Indexes of the database in .*user_email_unique/)]);
+  expect(inspectDatabase(join(dataDir, 'limn.db'), migrations).faults).toEqual([]);
+
+  flipIn(join(folder, 'limn.db'), 'user_email_unique', 'header');
+  forgeDatabase(folder, 'SELECT 1');
+  const before = treeOf(dataDir);
+  await expect(restore(dataDir, folder)).rejects.toMatchObject({ kind: 'damaged' });
+  expect(treeOf(dataDir)).toEqual(before);
+  expect(leftovers(dataDir)).toEqual([]);
 });
 
 test('while a server runs nothing is touched, and neither may a server start meanwhile', async () => {

@@ -1,6 +1,15 @@
 import { existsSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FolderHeld, holdFolder, keepInstallationId, openDb } from '@limn/db/file';
+import {
+  DatabaseDamaged,
+  FolderHeld,
+  holdFolder,
+  keepInstallationId,
+  mendCopy,
+  openDb,
+  restoreMark,
+  someOf,
+} from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { restoreJob } from '../features/audit/rules.ts';
 import type { Fault } from '../integrity/law.ts';
@@ -33,6 +42,8 @@ export interface Restored {
   /** Where the old data lies; undefined where there was none. */
   aside: string | undefined;
   faults: Fault[];
+  /** What is not as it should be in the backup, and is in order in the data now: sentences. */
+  warnings: string[];
 }
 
 /**
@@ -46,6 +57,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     const settled = settleRestore(order.dataDir, order.migrations);
     if (settled?.outcome === 'left') throw new BackupTrouble('failed', wordsOf(settled));
     refuseMounts(order.dataDir);
+    // whoever comes meanwhile sees by it that this is a restore
+    makeFolder(join(order.dataDir, stagingName));
     return await restoreAlone(order);
   } finally {
     letGo();
@@ -57,7 +70,12 @@ function hold(dataDir: string): () => void {
     return holdFolder(dataDir);
   } catch (error) {
     if (!(error instanceof FolderHeld)) throw error;
-    throw new FolderHeld(`A server uses ${dataDir}. Stop it before you restore; nothing was changed.`);
+    const isRestore = [stagingName, restoreMark].some((name) => existsSync(join(dataDir, name)));
+    throw new FolderHeld(
+      isRestore
+        ? `Another restore into ${dataDir} is under way. Wait until it has ended; nothing was changed by this one.`
+        : `A server uses ${dataDir}. Stop it before you restore; nothing was changed.`,
+    );
   }
 }
 
@@ -65,11 +83,8 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   const { dataDir, migrations, now, onStep = () => {} } = order;
   // the operator's own name for it may be a link; nothing inside may
   const folder = existsSync(order.folder) ? realpathSync(order.folder) : order.folder;
-  const manifest = await verifyBackup(folder, migrations);
   const staging = join(dataDir, stagingName);
-  refuseWithoutRoom(dataDir, manifest);
-  onStep('staging');
-  const { migrated, faults } = await stage(order, { folder, staging, manifest }).catch((error: unknown) => {
+  const { manifest, ...staged } = await prepare(order, folder, staging).catch((error: unknown) => {
     rmSync(staging, { recursive: true, force: true });
     throw error;
   });
@@ -77,7 +92,7 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   writePlan(dataDir, newPlan(dataDir, now(), { folder, created_at: manifest.created_at }));
   onStep('planned');
   const settled = settleRestore(dataDir, migrations, onStep);
-  if (settled?.outcome === 'restored') return { manifest, migrated, faults, aside: settled.aside };
+  if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
   throw new BackupTrouble(
     'failed',
     'The backup could not be put in its place. The data is as it was before.',
@@ -85,10 +100,23 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   );
 }
 
+type Staged = Pick<Restored, 'migrated' | 'faults' | 'warnings'>;
+
+async function prepare(
+  order: RestoreOrder,
+  folder: string,
+  staging: string,
+): Promise<Staged & { manifest: Manifest }> {
+  const manifest = await verifyBackup(folder, order.migrations);
+  refuseWithoutRoom(order.dataDir, manifest);
+  order.onStep?.('staging');
+  return { manifest, ...(await stage(order, { folder, staging, manifest })) };
+}
+
 async function stage(
   { dataDir, migrations, now, signal }: RestoreOrder,
   { folder, staging, manifest }: { folder: string; staging: string; manifest: Manifest },
-): Promise<{ migrated: string[]; faults: Fault[] }> {
+): Promise<Staged> {
   for (const name of ['pictures', 'deliveries']) makeFolder(join(staging, name));
   await inParallel(manifest.files, async ({ path, sha256 }) => {
     signal?.throwIfAborted();
@@ -98,6 +126,7 @@ async function stage(
     if ((await measure(to, { isSynced: true })).sha256 !== sha256)
       throw new BackupTrouble('failed', `${to} is not what was written to it. The disk may be failing.`);
   });
+  const warnings = mendStaged(join(staging, databaseName), folder);
   const { db, migrated, close } = openDb(join(staging, databaseName), {
     migrationsFolder: migrations,
     now: now(),
@@ -111,13 +140,27 @@ async function stage(
   }
   // the backup itself is that copy
   rmSync(join(staging, 'before-migration'), { recursive: true, force: true });
-  const faults = await lookOver(staging, now);
+  const faults = await lookOver(staging, now, { indexes: true });
   const damage = faults.find(({ code }) => code.startsWith('database.'));
   if (damage) throw new BackupTrouble('damaged', `The restored database is damaged: ${damage.sentence}`);
   giveAllToOwnerOf(dataDir, staging);
   syncFolders(staging);
   signal?.throwIfAborted();
-  return { migrated, faults };
+  return { migrated, faults, warnings };
+}
+
+function mendStaged(file: string, folder: string): string[] {
+  try {
+    const lines = mendCopy(file);
+    if (lines.length === 0) return [];
+    return [
+      `Indexes of the database in ${folder} are damaged: ${someOf(lines)}. In the restored data they are made anew from the rows.`,
+    ];
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged)) throw error;
+    const sentence = `The database in ${folder} is damaged: ${error.message}. Nothing was changed.`;
+    throw new BackupTrouble('damaged', sentence, { cause: error });
+  }
 }
 
 function refuseWithoutRoom(dataDir: string, { files }: Manifest): void {

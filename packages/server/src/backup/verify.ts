@@ -1,13 +1,14 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inspectDatabase } from '@limn/db/file';
+import { inspectDatabase, isDamage } from '@limn/db/file';
 import { measure } from './file.ts';
 import { databaseName, type Manifest, manifestName, readManifest, sealName } from './manifest.ts';
 import { inParallel } from './parallel.ts';
 import { BackupTrouble } from './trouble.ts';
 
 /**
- * Reads all of a backup and compares it with its manifest. Changes nothing, follows no link.
+ * Reads all of a backup and compares it with its manifest. Changes nothing, follows no link. Damaged indexes are accepted:
+ * earlier versions did not look at them, and `mendCopy` makes them anew in the restored copy.
  * @throws BackupTrouble when a byte is not as it was, a file is missing or one too many; DatabaseRefused when it is newer
  * than this build
  */
@@ -32,9 +33,9 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
       throw new BackupTrouble('damaged', `${join(folder, path)} is damaged: it is not what was backed up.`);
   });
 
-  const { faults, foreign, counts, version } = inspectDatabase(join(folder, databaseName), migrations);
+  const { faults, isMendable, foreign, counts, version } = inspectIn(folder, migrations);
   const [fault] = faults;
-  if (fault !== undefined)
+  if (fault !== undefined && !isMendable)
     throw new BackupTrouble('damaged', `The database in ${folder} is damaged: ${fault}.`);
   if (foreign.length > 0)
     throw new BackupTrouble(
@@ -50,6 +51,16 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
       `The database in ${folder} is not the one of its manifest (${wrong ?? 'version'}).`,
     );
   return manifest;
+}
+
+function inspectIn(folder: string, migrations: string) {
+  try {
+    return inspectDatabase(join(folder, databaseName), migrations);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    const sentence = `The database in ${folder} is damaged: ${(error as Error).message}.`;
+    throw new BackupTrouble('damaged', sentence, { cause: error });
+  }
 }
 
 /** Every file below, as in the manifest. @throws BackupTrouble for what is neither file nor folder */

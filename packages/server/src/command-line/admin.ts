@@ -25,7 +25,7 @@ The last admin who can come in is never taken away.`,
     ['limn admin list | awk \'$2 == "yes"\'', 'the admins'],
   ],
   settings: ['DATA_DIR', 'PUBLIC_URL (in printed links)', 'SMTP_URL (to mail a changed role)'],
-  exits: [exit.failed, exit.disk, exit.busy],
+  exits: [exit.failed, exit.data, exit.disk, exit.busy],
 };
 
 /** The system at its own keyboard: it needs no world but the database. */

@@ -1,4 +1,4 @@
-import { DatabaseRefused, DiskReadOnly, FolderHeld } from '@limn/db';
+import { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld, isDamage } from '@limn/db';
 import { exit } from '../core/exit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { databaseTrouble, storageSentence, storageTrouble } from '../core/storage-trouble.ts';
@@ -10,6 +10,12 @@ export function explain(error: unknown, complain: (text: string) => void): numbe
   if (error instanceof FolderHeld) return say(message, exit.busy);
   if (error instanceof DiskReadOnly) return say(message, exit.disk);
   if (error instanceof DatabaseRefused) return say(message, exit.refused);
+  if (error instanceof DatabaseDamaged) return say(message, exit.data);
+  if (isDamage(error))
+    return say(
+      `The database is damaged (${causeOf(error).message}). limn doctor names the last good backup; stop the server, keep a copy of DATA_DIR, and restore it: limn restore FOLDER.`,
+      exit.data,
+    );
   if (error instanceof Refusal) return say(message, exit.failed);
   if (databaseTrouble(error) === 'busy')
     return say('The database is busy. Try again in a moment.', exit.busy);
@@ -22,3 +28,7 @@ export function explain(error: unknown, complain: (text: string) => void): numbe
     return exitCode;
   }
 }
+
+/** SQLite's own error, without what the ORM says around it. */
+const causeOf = (error: unknown): Error =>
+  error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : (error as Error);

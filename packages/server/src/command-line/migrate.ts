@@ -8,7 +8,7 @@ those who want it done at a time of their own. Where there is something to migra
 A checked copy of the database from before is kept in DATA_DIR/before-migration, the last three of them.`,
   examples: [['DATA_DIR=/var/lib/limn limn migrate', 'after a new version was put in place']],
   settings: ['DATA_DIR'],
-  exits: [exit.failed, exit.disk, exit.busy],
+  exits: [exit.failed, exit.data, exit.disk, exit.busy],
 };
 
 export function run(call: Call): number {

@@ -25,7 +25,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
     throw new UsageError('limn restore takes one folder, which limn backup made.');
   return explainTrouble(complain, () =>
     untilTold(async (signal) => {
-      const { manifest, migrated, aside, faults } = await restoreBackup({
+      const { manifest, migrated, aside, faults, warnings } = await restoreBackup({
         dataDir: resolve(config.dataDir),
         folder,
         migrations: places.migrations,
@@ -45,6 +45,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
         );
       if (migrated.length > 0) print(`Brought up to this version: ${migrated.join(', ')}.`);
       if (aside) print(`The data from before lies in ${aside}. Delete it when you miss nothing.`);
+      for (const warning of warnings) complain(`Warning: ${warning}`);
       for (const fault of faults) complain(`Warning: ${wordsOf(fault)}`);
       return exit.ok;
     }),

@@ -18,7 +18,7 @@ wrong. --new accepts the folder as it is.`,
     ],
   ],
   settings: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'and all others'],
-  exits: [exit.failed, exit.disk, exit.busy],
+  exits: [exit.failed, exit.data, exit.disk, exit.busy],
 };
 
 export async function run({ args, config, places }: Call): Promise<number> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld } from '@limn/db/file';
 import { lookOver, wordsOf } from '../backup/look-over.ts';
 import { counted } from '../core/counted.ts';
-import { type Finding, fault, lookAt, ok, repair, todoAbout, warning } from './finding.ts';
+import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
 import { examineStrangers } from './strangers.ts';
 
 /** Its ordinary size is a tenth of that: beyond it somebody holds an old moment open. */
@@ -19,7 +19,7 @@ export async function examineDatabase(
   if (!existsSync(file)) return [ok('no database yet: the first start of the server makes it')];
   let is: Inspection;
   try {
-    is = inspectDatabase(file, migrations);
+    is = inspectDatabase(file, migrations, { quick: true });
   } catch (error) {
     if (error instanceof DatabaseRefused)
       return [fault(error.message, 'Run the version of Limn that it is for.')];
@@ -30,7 +30,9 @@ export async function examineDatabase(
   const size = `${Math.ceil(statSync(file).size / 1e6)} MB, ${counted(is.counts['user'] ?? 0, 'person', 'people')}, ${counted(is.counts['image'] ?? 0, 'picture', 'pictures')}`;
   const isOld = is.version < is.known;
   return [
-    ...is.faults.map((line) => fault(`the database is damaged: ${line}`, repair)),
+    ...is.faults.map((line) =>
+      fault(`the database is damaged: ${line}`, is.isMendable ? mendIndexes : repair),
+    ),
     ...is.foreign.map((line) =>
       fault(
         `the database was changed by somebody else: ${line}`,
@@ -74,6 +76,12 @@ function examineClock(newest: Date | undefined, now: Date): Finding {
     : ok(`clock: ${now.toISOString()}`);
 }
 
+const adviceFor: Record<string, string> = {
+  'picture.missing':
+    'If their disk is mounted elsewhere or not at all, mount it; otherwise restore a backup.',
+  'database.indexes': mendIndexes,
+};
+
 async function examineHouse(
   dataDir: string,
   now: () => Date,
@@ -86,9 +94,7 @@ async function examineHouse(
       ? warning(wordsOf(one), 'Nothing has to be done.')
       : fault(
           wordsOf(one),
-          one.code === 'picture.missing'
-            ? 'If their disk is mounted elsewhere or not at all, mount it; otherwise restore a backup.'
-            : 'If a backup has it right, restore that; otherwise please report it.',
+          adviceFor[one.code] ?? 'If a backup has it right, restore that; otherwise please report it.',
         ),
   );
 }

@@ -13,6 +13,9 @@ export const fault = (text: string, todo: string): Finding => ({ level: 'fault',
 
 /** The only trouble that a backup helps against. */
 export const repair = 'Stop the server, keep a copy of DATA_DIR, and restore the last good backup.';
+/** For a database whose rows are whole. */
+export const mendIndexes =
+  'Stop the server. limn backup FOLDER makes the indexes anew in the copy; limn restore FOLDER then puts it in place.';
 const advice: [codes: RegExp, todo: string][] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, repair],
   [

@@ -62,15 +62,20 @@ async function findStrayDeliveries({ db, pictures }: House): Promise<Fault[]> {
 /**
  * Everything that must hold in a data folder, whatever was killed and when. Only reads, also beside a server that runs.
  * @param options.thorough reads every index and every picture's bytes: minutes for a large house
+ * @param options.indexes reads every index, and of the pictures no more than usual
  * @param options.isAtRest a server is up and has nothing left to do, so nothing may be under way nor be about to get a row
  * @returns what is wrong; empty for a sound house
  */
 export async function checkHouse(
   house: House,
-  { thorough = false, isAtRest = false }: { thorough?: boolean; isAtRest?: boolean } = {},
+  {
+    thorough = false,
+    indexes = thorough,
+    isAtRest = false,
+  }: { thorough?: boolean; indexes?: boolean; isAtRest?: boolean } = {},
 ): Promise<Fault[]> {
   const { db, now } = house;
-  const damage = findDamage(db, { thorough });
+  const damage = findDamage(db, { indexes });
   // what is read from damaged pages says nothing
   if (damage.length > 0) return damage;
   const inForce = laws.filter(({ isOfRest }) => isAtRest || !isOfRest);

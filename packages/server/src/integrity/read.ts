@@ -1,28 +1,57 @@
-import { type Db, featuredArtwork, generation, image } from '@limn/db';
+import {
+  areOfIndexes,
+  type Db,
+  featuredArtwork,
+  generation,
+  image,
+  indexPagesQuery,
+  isDamage,
+  linesOf,
+} from '@limn/db';
 import { activeJobStates } from '@limn/db/words';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Fault, Law } from './law.ts';
 
-/** SQLite's own look at its pages; thoroughly, also at each index against its table. */
-function lookAtPages(db: Db, { thorough }: { thorough: boolean }): string[] {
-  const look = thorough ? sql`PRAGMA integrity_check(20)` : sql`PRAGMA quick_check(20)`;
+/** What SQLite says of its pages; with `indexes`, also of each index and its table. */
+function lookAtPages(db: Db, { indexes }: { indexes: boolean }): string[] {
+  const look = indexes ? sql`PRAGMA integrity_check(20)` : sql`PRAGMA quick_check(20)`;
   try {
     const told = db.all<Record<string, string>>(look).flatMap((row) => Object.values(row));
-    return told.filter((text) => text !== 'ok');
+    return told.flatMap(linesOf);
   } catch (error) {
     // so damaged that it cannot even be looked at
-    const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-    if (code?.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return [message];
+    if (isDamage(error)) return [(((error as Error).cause ?? error) as Error).message];
     throw error;
   }
 }
 
-export function findDamage(db: Db, options: { thorough: boolean }): Fault[] {
+function indexPages(db: Db): Set<number> {
+  try {
+    return new Set(db.all<{ rootpage: number }>(sql.raw(indexPagesQuery)).map(({ rootpage }) => rootpage));
+  } catch (error) {
+    if (isDamage(error)) return new Set();
+    throw error;
+  }
+}
+
+export function findDamage(db: Db, options: { indexes: boolean }): Fault[] {
   const problems = lookAtPages(db, options);
   const [example] = problems;
   if (example === undefined) return [];
-  const sentence = 'The database is damaged. Stop the server and restore a backup.';
-  return [{ code: 'database.damaged', sentence, severity: 'broken', count: problems.length, example }];
+  const fault = { severity: 'broken', count: problems.length, example } as const;
+  return [
+    areOfIndexes(problems, indexPages(db))
+      ? {
+          ...fault,
+          code: 'database.indexes',
+          sentence: 'Indexes of the database are damaged. A backup makes them anew.',
+        }
+      : {
+          ...fault,
+          code: 'database.damaged',
+          sentence: 'The database is damaged. Stop the server and restore a backup.',
+        },
+  ];
 }
 
 export function findOffenders(db: Db, { code, sentence, offenders }: Law, now: Date): Fault[] {
