@@ -49,8 +49,8 @@ export interface Backup {
   isWhole: boolean;
   /** The house has every picture itself, and its database is sound. */
   isHouseWhole: boolean;
-  /** The database in use has damaged indexes, which are made anew in this copy. */
-  isMended: boolean;
+  /** What SQLite says of damaged indexes of the database in use; in this copy they are made anew. */
+  mended: string[];
   /** Pictures that rows name, and those of them that are there and sound. */
   pictures: { named: number; whole: number };
   bytes: number;
@@ -84,7 +84,12 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
     const name = objection === undefined ? basename(order.folder) : refusedNameOf(order.folder);
     workspace.finish(name);
     const folder = join(dirname(order.folder), name);
-    return { ...backup, folder, objection, warnings: [...backup.warnings, ...workspace.warnings] };
+    const warnings = [
+      ...(backup.mended.length > 0 ? [wordsAboutIndexes(backup.mended, order.dataDir, folder)] : []),
+      ...backup.warnings,
+      ...workspace.warnings,
+    ];
+    return { ...backup, folder, objection, warnings };
   } finally {
     workspace.discard();
   }
@@ -139,14 +144,13 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     folder: order.folder,
     manifest,
     warnings: [
-      ...(mended.length > 0 ? [wordsAboutIndexes(mended, order)] : []),
       ...foreign.map((line) => `In the database, ${line}: limn restore refuses it.`),
       ...found.map(wordsOf),
       ...wordsAbout(pictures),
     ],
     isWhole,
     isHouseWhole: isWhole && pictures.rescued.length === 0 && mended.length === 0,
-    isMended: mended.length > 0,
+    mended,
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
@@ -162,8 +166,8 @@ const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
     { cause },
   );
 
-const wordsAboutIndexes = (lines: string[], { dataDir }: BackupOrder): string =>
-  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. In this backup they are made anew from the rows. The database in use still has the damage: stop the server, and restore this backup.`;
+const wordsAboutIndexes = (lines: string[], dataDir: string, folder: string): string =>
+  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. In this backup they are made anew from the rows. The database in use still has the damage: stop the server, and limn restore ${folder}.`;
 
 const isLoss = ({ code, severity }: Fault) => code.startsWith('picture.') && severity === 'broken';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseRefused, restoreMark } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { z } from 'zod';
-import { readMarker } from './installation-marker.ts';
 import { dropPartials, syncFolder, writeSynced } from './file.ts';
+import { readMarker } from './installation-marker.ts';
 import { lastRestoreName, Origin } from './last-backup.ts';
 import { databaseName } from './manifest.ts';
 
