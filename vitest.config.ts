@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       ...projectsIn('packages/db'),
+      ...projectsIn('packages/painter'),
       ...projectsIn('packages/server', 'vitest.config.ts'),
       ...projectsIn('packages/web', 'vite.config.ts'),
       ...projectsIn('scripts'),

@@ -7,8 +7,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { styles } from '../packages/db/src/words.ts';
-import { paintPixels } from '../packages/server/src/ports/image-service/builtin/paint.ts';
-import { encode } from '../packages/server/src/ports/image-service/builtin/raster.ts';
+import { encode } from '../packages/painter/src/finish/raster.ts';
+import { paintPixels } from '../packages/painter/src/paint.ts';
 
 const cell = { width: 400, height: 300, gap: 6 };
 

@@ -3,11 +3,11 @@
  * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
  */
 
+import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
 import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
 import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
 import { blackPng } from '../packages/server/src/ports/darkroom/testing/black-png.ts';
-import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin/builtin.ts';
-import { readPrompt } from '../packages/server/src/ports/image-service/builtin/read-prompt.ts';
+import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin.ts';
 import { createPasswords } from '../packages/server/src/ports/passwords/argon2.ts';
 
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;

@@ -23,7 +23,7 @@ rmSync(dist, { recursive: true, force: true });
 const { metafile, warnings } = await build({
   entryPoints: {
     main: join(server, 'src', 'main.ts'),
-    'painter-worker': join(server, 'src', 'ports', 'image-service', 'builtin', 'painter-worker.ts'),
+    'painter-worker': join(root, 'packages', 'painter', 'src', 'painter-worker.ts'),
   },
   outdir: dist,
   outExtension: { '.js': '.mjs' },

@@ -6,8 +6,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Style, styles } from '../packages/db/src/words.ts';
-import { paintPixels } from '../packages/server/src/ports/image-service/builtin/paint.ts';
-import { pictureOf } from '../packages/server/src/ports/image-service/builtin/raster.ts';
+import { pictureOf } from '../packages/painter/src/finish/raster.ts';
+import { paintPixels } from '../packages/painter/src/paint.ts';
 
 const publicFolder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
 const sample = { prompt: 'a lighthouse by the sea at sunset', seed: 7, width: 768, height: 576 };

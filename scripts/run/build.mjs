@@ -6,7 +6,13 @@ import { install } from './install.mjs';
 import { PlainError, root, seconds } from './place.mjs';
 import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs';
 
-const shared = ['packages/db/src', 'packages/server/src', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const shared = [
+  'packages/db/src',
+  'packages/painter/src',
+  'packages/server/src',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+];
 
 export const builds = {
   page: {

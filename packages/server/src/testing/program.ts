@@ -12,7 +12,7 @@ const entryPoints = {
   'mortal-migration': join(import.meta.dirname, 'mortal-migration.ts'),
   'mortal-server': join(import.meta.dirname, 'mortal-server.ts'),
   'mortal-shop': join(import.meta.dirname, 'mortal-shop.ts'),
-  'painter-worker': join(server, 'src', 'ports', 'image-service', 'builtin', 'painter-worker.ts'),
+  'painter-worker': join(server, '..', 'painter', 'src', 'painter-worker.ts'),
 };
 export type Program = Exclude<keyof typeof entryPoints, 'painter-worker'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDarkroom } from '../../ports/darkroom/sharp.ts';
-import { createBuiltinPainter } from '../../ports/image-service/builtin/builtin.ts';
+import { createBuiltinPainter } from '../../ports/image-service/builtin.ts';
 
 /** A page of the history as people fill it: every style, all kinds of places, times and weather. */
 const prompts = [

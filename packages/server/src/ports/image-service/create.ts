@@ -1,5 +1,5 @@
 import type { ImageService } from '../../core/world.ts';
-import { createBuiltinPainter } from './builtin/builtin.ts';
+import { createBuiltinPainter } from './builtin.ts';
 import type { ImageServiceSettings } from './settings.ts';
 
 /**

@@ -1,0 +1,191 @@
+import type { PlaceName, SpokenSubject, SubjectName } from '../read-prompt/description.ts';
+import { casting, people } from './casting.ts';
+import { fronts } from './front.ts';
+import type { Plan } from './plan.ts';
+import type { Setting, Spot } from './stage.ts';
+
+/** Drawn in threes already. */
+const clustered: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'mushroom',
+  'flower',
+  'sunflower',
+  'rose',
+  'leaf',
+]);
+
+const growing: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'tree',
+  'pine',
+  'palm',
+  'cherry',
+  'bamboo',
+  'flower',
+  'leaf',
+  'cactus',
+]);
+
+const sheltering: ReadonlySet<SubjectName> = new Set<SubjectName>(['tree', 'pine', 'palm', 'cherry']);
+
+const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'hill',
+  'meadow',
+  'forest',
+  'mountain',
+  'field',
+  'garden',
+  'park',
+  'snowfield',
+  'village',
+  'road',
+]);
+
+/** "A fox beneath a maple": a single tree with somebody by it belongs to the story. */
+export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): SpokenSubject | undefined {
+  if (!lands.has(place)) return undefined;
+  const guests = all.filter((s) => {
+    const { tier, where } = casting[s.name];
+    return where === 'ground' && tier !== 'far' && !growing.has(s.name);
+  });
+  return guests.length > 0 ? all.find((s) => s.count === 1 && sheltering.has(s.name)) : undefined;
+}
+
+/** Trees that the picture is about are all the trees there are. */
+export function isAboutTrees({ said, place }: Plan): boolean {
+  const onLand = said.subjects.filter((s) => casting[s.name].where === 'ground');
+  return (
+    lands.has(place) &&
+    place !== 'forest' &&
+    onLand.some((s) => sheltering.has(s.name)) &&
+    onLand.every((s) => growing.has(s.name))
+  );
+}
+
+/** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
+function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
+  if (subject.name === 'book' && plan.said.reading) return all.some((s) => people.has(s.name));
+  if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
+  if (plan.place === 'underwater' && growing.has(subject.name)) return all.length > 1;
+  if (growing.has(subject.name))
+    return all.some(
+      (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
+    );
+  if (subject.name === 'bench') return all.some((s) => people.has(s.name));
+  if (['person', 'woman', 'grandmother', 'grandfather', 'child', 'girl', 'boy'].includes(subject.name))
+    return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
+  return false;
+}
+
+/** Named in passing: no house stands on a table, no loaf lies in the street, unless the picture is about it. */
+function isMisplaced(
+  { name }: SpokenSubject,
+  index: number,
+  all: readonly SpokenSubject[],
+  { place }: Plan,
+): boolean {
+  const { tier, where } = casting[name];
+  if (index === 0 || all.length < 2) return false;
+  if (place === 'room')
+    return (
+      tier === 'far' || name === 'bridge' || name === 'train' || (growing.has(name) && !clustered.has(name))
+    );
+  return index > 1 && where === 'table';
+}
+
+/** Who goes by a shop: under an umbrella when it rains. */
+function passerBy(plan: Plan): SpokenSubject {
+  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  return {
+    name: wet ? 'umbrella' : plan.random.fork('passer-by').pick(['person', 'bicycle', 'cat']),
+    count: 1,
+    colour: undefined,
+  };
+}
+
+/** A shop shows its own wares, and its front takes no trees. */
+function isBuiltIn({ name }: SpokenSubject, plan: Plan): boolean {
+  const { front } = plan;
+  if (plan.subjects.some((s) => s.name === 'stall') && (name === 'fruit' || name === 'bread')) return true;
+  return front !== undefined && (fronts.has(name) || casting[name].where === 'table' || growing.has(name));
+}
+
+/** Words that name nothing to be seen get a quiet scene, not a stray animal. */
+function quiet({ place, random, palette }: Plan): SubjectName {
+  if (place === 'lake' || place === 'sea' || place === 'river')
+    return random.fork('quiet').pick(['boat', 'cherry']);
+  if (palette.snow) return random.fork('quiet').pick(['pine', 'house']);
+  return random.fork('quiet').pick(['tree', 'tree', 'cherry', 'balloon']);
+}
+
+/** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
+export function chooseCast(plan: Plan): SpokenSubject[] {
+  const spoken = plan.subjects.filter(
+    (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
+  );
+  const cast = spoken
+    .filter((s, i) => !isScenery(s, spoken, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, spoken, plan))
+    .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
+  if (cast.length > 0) return cast.slice(0, 5);
+  if (plan.subjects.some((s) => s.name === 'volcano')) return [];
+  // An empty field has nobody in it.
+  if (plan.said.empty && plan.said.places.length > 0) return [];
+  return chooseGuest(plan).filter((s) => !plan.said.absent.has(s.name));
+}
+
+/** Someone whom nobody asked for. */
+function chooseGuest(plan: Plan): SpokenSubject[] {
+  const random = plan.random.fork('guest');
+  if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];
+  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  if (wet && (plan.place === 'street' || plan.place === 'city')) return [passerBy(plan)];
+  if (plan.said.places.length === 0) return [{ name: quiet(plan), count: 1, colour: undefined }];
+  const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
+    sea: ['boat', 'lighthouse', 'boat'],
+    lake: ['boat', 'swan', 'boat'],
+    river: ['house', 'deer'],
+    beach: ['boat', 'person'],
+    island: ['boat'],
+    harbour: ['boat'],
+    mountain: ['house', 'deer', 'pine'],
+    desert: ['cactus', 'ruin'],
+    snowfield: ['house', 'fox', 'pine'],
+    forest: ['deer', 'fox'],
+    city: ['person', 'couple', 'bicycle'],
+    street: ['person', 'bicycle'],
+    room: ['cup', 'vase', 'book'],
+    underwater: ['fish', 'whale', 'turtle'],
+    space: ['astronaut', 'planet'],
+    sky: ['balloon', 'bird'],
+    cave: ['crystal'],
+    field: ['tree', 'windmill', 'house'],
+    waterfall: ['deer', 'person'],
+    village: plan.palette.snow ? ['snowman'] : ['person', 'woman'],
+  };
+  const name = random.pick<SubjectName>(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
+  return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
+}
+
+export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
+  const { tier, where } = casting[name];
+  if (plan.place === 'room')
+    return people.has(name)
+      ? (setting.behind ?? setting.mid)
+      : where === 'sky'
+        ? setting.sky
+        : where === 'table' || tier === 'near'
+          ? setting.near
+          : tier === 'far'
+            ? setting.far
+            : setting.mid;
+  if (plan.place === 'underwater')
+    return people.has(name) || where === 'under' || where === 'sky'
+      ? setting.sky
+      : where === 'water'
+        ? setting.water
+        : setting.mid;
+  if (where === 'sky' || where === 'space' || (plan.place === 'sky' && where !== 'ground'))
+    return setting.sky;
+  if (where === 'water' || where === 'under')
+    return setting.waterTop === undefined ? setting.mid : setting.water;
+  if (plan.place === 'sky') return tier === 'far' ? setting.far : setting.sky;
+  return tier === 'far' ? setting.far : tier === 'near' ? setting.near : setting.mid;
+}

@@ -1,0 +1,85 @@
+import type { Style } from '@limn/db/words';
+import { compose } from './compose/compose.ts';
+import { makePlan, type Plan } from './compose/plan.ts';
+import type { Part } from './drawing/pen.ts';
+import { blurDistance, finish } from './finish/finish.ts';
+import { sample, tiles } from './finish/noise.ts';
+import { drawOver, encode, readIds } from './finish/raster.ts';
+import { shadeForms } from './finish/relief.ts';
+import { type Pixels, paintSky } from './finish/sky.ts';
+import { paintWater } from './finish/water.ts';
+import { addWeather } from './finish/weather.ts';
+import { readWish } from './read-prompt/read-prompt.ts';
+
+export interface Commission {
+  prompt: string;
+  /** The person's own, where the prompt is more than that. */
+  words?: string;
+  style: Style;
+  seed: number;
+  width: number;
+  height: number;
+}
+
+/** Paints it as a PNG of exactly that size; `stage` hears the share done and may throw to stop. */
+export async function paintPicture(commission: Commission, stage: (done: number) => void): Promise<Buffer> {
+  const { width, height } = commission;
+  return encode(await paintPixels(commission, stage), width, height);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** RGB, three bytes a pixel. The same commission always gives the same pixels. One is painted at a time. */
+export function paintPixels(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
+  const painting = last.then(() => work(commission, stage));
+  last = painting.catch(() => undefined);
+  return painting;
+}
+
+async function work(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
+  const plan = makePlan(readWish(commission), commission);
+  const { sheet, waterTop } = compose(plan);
+  stage(0.08);
+  const out = paintSky(plan);
+  stage(0.25);
+  await drawOver(plan, out, sheet.back);
+  stage(0.38);
+  if (waterTop !== undefined) paintWater(plan, out, waterTop);
+  stage(0.48);
+  await drawOver(plan, out, sheet.front);
+  stage(0.6);
+  const ids = await readIds(plan, sheet.ids, sheet.parts.length);
+  stage(0.7);
+  rippleMirrors(plan, out, ids, sheet.parts);
+  shadeForms(plan, out, ids, sheet.parts);
+  stage(0.82);
+  addWeather(plan, out, ids, sheet.parts);
+  blurDistance(plan, out, ids, sheet.parts);
+  stage(0.9);
+  const bytes = finish(plan, out);
+  stage(0.96);
+  return bytes;
+}
+
+/** Things mirrored in water break into bands that slide sideways. */
+function rippleMirrors(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
+  const { width: w, height: h, unit } = plan;
+  const mirrored = parts.map((part) => part.material === 'mirror');
+  if (!mirrored.includes(true)) return;
+  const row = new Float32Array(w * 3);
+  const reach = Math.ceil(unit * 3);
+  const zoom = 6 / unit;
+  for (let y = 0; y < h; y++) {
+    row.set(out.subarray(3 * y * w, 3 * (y + 1) * w));
+    for (let x = 0; x < w; x++) {
+      const shift = Math.round((sample(tiles.rough, x * zoom * 0.12, y * zoom * 2.3) - 0.5) * unit * 3.4);
+      const from = Math.min(w - 1, Math.max(0, x + shift));
+      const inside =
+        mirrored[ids[y * w + x] ?? 0] || (Math.abs(shift) <= reach && mirrored[ids[y * w + from] ?? 0]);
+      if (!inside) continue;
+      const wet = ids[y * w + x] ?? 0;
+      if (!mirrored[wet] && parts[wet]?.material !== 'water') continue;
+      for (let c = 0; c < 3; c++) out[3 * (y * w + x) + c] = row[3 * from + c] ?? 0;
+    }
+  }
+}

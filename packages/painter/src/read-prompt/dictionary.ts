@@ -1,0 +1,120 @@
+import { seasonWords, timeWords, weatherWords } from './lexicon/air.ts';
+import { animalWords } from './lexicon/animal.ts';
+import { buildingWords, personWords, vehicleWords } from './lexicon/building.ts';
+import { colourWords, moodWords, poseWords } from './lexicon/colour.ts';
+import { countWords, emptyWords } from './lexicon/count.ts';
+import { columns, readTable, type Tongue } from './lexicon/lexicon.ts';
+import { placeWords } from './lexicon/place.ts';
+import { plantWords, thingWords } from './lexicon/thing.ts';
+
+export interface Meaning {
+  kind:
+    | 'subject'
+    | 'place'
+    | 'time'
+    | 'season'
+    | 'weather'
+    | 'colour'
+    | 'mood'
+    | 'pose'
+    | 'count'
+    | 'nothing';
+  name: string;
+}
+
+export interface Entry {
+  meaning: Meaning;
+  tongues: Tongue[];
+}
+
+export interface Dictionary {
+  /** Phrases of words with spaces between: key → entries. */
+  spaced: Map<string, Entry[]>;
+  arabic: Map<string, Entry>;
+  /** Chinese and Japanese: key → entry. */
+  joined: Map<string, Entry>;
+  longestSpaced: number;
+  longestJoined: number;
+}
+
+/** Accents off, apostrophes to spaces: as prompts are typed. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['’ʼ`-]/g, ' ')
+    .replace(/œ/g, 'oe')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Alef, ya and ta marbuta in one form each, no vowel signs. */
+export function plainArabic(text: string): string {
+  return text
+    .replace(/[\u064b-\u065f\u0640\u0670]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه');
+}
+
+let made: Dictionary | undefined;
+
+/** Built at the first reading. */
+export function dictionary(): Dictionary {
+  if (made) return made;
+  const dict: Dictionary = {
+    spaced: new Map(),
+    arabic: new Map(),
+    joined: new Map(),
+    longestSpaced: 1,
+    longestJoined: 1,
+  };
+  const groups: [Meaning['kind'], string][] = [
+    ['subject', animalWords],
+    ['subject', buildingWords],
+    ['subject', vehicleWords],
+    ['subject', personWords],
+    ['subject', plantWords],
+    ['subject', thingWords],
+    ['place', placeWords],
+    ['time', timeWords],
+    ['season', seasonWords],
+    ['weather', weatherWords],
+    ['colour', colourWords],
+    ['mood', moodWords],
+    ['pose', poseWords],
+    ['count', countWords],
+  ];
+  for (const [kind, table] of groups)
+    for (const { means, words } of readTable(table))
+      words.forEach((list, i) => {
+        const tongue = columns[i];
+        if (tongue) for (const word of list) addWord(dict, tongue, word, { kind, name: means });
+      });
+  for (const word of emptyWords)
+    addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
+  made = dict;
+  return dict;
+}
+
+function addWord(dict: Dictionary, tongue: Tongue, word: string, meaning: Meaning): void {
+  if (tongue === 'zh' || tongue === 'ja') {
+    const known = dict.joined.get(word);
+    if (known) known.tongues.push(tongue);
+    else dict.joined.set(word, { meaning, tongues: [tongue] });
+    dict.longestJoined = Math.max(dict.longestJoined, word.length);
+    return;
+  }
+  if (tongue === 'ar') {
+    const key = plainArabic(word);
+    if (!dict.arabic.has(key)) dict.arabic.set(key, { meaning, tongues: [tongue] });
+    return;
+  }
+  const key = plain(word.toLowerCase());
+  dict.longestSpaced = Math.max(dict.longestSpaced, key.split(' ').length);
+  const entries = dict.spaced.get(key) ?? [];
+  const same = entries.find((e) => e.meaning.kind === meaning.kind && e.meaning.name === meaning.name);
+  if (same) same.tongues.push(tongue);
+  else entries.push({ meaning, tongues: [tongue] });
+  dict.spaced.set(key, entries);
+}

@@ -1,0 +1,198 @@
+import { styleHints } from '@limn/db/words';
+import { partDenied } from './deny.ts';
+import {
+  colourNames,
+  type Description,
+  moodNames,
+  type PlaceName,
+  placeNames,
+  type SpokenSubject,
+  type SubjectName,
+  seasonNames,
+  subjectNames,
+  timeNames,
+  type WeatherName,
+  weatherNames,
+} from './description.ts';
+import { dictionary, type Meaning, plain } from './dictionary.ts';
+import { type Found, findWords } from './find-words.ts';
+import { emptiness } from './lexicon/negation.ts';
+
+/** How many unknown words may lie between a number or a colour and the thing it belongs to. */
+const reachOfCount = 3;
+const reachOfColour = 2;
+
+const is = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+interface Pending<T> {
+  value: T;
+  at: number;
+}
+
+/** The words that a style adds are about manner; they are never things in the picture. */
+function withoutHints(prompt: string): string {
+  let text = prompt;
+  for (const hint of Object.values(styleHints)) if (hint) text = text.replaceAll(hint, ' ');
+  return text;
+}
+
+/** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
+export function readPrompt(prompt: string): Description {
+  const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
+  const { kept, denied } = partDenied(text);
+  const absent = absentOf(denied, text);
+  const said: Description = {
+    subjects: [],
+    places: [],
+    time: undefined,
+    season: undefined,
+    weathers: [],
+    colours: [],
+    moods: [],
+    asleep: false,
+    reading: reading.test(text),
+    absent,
+    empty: emptiness.test(plain(text)),
+    text,
+  };
+  const found = findWords(kept, dictionary(), text);
+  let count: Pending<number> | undefined;
+  let colour: Pending<Description['colours'][number]> | undefined;
+  let last: { subject: SpokenSubject; at: number } | undefined;
+  const settleColour = () => {
+    if (colour && !said.colours.includes(colour.value)) said.colours.push(colour.value);
+    colour = undefined;
+  };
+  for (const item of found) {
+    const { kind, name } = item.meaning;
+    if (kind === 'count') count = readCount(item, last, count);
+    else if (kind === 'colour' && is(colourNames, name)) {
+      if (last && !last.subject.colour && item.postposed && item.at - last.at <= 1)
+        last.subject.colour = name;
+      else {
+        settleColour();
+        colour = { value: name, at: item.end };
+      }
+    } else if (kind === 'subject' && is(subjectNames, name)) {
+      const near = colour && item.at - colour.at <= reachOfColour ? colour.value : undefined;
+      if (near) colour = undefined;
+      const many =
+        count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
+      count = undefined;
+      last = { subject: addSubject(said, { name, count: many, colour: near }), at: item.end };
+    } else {
+      let { meaning } = item;
+      if (kind === 'place' && colour && item.at - colour.at <= 1) {
+        // Of the two that are alike, corn is golden and grass is green.
+        if (name === 'field' && colour.value === 'green') meaning = { kind, name: 'meadow' };
+        colour = isNatural(colour.value) ? undefined : colour;
+      }
+      addOther(said, meaning);
+      if (kind === 'place') last = undefined;
+    }
+  }
+  settleColour();
+  releaseLanterns(said);
+  if (absent.has('cloud') && said.weathers.length === 0) said.weathers.push('clear');
+  return said;
+}
+
+const reading =
+  /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
+
+/** What those words mean that the prompt denies; a tree stands for every tree, people for everyone. */
+function absentOf(denied: readonly string[], text: string): Description['absent'] {
+  const absent = new Set<SubjectName | PlaceName | WeatherName>();
+  for (const { meaning } of findWords(denied.join(' . '), dictionary(), text)) {
+    const { kind, name } = meaning;
+    if (kind === 'subject' && is(subjectNames, name)) {
+      absent.add(name);
+      for (const other of kinds[name] ?? []) absent.add(other);
+    } else if (kind === 'place' && is(placeNames, name)) absent.add(name);
+    else if (kind === 'weather' && is(weatherNames, name)) absent.add(name);
+  }
+  return absent;
+}
+
+const kinds: Partial<Record<SubjectName, readonly SubjectName[]>> = {
+  tree: ['pine', 'palm', 'cherry', 'bamboo'],
+  person: ['woman', 'grandmother', 'grandfather', 'dancer', 'child', 'girl', 'boy', 'couple', 'family'],
+  boat: ['ship', 'tallship', 'paperboat'],
+  flower: ['sunflower', 'rose'],
+  car: ['bus'],
+};
+
+const sky = /\b(sky|skies|cielos?|ciel)\b|天空|夜空|[满滿漫]天|大空|空に|空へ|空を|سماء/u;
+
+/** Lanterns named with the sky float in it; the others hang. */
+function releaseLanterns({ subjects, text }: Description): void {
+  const hanging = subjects.find((s) => s.name === 'lantern');
+  if (hanging && sky.test(text)) hanging.name = 'skylantern';
+}
+
+/**
+ * What is to be seen and where comes from the person's own words; what was put behind them adds light, weather and mood.
+ * Where the words were rewritten altogether, the new ones say it all.
+ */
+export function readWish({ prompt, words = prompt }: { prompt: string; words?: string }): Description {
+  const grown = readPrompt(prompt);
+  if (!prompt.startsWith(words)) return grown;
+  const { subjects, places, time, season, colours, asleep, text, ...rest } = readPrompt(words);
+  return {
+    ...grown,
+    subjects,
+    places,
+    time: time ?? grown.time,
+    season: season ?? grown.season,
+    colours: colours.length > 0 ? colours : grown.colours,
+    asleep,
+    reading: rest.reading,
+    absent: rest.absent,
+    empty: rest.empty,
+    text,
+  };
+}
+
+/** "猫が三匹": a number right after the thing it counts. */
+function readCount(
+  item: Found,
+  last: { subject: SpokenSubject; at: number } | undefined,
+  before: Pending<number> | undefined,
+): Pending<number> | undefined {
+  const value = Number(item.meaning.name);
+  if (item.counter && last && item.at - last.at <= 1 && item.final) {
+    last.subject.count = value;
+    return before;
+  }
+  return { value, at: item.end };
+}
+
+/** The sea is blue and fields are green or golden in any case. */
+function isNatural(colour: string): boolean {
+  return ['blue', 'green', 'white', 'gold', 'brown'].includes(colour);
+}
+
+function addSubject(said: Description, subject: SpokenSubject): SpokenSubject {
+  const known = said.subjects.find((s) => s.name === subject.name);
+  if (!known) {
+    said.subjects.push(subject);
+    return subject;
+  }
+  known.count = Math.max(known.count, subject.count);
+  known.colour ??= subject.colour;
+  return known;
+}
+
+function addOnce<T>(list: T[], value: T): void {
+  if (!list.includes(value)) list.push(value);
+}
+
+function addOther(said: Description, { kind, name }: Meaning): void {
+  if (kind === 'place' && is(placeNames, name)) addOnce(said.places, name);
+  else if (kind === 'time' && is(timeNames, name)) said.time ??= name;
+  else if (kind === 'season' && is(seasonNames, name)) said.season ??= name;
+  else if (kind === 'weather' && is(weatherNames, name)) addOnce(said.weathers, name);
+  else if (kind === 'pose') said.asleep = true;
+  else if (kind === 'mood' && is(moodNames, name)) addOnce(said.moods, name);
+}

@@ -1,0 +1,119 @@
+import { isAboutTrees } from '../compose/cast.ts';
+import { colourValues } from '../compose/palette.ts';
+import type { Draw, Setting, Stage } from '../compose/stage.ts';
+import { mixHex, shift } from '../drawing/colour.ts';
+import type { Pen } from '../drawing/pen.ts';
+import { drawCherry, drawPine, drawTree, tuft } from '../subjects/plant.ts';
+import { heightAt, type Line } from './terrain.ts';
+
+/** Trees standing along a line, farther ones first. */
+export function plantTrees(
+  stage: Stage,
+  line: Line,
+  options: {
+    count: number;
+    tall: number;
+    depth: number;
+    draw?: Draw;
+    from?: number;
+    to?: number;
+    avoid?: number;
+    name: string;
+  },
+): void {
+  const { plan } = stage;
+  const random = plan.random.fork(options.name);
+  if ((plan.said.absent.has('tree') || isAboutTrees(plan)) && options.name !== 'cacti') return;
+  const draw = options.draw ?? chooseTree(stage);
+  const from = options.from ?? 0;
+  const to = options.to ?? 1;
+  const trees = Array.from({ length: options.count }, () => ({
+    t: from + (to - from) * random.next(),
+    k: random.range(0.65, 1.15),
+    drop: random.range(0, 0.35),
+  })).sort((a, b) => a.drop - b.drop);
+  for (const tree of trees) {
+    const x = tree.t * plan.width;
+    if (options.avoid && Math.abs(x - plan.focus.x) < options.avoid) continue;
+    const tall = options.tall * tree.k;
+    const y = heightAt(line, x) + tall * (0.04 + tree.drop * 0.3);
+    stage.pen.place({ x, y, scale: tall / 100, flip: random.chance(0.5) }, options.depth, (pen) =>
+      draw(pen, stage.actor(`${options.name}${x}`)),
+    );
+  }
+}
+
+export function chooseTree(stage: Stage): Draw {
+  const { plan } = stage;
+  if (plan.said.subjects.some((s) => s.name === 'cherry')) return drawCherry;
+  if (
+    plan.said.subjects.some((s) => s.name === 'pine') ||
+    plan.palette.snow ||
+    plan.place === 'mountain' ||
+    plan.around.has('mountain')
+  )
+    return drawPine;
+  return plan.random.fork('treekind').chance(0.3) && plan.said.season !== 'autumn' ? drawPine : drawTree;
+}
+
+/** Grass, flowers and stalks: short ones on the ground that is stood on, tall ones at the beholder's feet. */
+export function growGrass(
+  stage: Stage,
+  grass: NonNullable<Setting['grass']>,
+  where: 'behind' | 'before',
+): void {
+  const { plan, pen } = stage;
+  const { width: w, height: h, unit, palette } = plan;
+  const { y } = grass;
+  const before = where === 'before';
+  const random = plan.random.fork(`grass ${where}`);
+  const colour = palette.snow ? '#a8b8c6' : grass.colour;
+  const tone = mixHex(shift(colour, before ? -0.1 : -0.04), palette.shadow, before ? 0.24 : 0.08);
+  let d = '';
+  const count = Math.min(120, Math.round(((w / unit) * grass.thick) / (before ? 3.4 : 2.4)));
+  for (let i = 0; i < count; i++) {
+    const t = random.next();
+    const down = y + (h - y) * (before ? random.range(0.72, 1.08) : random.range(0.05, 0.8));
+    const nearness = (down - y) / Math.max(1, h - y);
+    const size = unit * (before ? random.range(6, 12) : random.range(2, 5) * (0.6 + nearness));
+    d += tuft(random, t * w, down + size * 0.1, size * (before ? 0.55 + 0.75 * Math.abs(t - 0.5) * 2 : 1));
+  }
+  pen.place({ x: 0, y: 0, scale: 1 }, before ? 0 : 0.05, (p) => {
+    p.path(d, tone, { material: 'flat', outline: false, veil: true });
+    if (!palette.snow) sprinkleFlowers(p, stage, y, before ? 1 : 0, random.fork('flowers').next);
+  });
+}
+
+function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next: () => number): void {
+  const { width: w, height: h, unit, said, palette } = stage.plan;
+  if (said.absent.has('flower')) return;
+  const rich =
+    said.season === 'spring' ||
+    said.moods.includes('joyful') ||
+    said.places.includes('garden') ||
+    said.places.includes('meadow') ||
+    said.subjects.some((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
+  const bed = said.subjects.find((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
+  const named = bed?.colour
+    ? colourValues[bed.colour]
+    : bed?.name === 'sunflower'
+      ? '#f5b92e'
+      : bed?.name === 'rose'
+        ? '#c92f45'
+        : undefined;
+  const colours = named
+    ? [named, named, mixHex(named, '#fff2d0', 0.3), mixHex(named, palette.shadow, 0.12)]
+    : [palette.accent, '#f7efd8', '#f2c14e', mixHex(palette.accent, '#f4e6ee', 0.55)];
+  colours.forEach((colour) => {
+    let d = '';
+    const count = Math.round((w / unit / (layer ? 12 : 7)) * (rich ? 2.4 : 0.7));
+    for (let i = 0; i < count; i++) {
+      const t = next();
+      const down = y + (h - y) * (layer ? 0.62 + 0.4 * next() : 0.04 + 0.7 * next() * next());
+      const r = unit * (layer ? 0.7 : 0.25 + (0.4 * (down - y)) / Math.max(1, h - y)) * (0.7 + 0.6 * next());
+      const x = t * w;
+      d += `M${(x - r).toFixed(1)} ${down.toFixed(1)}a${r.toFixed(1)} ${(r * 0.8).toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${(r * 0.8).toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0z`;
+    }
+    if (d) pen.path(d, colour, { material: 'flat', outline: false, veil: true });
+  });
+}

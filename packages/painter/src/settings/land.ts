@@ -1,0 +1,126 @@
+import { casting } from '../compose/casting.ts';
+import type { BuildSetting, Setting } from '../compose/stage.ts';
+import { mixHex, shift } from '../drawing/colour.ts';
+import type { PlaceName } from '../read-prompt/description.ts';
+import { drawBamboo, drawCactus, drawPine, drawTree } from '../subjects/plant.ts';
+import { buildBackdrop, groundOf } from './backdrop.ts';
+import { chooseTree, plantTrees } from './dress.ts';
+import { drawHill, fillBelow, heightAt, type Line, rolling } from './terrain.ts';
+import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './terrain-detail.ts';
+
+/** Where a way leads to the house, the castle, the mill. */
+const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'mountain',
+  'hill',
+  'meadow',
+  'garden',
+  'snowfield',
+]);
+
+export const buildLand: BuildSetting = (stage) => {
+  const { plan, pen } = stage;
+  const { width: w, height: h, unit, horizon, palette, place, focus } = plan;
+  const random = plan.random.fork('land');
+  const below = h - horizon;
+  const [farColour, midColour, nearColour] = groundOf(stage);
+  pen.sheet.comeForward();
+  buildBackdrop(stage, 46);
+  const snow = palette.snow;
+  let line: Line = [];
+  pen.place({ x: 0, y: 0, scale: 1 }, 0.36, (p) => {
+    line = drawHill(p, plan, random.fork('a'), {
+      y: horizon + below * 0.1,
+      amplitude: unit * (place === 'hill' || place === 'desert' ? 8 : 4),
+      waves: 0.9,
+      colour: farColour,
+      snow,
+    });
+  });
+  const farLine = line;
+  if (place === 'desert')
+    plantTrees(stage, line, {
+      name: 'cacti',
+      count: 5,
+      tall: unit * 7,
+      depth: 0.4,
+      draw: drawCactus,
+      avoid: unit * 12,
+    });
+  else {
+    const dense =
+      place === 'forest' ? 3 : place === 'mountain' || place === 'garden' || place === 'park' ? 1.3 : 1;
+    plantTrees(stage, line, {
+      name: 'trees',
+      count: Math.min(60, Math.round(((9 * w) / (unit * 100)) * dense)),
+      tall: unit * (place === 'forest' ? 26 : 11),
+      depth: 0.4,
+      avoid: unit * 9,
+    });
+  }
+  if (place === 'village' || plan.around.has('village')) villageAlong(stage, line);
+  const mid = rolling(random.fork('b'), plan, horizon + below * 0.34, unit * 3.5, 0.7);
+  const paintGround = (depth: number, ground: Line, colour: string, low: string) =>
+    pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
+      p.path(
+        fillBelow(ground, plan),
+        { from: colour, to: low, along: [0, horizon + below * 0.3, 0, h] },
+        { material: snow ? 'snow' : 'grass', round: unit * 3 },
+      );
+    });
+  if (place === 'forest')
+    plantTrees(stage, mid, {
+      name: 'near trees',
+      count: Math.min(26, Math.round((7 * w) / (unit * 60))),
+      tall: unit * 44,
+      depth: 0.26,
+      avoid: unit * 22,
+      draw: stage.plan.said.subjects.some((s) => s.name === 'panda' || s.name === 'bamboo')
+        ? drawBamboo
+        : chooseTree(stage),
+    });
+  paintGround(0.16, mid, midColour, mixHex(shift(midColour, -0.08), palette.shadow, 0.14));
+  if (place === 'field' && !snow)
+    pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
+  const goal = plan.subjects.some(
+    (s) => casting[s.name].tier === 'far' && casting[s.name].where === 'ground',
+  );
+  if (place === 'road' || place === 'village' || place === 'park' || (goal && pathed.has(place)))
+    pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () =>
+      drawRoad(
+        stage,
+        goal ? heightAt(farLine, focus.x) + unit * 3 : heightAt(mid, w * 0.5) - unit * 0.2,
+        goal ? focus.x : w * 0.5,
+        place === 'road' ? '#8b8890' : snow ? '#cfd9e4' : '#d3b58a',
+      ),
+    );
+  if (place !== 'desert' && place !== 'forest' && place !== 'field')
+    plantTrees(stage, mid, {
+      name: 'side trees',
+      count: 4,
+      tall: unit * 24,
+      depth: 0.18,
+      avoid: unit * 24,
+      from: focus.x < w / 2 ? 0.62 : -0.04,
+      to: focus.x < w / 2 ? 1.04 : 0.38,
+      ...(snow ? { draw: drawPine } : place === 'meadow' ? { draw: drawTree } : {}),
+    });
+  if (place === 'forest') frameWithTrunks(stage, 'behind');
+  const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);
+  const midY = horizon + below * 0.66;
+  const setting: Setting = {
+    far: { x: focus.x, y: heightAt(farLine, focus.x) + unit * 2, depth: 0.3, scale: 1 },
+    mid: { x: focus.x, y: midY, depth: 0.06, scale: 1 },
+    near: { x: focus.x, y: h - Math.max(unit * 7, below * 0.13), depth: 0.02, scale: 1 },
+    water: { x: focus.x, y: midY, depth: 0.06, scale: 1 },
+    sky: { x: focus.x, y: horizon * 0.42, depth: 0.1, scale: 1 },
+    ground: midColour,
+    ...(place === 'desert'
+      ? {}
+      : { grass: { y: horizon + below * 0.46, colour: nearColour, thick: snow ? 0.25 : 1 } }),
+    dress() {
+      if (place === 'forest') frameWithTrunks(stage, 'before');
+      if (place === 'desert') paintGround(0.02, near, nearColour, shift(nearColour, -0.1));
+    },
+  };
+  return setting;
+};

@@ -1,0 +1,29 @@
+import { createPainter, type PainterOptions } from '@limn/painter';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { ImageService } from '../../core/world.ts';
+import { paintDot } from './paint-dot.ts';
+
+const model = 'limn-painter-1';
+
+/** The painter that comes with Limn, as an image service. */
+export function createBuiltinPainter(options?: PainterOptions): ImageService {
+  const painter = createPainter(options);
+  const service: ImageService = {
+    name: 'builtin',
+    model,
+    source: 'algorithmicMedia',
+    can: { seed: true, progress: true, cancel: true, negativePrompt: false },
+    check: (signal) => paintDot(service, signal),
+    async paint({ prompt, words, style, seed, width, height }, { signal, onProgress }) {
+      const commission = { prompt, words, style, seed, width, height };
+      try {
+        return { bytes: await painter.paint(commission, { signal, onProgress }), model };
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new ServiceFailure('unavailable', { cause: error });
+      }
+    },
+    close: () => painter.close(),
+  };
+  return service;
+}

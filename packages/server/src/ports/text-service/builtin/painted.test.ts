@@ -1,0 +1,35 @@
+import { languages } from '@limn/db/words';
+import { readPrompt, readWish } from '@limn/painter/read-prompt';
+import { expect, test } from 'vitest';
+import { expandPrompt } from './expand.ts';
+import { inventPrompt } from './invent.ts';
+
+const seeds = Array.from({ length: 200 }, (_, n) => n * 4999);
+
+test.each(languages)('%s: the painter finds a place or a subject in what our own dice invent', (language) => {
+  const found = seeds.filter((seed) => {
+    const { places, subjects } = readPrompt(inventPrompt(seed, language));
+    return places.length + subjects.length > 0;
+  });
+  expect(found.length).toBeGreaterThanOrEqual(190);
+});
+
+test.each(['a cat', 'un gato', 'un chat noir', 'ねこが一匹', '一只猫', '一隻貓', 'قطة'])(
+  '%s: expansion adds no subject and no place of its own',
+  (prompt) => {
+    const said = readPrompt(prompt);
+    for (const seed of seeds.slice(0, 60)) {
+      const { subjects, places } = readWish({ prompt: expandPrompt(prompt, seed), words: prompt });
+      expect(subjects).toEqual(said.subjects);
+      expect(places).toEqual(said.places);
+    }
+  },
+);
+
+test('light and weather come from what was put behind the words, but never against them', () => {
+  const words = 'a boat at night';
+  const { time, weathers } = readWish({ prompt: `${words}. Fog drifts over the water at dawn.`, words });
+  expect({ time, weathers }).toEqual({ time: 'night', weathers: ['fog'] });
+  const rewritten = readWish({ prompt: 'A sailing ship in heavy rain', words: 'something wet' });
+  expect(rewritten.subjects.length).toBeGreaterThan(0);
+});
