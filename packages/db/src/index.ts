@@ -19,7 +19,7 @@ export {
 } from './schema/account.ts';
 export { auditEntry, imageCount, renewalRun, tally, userCount } from './schema/desk.ts';
 export { generation } from './schema/generation.ts';
-export { discardedFile, image } from './schema/image.ts';
+export { discardedFile, image, pictureDigest } from './schema/image.ts';
 export { invoice, subscription, subscriptionCount } from './schema/membership.ts';
 export { billingLetter, checkout, customer, paymentEvent, paymentMethod } from './schema/payment.ts';
 export { plan, planPrice, providerPrice } from './schema/plan.ts';

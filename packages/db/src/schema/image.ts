@@ -55,3 +55,21 @@ export const image = sqliteTable(
     check('image_hash_form', sql`length(${table.hash}) = 64`),
   ],
 );
+
+/**
+ * SHA-256 of the two thumbnails of a picture, whose own is its name. Stored before the files are, and gone when they are. Null
+ * for pictures that were kept before this table was made, until the sweep has looked at their thumbnails.
+ */
+export const pictureDigest = sqliteTable(
+  'picture_digest',
+  {
+    /** As in `image.hash`. */
+    hash: text().primaryKey(),
+    thumbnail320: text(),
+    thumbnail640: text(),
+  },
+  (table) => [
+    index('picture_digest_unknown').on(table.hash).where(sql`${table.thumbnail320} IS NULL`),
+    check('picture_digest_both', sql`(${table.thumbnail320} IS NULL) = (${table.thumbnail640} IS NULL)`),
+  ],
+);
