@@ -127,6 +127,10 @@ export interface Darkroom extends AvatarMaker {
     size: { width: number; height: number },
     notes: PictureNotes | ForeignNotes,
   ): Promise<DevelopedPicture>;
+  /** As `develop` makes them, of a picture that it made. @throws ServiceFailure bad_picture */
+  makeThumbnails(picture: Uint8Array): Promise<DevelopedPicture['thumbnails']>;
+  /** Whether it can be read to its last pixel and shows what the picture does. Nearly every changed bit is seen. */
+  isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }
 
 export const pictureKinds = ['picture.jpg', '320.webp', '640.webp'] as const;
@@ -137,6 +141,8 @@ export interface PictureStore {
   readonly root: string;
   /** On disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
   keep(developed: DevelopedPicture): Promise<string>;
+  /** One file of a picture that is kept, written anew: there is the old one or the new one at any moment. */
+  replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;
   /** Path below `root`. */
   pathOf(hash: string, kind: PictureKind): string;
   drop(hash: string): Promise<void>;

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -13,10 +12,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { image, openDb } from '@limn/db';
+import { flipByte } from '@limn/db/testing/flip';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import type { PictureKind } from '../core/world.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { aStudio } from '../testing/studio.ts';
 import { checkHouse, laws } from './check-house.ts';
@@ -45,8 +46,7 @@ async function aHouse() {
   const kept = db.select().from(image).where(sql`id = ${id}`).get();
   if (!kept) throw new Error('no picture');
   const house = { db, now: ctx.now, pictures: world.pictures };
-  const fileOf = (kind: 'picture.jpg' | '320.webp') =>
-    join(world.pictures.root, world.pictures.pathOf(kept.hash, kind));
+  const fileOf = (kind: PictureKind) => join(world.pictures.root, world.pictures.pathOf(kept.hash, kind));
   return { house, run, fileOf, pictureId: id, root: world.pictures.root };
 }
 type LivedIn = Awaited<ReturnType<typeof aHouse>>;
@@ -83,6 +83,11 @@ const rows: [code: string, ...statements: string[]][] = [
   ['figure.search 1', "INSERT INTO image_search (rowid, words) VALUES (99, 'boat')"],
   ['image.unfinished 1', "UPDATE generation SET state = 'cancelled' WHERE seq = 1"],
   ['image.coming 1', `INSERT INTO discarded_file (hash, discarded_at) VALUES ('${strange}', 99999999999999)`],
+  [
+    'digest.form 1',
+    "UPDATE picture_digest SET thumbnail640 = 'x' WHERE hash = (SELECT hash FROM image WHERE deleted_at IS NOT NULL)",
+  ],
+  ['digest.stray 1', `INSERT INTO picture_digest (hash) VALUES ('${strange}')`],
   ['image.form 1', 'UPDATE image SET width = 641 WHERE seq = 1'],
   [
     'image.form 2',
@@ -147,23 +152,22 @@ const rows: [code: string, ...statements: string[]][] = [
 
 /** What comes with these by itself: copies that are in no index of words, jobs that nobody works on, files without a name. */
 const company: Record<string, string[]> = {
-  'image.form 2': ['picture.stray 3'],
+  'image.form 2': ['digest.stray 1', 'picture.stray 3'],
   'image.beyond_limit 1': ['figure.search 149'],
   'generation.too_many 1': ['generation.forgotten 11'],
 };
 
 const files: [code: string, plant: (lived: LivedIn) => void][] = [
-  ['picture.missing', ({ fileOf }) => rmSync(fileOf('320.webp'))],
+  ['thumbnail.missing', ({ fileOf }) => rmSync(fileOf('320.webp'))],
+  ['picture.missing', ({ fileOf }) => rmSync(dirname(fileOf('picture.jpg')), { recursive: true })],
   ['picture.damaged', ({ fileOf }) => truncateSync(fileOf('picture.jpg'), 2000)],
-  ['picture.damaged', ({ fileOf }) => appendFileSync(fileOf('320.webp'), 'x')],
+  ['thumbnail.damaged', ({ fileOf }) => appendFileSync(fileOf('320.webp'), 'x')],
+  ['thumbnail.damaged', ({ fileOf }) => flipByte(fileOf('320.webp'), -100)],
+  ['thumbnail.damaged', ({ fileOf }) => flipByte(fileOf('640.webp'), 500)],
   [
     'picture.damaged',
-    ({ fileOf }) => {
-      // as long as before, and not the same
-      const bytes = readFileSync(fileOf('picture.jpg'));
-      bytes.writeUInt8(bytes.readUInt8(3000) ^ 1, 3000);
-      writeFileSync(fileOf('picture.jpg'), bytes);
-    },
+    // as long as before, and not the same
+    ({ fileOf }) => flipByte(fileOf('picture.jpg'), 3000),
   ],
   ['picture.stray', ({ fileOf }) => writeFileSync(`${fileOf('picture.jpg')}.partial`, '')],
   [

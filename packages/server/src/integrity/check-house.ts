@@ -1,6 +1,7 @@
 import type { Db } from '@limn/db';
 import type { PictureStore } from '../core/world.ts';
-import { filesBelow, findFlaw } from './files.ts';
+import { findDigest } from '../features/digest/read.ts';
+import { filesBelow, findFlaws } from './files.ts';
 import type { Fault } from './law.ts';
 import { figureLaws } from './laws/figures.ts';
 import { paymentLaws } from './laws/payments.ts';
@@ -26,23 +27,35 @@ function gather(fault: Omit<Fault, 'count' | 'example'>, cases: string[]): Fault
   return example === undefined ? [] : [{ ...fault, count: cases.length, example }];
 }
 
-async function checkFiles({ db, pictures }: House, options: { thorough: boolean }): Promise<Fault[]> {
-  const cases = { missing: [] as string[], damaged: [] as string[] };
-  for (const { hash, example, isStillNamed } of namedFiles(db)) {
-    const flaw = await findFlaw(pictures, hash, options);
-    if (flaw && isStillNamed()) cases[flaw].push(example);
+const fileFaults = {
+  'picture.missing': 'Pictures are missing. Restore a backup.',
+  'picture.damaged': 'Pictures are damaged. Restore a backup.',
+  'thumbnail.missing': 'Thumbnails are missing.',
+  'thumbnail.damaged': 'Thumbnails are damaged.',
+} as const;
+
+/** The worst of a picture: without it, its thumbnails say nothing more. */
+async function findFileFault(
+  { db, pictures }: House,
+  hash: string,
+  { thorough }: { thorough: boolean },
+): Promise<keyof typeof fileFaults | undefined> {
+  const expected = thorough ? { 'picture.jpg': hash, ...findDigest({ db }, hash) } : {};
+  const [first] = await findFlaws(pictures, hash, expected);
+  return first && `${first.kind === 'picture.jpg' ? 'picture' : 'thumbnail'}.${first.flaw}`;
+}
+
+async function checkFiles(house: House, options: { thorough: boolean }): Promise<Fault[]> {
+  const cases = new Map(Object.keys(fileFaults).map((code) => [code, [] as string[]]));
+  for (const { hash, example, isStillNamed } of namedFiles(house.db)) {
+    if (!(await findFileFault(house, hash, options))) continue;
+    // it may have been repaired or deleted while it was read
+    const code = await findFileFault(house, hash, options);
+    if (code && isStillNamed()) cases.get(code)?.push(example);
   }
-  const severity = 'broken' as const;
-  return [
-    ...gather(
-      { code: 'picture.missing', severity, sentence: 'Files of pictures are missing. Restore a backup.' },
-      cases.missing,
-    ),
-    ...gather(
-      { code: 'picture.damaged', severity, sentence: 'Files of pictures are damaged. Restore a backup.' },
-      cases.damaged,
-    ),
-  ];
+  return Object.entries(fileFaults).flatMap(([code, sentence]) =>
+    gather({ code, severity: 'broken', sentence }, cases.get(code) ?? []),
+  );
 }
 
 async function findStrays({ db, pictures }: House, before: Date | undefined): Promise<Fault[]> {

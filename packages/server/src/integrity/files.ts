@@ -33,20 +33,40 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What is wrong with the three files of one picture; undefined where nothing is. */
-export async function findFlaw(
-  pictures: PictureStore,
-  hash: string,
-  { thorough }: { thorough: boolean },
-): Promise<'missing' | 'damaged' | undefined> {
-  const pathOf = (kind: PictureKind) => join(pictures.root, pictures.pathOf(hash, kind));
+export type Flaw = 'missing' | 'damaged';
+
+/** By the kind of each file, with its SHA-256 where that is known. */
+export type Expected = Record<PictureKind, string | undefined>;
+
+async function findFlawOf(
+  path: string,
+  kind: PictureKind,
+  sha256: string | undefined,
+): Promise<Flaw | undefined> {
   try {
-    for (const kind of pictureKinds) if (!(await isWhole(pathOf(kind), kind))) return 'damaged';
-    return thorough && (await hashOf(pathOf('picture.jpg'))) !== hash ? 'damaged' : undefined;
+    if (!(await isWhole(path, kind))) return 'damaged';
+    return sha256 !== undefined && (await hashOf(path)) !== sha256 ? 'damaged' : undefined;
   } catch (error) {
     if (isMissing(error)) return 'missing';
     throw error;
   }
+}
+
+/**
+ * What is wrong with the files of one picture, the picture itself first; empty where nothing is.
+ * @param expected is compared with every byte; without it only whether a file was cut off is seen
+ */
+export async function findFlaws(
+  pictures: Pick<PictureStore, 'root' | 'pathOf'>,
+  hash: string,
+  expected: Partial<Expected> = {},
+): Promise<{ kind: PictureKind; flaw: Flaw }[]> {
+  const flaws: { kind: PictureKind; flaw: Flaw }[] = [];
+  for (const kind of pictureKinds) {
+    const flaw = await findFlawOf(join(pictures.root, pictures.pathOf(hash, kind)), kind, expected[kind]);
+    if (flaw) flaws.push({ kind, flaw });
+  }
+  return flaws;
 }
 
 export interface FoundFile {

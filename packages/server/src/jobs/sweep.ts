@@ -1,5 +1,6 @@
 import type { Ctx } from '../core/context.ts';
 import { sweepLetters } from '../features/billing-letter/write.ts';
+import { digestOldPictures } from '../features/digest/flow.ts';
 import { dropStrayDeliveries } from '../features/generation/flow.ts';
 import { retention } from '../features/generation/rules.ts';
 import { forgetEndedBefore } from '../features/generation/write.ts';
@@ -32,8 +33,11 @@ export async function sweep(ctx: Ctx): Promise<void> {
 /** Every minute, and when files have lost their owner; one after the other. Returns the way to stop, which waits for the one under way. */
 export function sweepRegularly(ctx: Ctx): () => Promise<void> {
   let underWay: Promise<void> | undefined;
+  const digestSome = digestOldPictures(ctx);
+  const stopping = new AbortController();
   const begin = () => {
     underWay ??= sweep(ctx)
+      .then(() => digestSome(stopping.signal))
       .catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep failed'))
       .finally(() => (underWay = undefined));
   };
@@ -42,6 +46,7 @@ export function sweepRegularly(ctx: Ctx): () => Promise<void> {
   const forget = ctx.events.hear('files.discarded', begin);
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     forget();
     await underWay;
   };

@@ -8,6 +8,7 @@ import { ServiceFailure } from '../../core/service-failure.ts';
 import { databaseTrouble } from '../../core/storage-trouble.ts';
 import { createTurns } from '../../core/turns.ts';
 import type { DevelopedPicture } from '../../core/world.ts';
+import { digestOf } from '../digest/rules.ts';
 import { countAttempt } from '../limit/write.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
 import {
@@ -23,7 +24,7 @@ import {
   sourceOf,
 } from './rules.ts';
 import type { AddImage, Image } from './schema.ts';
-import { forgetDiscarded, forgetGone, forgetImage, keepImport, noteComing, refuseImport } from './write.ts';
+import { forgetComing, forgetGone, forgetImage, keepImport, noteComing, refuseImport } from './write.ts';
 
 interface Fetched {
   bytes: Uint8Array;
@@ -139,14 +140,14 @@ export async function keepWithRow<T>(
 ): Promise<T> {
   const { pictures } = ctx.world;
   const hash = createHash('sha256').update(developed.picture).digest('hex');
-  noteComing(ctx, hash);
+  noteComing(ctx, hash, digestOf(developed.thumbnails));
   try {
     await pictures.keep(developed);
     return addRow(hash);
   } catch (error) {
     await pictures.drop(hash);
     // what cannot be written now is left to the sweep, which finds no file
-    if (!databaseTrouble(error)) forgetDiscarded(ctx, hash);
+    if (!databaseTrouble(error)) forgetComing(ctx, hash);
     throw error;
   }
 }

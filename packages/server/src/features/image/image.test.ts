@@ -117,12 +117,13 @@ describe('removing', () => {
   test('a file that comes again while it goes is noted until it has its row', async () => {
     const { ctx, world, db, clock } = await aStudio();
     const hash = 'ab'.repeat(32);
-    noteComing(ctx, hash);
+    const digest = { '320.webp': hash, '640.webp': hash };
+    noteComing(ctx, hash, digest);
     discardComing(ctx);
     const { drop } = world.pictures;
     // as a job that is taken up again does it
     world.pictures.drop = (going) => {
-      noteComing(ctx, hash);
+      noteComing(ctx, hash, digest);
       return drop(going);
     };
     await sweep(ctx);

@@ -3,6 +3,8 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../core/context.ts';
 import { may, type Owned } from '../../core/may.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Digest } from '../digest/rules.ts';
+import { forgetDigest, noteDigest } from '../digest/write.ts';
 import { countAttempt } from '../limit/write.ts';
 import { imageLimitOf, membershipOf } from '../membership/read.ts';
 import { issueTicket, takeTicket } from '../ticket/write.ts';
@@ -113,8 +115,11 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
   });
 }
 
-export function forgetImage(ctx: { db: Db }, { seq }: ImageRow): void {
-  ctx.db.delete(image).where(eq(image.seq, seq)).run();
+export function forgetImage(ctx: { db: Db }, { seq, hash }: ImageRow): void {
+  atomically(ctx, (ctx) => {
+    ctx.db.delete(image).where(eq(image.seq, seq)).run();
+    forgetDigest(ctx, hash);
+  });
 }
 
 /** In the transaction that takes the rows: what is noted here is taken away whatever comes between. */
@@ -127,19 +132,30 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
  * Before a file is written whose row comes after it: whoever is killed in between leaves it to the sweep, later. A job that is
  * taken up again says so of the same file once more.
  */
-export function noteComing(ctx: { db: Db; now(): Date }, hash: string): void {
+export function noteComing(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
   const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
-  ctx.db
-    .insert(discardedFile)
-    .values({ hash, discardedAt })
-    .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } })
-    .run();
+  atomically(ctx, (ctx) => {
+    ctx.db
+      .insert(discardedFile)
+      .values({ hash, discardedAt })
+      .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } })
+      .run();
+    noteDigest(ctx, hash, digest);
+  });
 }
 
 /** At a start: whoever was about to name these files went with the process before, so they are as good as discarded. */
 export function discardComing(ctx: { db: Db; now(): Date }): void {
   for (const hash of listComing(ctx))
     ctx.db.update(discardedFile).set({ discardedAt: ctx.now() }).where(eq(discardedFile.hash, hash)).run();
+}
+
+/** It has not been kept after all. */
+export function forgetComing(ctx: { db: Db }, hash: string): void {
+  atomically(ctx, (ctx) => {
+    forgetDiscarded(ctx, hash);
+    forgetDigest(ctx, hash);
+  });
 }
 
 /** It has gone, or a row names it. */
@@ -149,10 +165,13 @@ export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
 
 /** As `forgetDiscarded`, but for one that has been noted as coming again while it went. */
 export function forgetGone(ctx: { db: Db; now(): Date }, hash: string): void {
-  ctx.db
-    .delete(discardedFile)
-    .where(and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now())))
-    .run();
+  atomically(ctx, (ctx) => {
+    ctx.db
+      .delete(discardedFile)
+      .where(and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now())))
+      .run();
+    forgetDigest(ctx, hash);
+  });
 }
 
 const keptAmong = (ctx: UserCtx, ids: string[]) => and(inArray(image.id, ids), keptBy(ctx.actor.id));

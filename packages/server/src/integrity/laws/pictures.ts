@@ -18,6 +18,22 @@ export const pictureLaws: Law[] = [
     offenders: (now) => sql`SELECT hash AS who FROM discarded_file WHERE discarded_at > ${now.getTime()}`,
   },
   {
+    code: 'digest.form',
+    sentence: 'What is stored of thumbnails to compare them with is no hash.',
+    offenders: () => sql`
+      SELECT hash AS who FROM picture_digest
+      WHERE NOT ${hexOf64(sql`hash`)} OR NOT ${hexOf64(sql`thumbnail320`)} OR NOT ${hexOf64(sql`thumbnail640`)}`,
+  },
+  {
+    code: 'digest.stray',
+    sentence: 'Hashes of thumbnails are stored whose picture no row names.',
+    offenders: () => sql`
+      SELECT hash AS who FROM picture_digest AS digest
+      WHERE NOT EXISTS (SELECT 1 FROM image WHERE hash = digest.hash)
+        AND NOT EXISTS (SELECT 1 FROM featured_artwork WHERE hash = digest.hash)
+        AND NOT EXISTS (SELECT 1 FROM discarded_file WHERE hash = digest.hash)`,
+  },
+  {
     code: 'image.form',
     sentence: 'Pictures bear a size that nobody could ask for, or the name of no file.',
     offenders: () => sql`

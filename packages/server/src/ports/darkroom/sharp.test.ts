@@ -26,6 +26,16 @@ const noise = (width: number, height: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   });
+/** The same at each run, unlike noise. */
+const waves = (width: number, height: number) => {
+  const data = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
+    const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+    return 127 * (1 + Math.sin(x / 9) * Math.cos(y / 7));
+  });
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+};
 const develop = (bytes: Uint8Array, width = 640, height = 480) =>
   darkroom.develop(bytes, { width, height }, notes);
 
@@ -43,6 +53,28 @@ describe('a good picture', () => {
         format: 'webp',
         width: Math.min(wide, width),
       });
+  });
+
+  test('is recognised in its thumbnails and not in damaged ones, and makes them anew', async () => {
+    const { picture, thumbnails } = await develop(await waves(640, 480));
+    const other = await develop(await noise(480, 640).png().toBuffer(), 480, 640);
+    const anew = await darkroom.makeThumbnails(picture);
+    for (const wide of [320, 640] as const) {
+      const thumbnail = Buffer.from(thumbnails[wide]);
+      const { width, height } = await sharp(thumbnail).metadata();
+      expect(await sharp(anew[wide]).metadata()).toMatchObject({ format: 'webp', width, height });
+      for (const right of [thumbnail, anew[wide]])
+        expect(await darkroom.isThumbnailOf(right, picture)).toBe(true);
+      const cut = thumbnail.subarray(0, -100);
+      const flipped = [24, 400, Math.floor(thumbnail.length / 2)].map((at) => {
+        const bytes = Buffer.from(thumbnail);
+        bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
+        return bytes;
+      });
+      const wrong = [cut, ...flipped, picture, other.thumbnails[wide]];
+      const told = await Promise.all(wrong.map((bytes) => darkroom.isThumbnailOf(bytes, picture)));
+      expect(told).toEqual(wrong.map(() => false));
+    }
   });
 
   test('says that a machine made it, and from what, whatever the prompt holds', async () => {

@@ -125,6 +125,12 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
       await written;
       return hash;
     },
+    async replace(hash, kind, bytes) {
+      refuseLastRoom();
+      const folder = join(root, folderOf(hash));
+      await writeDurably(join(folder, kind), bytes);
+      for (const parent of [dirname(folder), root]) await syncFolder(parent);
+    },
     async drop(hash) {
       const gone = going.get(hash) ?? remove(hash).finally(() => going.delete(hash));
       going.set(hash, gone);
