@@ -46,10 +46,10 @@ function withoutLog(file: string, change: (sqlite: Database.Database) => void): 
 /** Tables of a picture each, by `hash`. */
 const tablesOfPictures = ['image', 'featured_artwork'];
 
-const those = (sqlite: Database.Database) =>
-  tablesOfPictures.filter((table) =>
-    sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table),
-  );
+const has = (sqlite: Database.Database, table: string) =>
+  sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined;
+
+const those = (sqlite: Database.Database) => tablesOfPictures.filter((table) => has(sqlite, table));
 
 /** The hashes of all pictures that a row names, each once. */
 export function listPictures(file: string): string[] {
@@ -64,6 +64,26 @@ export function listPictures(file: string): string[] {
   } finally {
     sqlite.close();
   }
+}
+
+/** SHA-256 of a picture's thumbnails. */
+export interface StoredDigest {
+  thumbnail320: string;
+  thumbnail640: string;
+}
+
+/** What a database knows of thumbnails; of some, and in older databases of all, nothing. */
+export function openDigests(file: string): { of(hash: string): StoredDigest | undefined; close(): void } {
+  const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  const find = has(sqlite, 'picture_digest')
+    ? sqlite.prepare(
+        'SELECT thumbnail320, thumbnail640 FROM picture_digest WHERE hash = ? AND thumbnail320 IS NOT NULL',
+      )
+    : undefined;
+  return {
+    of: (hash) => find?.get(hash) as StoredDigest | undefined,
+    close: () => void sqlite.close(),
+  };
 }
 
 /**
@@ -86,7 +106,7 @@ export function isNamed(file: string, hash: string, { byIndex = true } = {}): bo
 /** Takes pictures out of a copy whose files were deleted while it was made. */
 export function forgetPictures(copy: string, hashes: string[]): void {
   withoutLog(copy, (sqlite) => {
-    for (const table of those(sqlite)) {
+    for (const table of [...those(sqlite), 'picture_digest'].filter((table) => has(sqlite, table))) {
       const forget = sqlite.prepare(`DELETE FROM ${table} WHERE hash = ?`);
       sqlite.transaction(() => {
         for (const hash of hashes) forget.run(hash);

@@ -1,5 +1,12 @@
 /** The door for those who deal with the file as a whole: backup, restore, doctor. Queries have the other one. */
-export { copyDatabase, forgetPictures, isNamed, listPictures } from './copy.ts';
+export {
+  copyDatabase,
+  forgetPictures,
+  isNamed,
+  listPictures,
+  openDigests,
+  type StoredDigest,
+} from './copy.ts';
 export { isDamage, mendCopy, someOf } from './damage.ts';
 export { holdFolder, isFolderHeld } from './hold.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';

@@ -1,5 +1,5 @@
 import { link, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
 import { isWhole } from '../integrity/files.ts';
 import { copyWhole, type Measured, measure } from './file.ts';
@@ -7,8 +7,8 @@ import type { BackedUpFile } from './manifest.ts';
 import { filesOf } from './place.ts';
 import { BackupTrouble } from './trouble.ts';
 
-/** Whose hash is the picture's name. */
-const original = 'picture.jpg';
+/** SHA-256 of each file by its name, where it is known; that of the picture always is. */
+export type Digests = Record<string, string | undefined>;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -27,9 +27,9 @@ export interface CopiedPicture {
   files: BackedUpFile[];
   /** None is missing. */
   isWhole: boolean;
-  /** The picture is what its name says. */
+  /** Every file is as it was kept. */
   isSound: boolean;
-  /** The house has it no more, or damaged; an earlier backup had it. */
+  /** The house has a file of it no more, or damaged; an earlier backup had it. */
   isRescued: boolean;
 }
 
@@ -38,14 +38,15 @@ export async function copyPicture(
   { dataDir, earlier = [] }: Sources,
   folder: string,
   hash: string,
+  digests: Digests,
 ): Promise<CopiedPicture> {
   const files: BackedUpFile[] = [];
   const paths = filesOf(hash);
   let [isSound, isRescued] = [true, false];
   for (const path of paths) {
     const live = await find(dataDir, path, isLost);
-    const isGood = live !== undefined && (await isAsKept(live, hash));
-    const saved = isGood ? undefined : await findEarlier(earlier, path, hash);
+    const isGood = live !== undefined && (await isAsKept(live, digests));
+    const saved = isGood ? undefined : await findEarlier(earlier, path, hash, digests);
     const source = saved ?? live;
     if (!source) continue;
     if (saved) isRescued = true;
@@ -62,9 +63,11 @@ interface Found extends Measured {
   path: string;
 }
 
-/** Of a picture every byte is known by its name, of a thumbnail only whether it was cut off. */
-const isAsKept = ({ root, path, sha256 }: Found, hash: string): Promise<boolean> | boolean =>
-  path.endsWith(original) ? sha256 === hash : isWhole(join(root, path), '320.webp');
+/** Of a thumbnail whose hash is not known, it can only be seen whether it was cut off. */
+async function isAsKept({ root, path, sha256 }: Found, digests: Digests): Promise<boolean> {
+  const expected = digests[basename(path)];
+  return expected === undefined ? isWhole(join(root, path), '320.webp') : sha256 === expected;
+}
 
 async function find(
   root: string,
@@ -84,12 +87,13 @@ async function findEarlier(
   earlier: readonly string[],
   path: string,
   hash: string,
+  digests: Digests,
 ): Promise<Found | undefined> {
   for (const root of earlier) {
-    const picture = await find(root, join(dirname(path), original), isOutOfReach);
+    const picture = await find(root, join(dirname(path), 'picture.jpg'), isOutOfReach);
     if (picture?.sha256 !== hash) continue;
     const found = await find(root, path, isOutOfReach);
-    if (found && (await isAsKept(found, hash))) return found;
+    if (found && (await isAsKept(found, digests))) return found;
   }
   return undefined;
 }

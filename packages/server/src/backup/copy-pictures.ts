@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNamed } from '@limn/db/file';
-import { copyPicture, type Sources } from './copy-picture.ts';
+import { isNamed, type StoredDigest } from '@limn/db/file';
+import { copyPicture, type Digests, type Sources } from './copy-picture.ts';
 import type { BackedUpFile } from './manifest.ts';
 import { folderOf } from './place.ts';
 
@@ -27,6 +27,7 @@ export async function copyPictures(
     live,
     folder,
     hashes,
+    digestOf,
     isLiveSound,
     onEach,
   }: {
@@ -35,13 +36,20 @@ export async function copyPictures(
     isLiveSound: boolean;
     folder: string;
     hashes: string[];
+    /** As the copy of the database has it. */
+    digestOf(hash: string): StoredDigest | undefined;
     onEach(done: number): void;
   },
 ): Promise<CopiedPictures> {
   const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], rescued: [] };
   for (const [position, hash] of hashes.entries()) {
     onEach(position);
-    const { files, isWhole, isSound, isRescued } = await copyPicture(sources, folder, hash);
+    const { files, isWhole, isSound, isRescued } = await copyPicture(
+      sources,
+      folder,
+      hash,
+      named(hash, digestOf(hash)),
+    );
     if ((isRescued || !isWhole) && !isNamed(live, hash, { byIndex: isLiveSound })) {
       rmSync(join(folder, folderOf(hash)), { recursive: true, force: true });
       copied.vanished.push(hash);
@@ -54,3 +62,9 @@ export async function copyPictures(
   }
   return copied;
 }
+
+const named = (hash: string, digest: StoredDigest | undefined): Digests => ({
+  'picture.jpg': hash,
+  '320.webp': digest?.thumbnail320,
+  '640.webp': digest?.thumbnail640,
+});

@@ -7,6 +7,7 @@ import {
   isDamage,
   listPictures,
   mendCopy,
+  openDigests,
   readInstallation,
   restoreMark,
   someOf,
@@ -51,6 +52,8 @@ export interface Backup {
   isHouseWhole: boolean;
   /** What SQLite says of damaged indexes of the database in use; in this copy they are made anew. */
   mended: string[];
+  /** How many pictures the house has lost or damaged; in this copy they are from an earlier backup. */
+  rescued: number;
   /** Pictures that rows name, and those of them that are there and sound. */
   pictures: { named: number; whole: number };
   bytes: number;
@@ -87,6 +90,7 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
     const warnings = [
       ...(backup.mended.length > 0 ? [wordsAboutIndexes(backup.mended, order.dataDir, folder)] : []),
       ...backup.warnings,
+      ...(backup.rescued > 0 ? [wordsAboutRescued(backup.rescued, folder)] : []),
       ...workspace.warnings,
     ];
     return { ...backup, folder, objection, warnings };
@@ -110,13 +114,15 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     signal?.throwIfAborted();
     order.onProgress?.(done / hashes.length);
   };
+  const digests = openDigests(copy);
   const pictures = await copyPictures(order, {
     live,
     isLiveSound: mended.length === 0,
     folder,
     hashes,
+    digestOf: (hash) => digests.of(hash),
     onEach,
-  });
+  }).finally(() => digests.close());
   onEach(hashes.length);
   if (pictures.vanished.length > 0) forgetPictures(copy, pictures.vanished);
 
@@ -151,6 +157,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     isWhole,
     isHouseWhole: isWhole && pictures.rescued.length === 0 && mended.length === 0,
     mended,
+    rescued: pictures.rescued.length,
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
@@ -169,21 +176,21 @@ const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
 const wordsAboutIndexes = (lines: string[], dataDir: string, folder: string): string =>
   `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. In this backup they are made anew from the rows. The database in use still has the damage: stop the server, and limn restore ${folder}.`;
 
-const isLoss = ({ code, severity }: Fault) => code.startsWith('picture.') && severity === 'broken';
+const isLoss = ({ code, severity }: Fault) => /^(picture|thumbnail)\./.test(code) && severity === 'broken';
 
-const wordsAbout = ({ missing, damaged, rescued }: CopiedPictures): string[] => [
+const wordsAbout = ({ missing, damaged }: CopiedPictures): string[] => [
   ...(missing.length > 0
     ? [`${counted(missing.length, 'picture is', 'pictures are')} not in it: the files are missing.`]
     : []),
   ...(damaged.length > 0
-    ? [`The bytes of ${counted(damaged.length, 'picture', 'pictures')} are not what was kept.`]
-    : []),
-  ...(rescued.length > 0
     ? [
-        `The house has lost ${counted(rescued.length, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn restore brings them back.`,
+        `The bytes of ${counted(damaged.length, 'picture', 'pictures')} are not what was kept: limn doctor --thorough says which files, and what can be done.`,
       ]
     : []),
 ];
+
+const wordsAboutRescued = (rescued: number, folder: string): string =>
+  `The house has lost ${counted(rescued, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn repair pictures --from ${folder} brings them back.`;
 
 const sizeOf = (dataDir: string, hashes: string[]): number =>
   hashes

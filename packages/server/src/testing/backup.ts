@@ -3,12 +3,13 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { image, openDb, user } from '@limn/db';
+import { image, openDb, pictureDigest, user } from '@limn/db';
 import { readInstallation } from '@limn/db/file';
 import { type Backup, type BackupOrder, createBackup } from '../backup/create.ts';
 import { markerName, readMarker } from '../backup/installation-marker.ts';
 import { markInstallation } from '../backup/mark-installation.ts';
 import { type Restored, type RestoreOrder, restoreBackup } from '../backup/restore.ts';
+import { sha256Of } from '../features/digest/rules.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 
 export const migrations = join(import.meta.dirname, '../../../db/migrations');
@@ -72,10 +73,10 @@ export async function aFolderOfData({ pictures = 3, bytes = 2000, isMarked = tru
     .returning()
     .get();
   for (let n = 0; n < pictures; n++) {
-    const hash = await store.keep({
-      picture: aPicture(bytes, `picture ${n} `),
-      thumbnails: { 320: aThumbnail(bytes, `320 ${n} `), 640: aThumbnail(bytes, `640 ${n} `) },
-    });
+    const thumbnails = { 320: aThumbnail(bytes, `320 ${n} `), 640: aThumbnail(bytes, `640 ${n} `) };
+    const hash = await store.keep({ picture: aPicture(bytes, `picture ${n} `), thumbnails });
+    const [thumbnail320, thumbnail640] = [thumbnails[320], thumbnails[640]].map(sha256Of);
+    db.insert(pictureDigest).values({ hash, thumbnail320, thumbnail640 }).run();
     db.insert(image)
       .values({
         ...{ userId: ann.id, hash, prompt: 'a boat', originalPrompt: 'a boat', style: 'normal' },
