@@ -37,6 +37,14 @@ export const commands: Record<string, CommandEntry> = {
     uses: [['limn restore FOLDER', 'put a backup in the place of the data, which is kept aside']],
     load: () => import('./command-line/restore.ts'),
   },
+  repair: {
+    group: 'Data',
+    uses: [
+      ['limn repair thumbnails', 'make missing or damaged thumbnails anew from the pictures'],
+      ['limn repair pictures --from BACKUP', 'take missing or damaged pictures from a backup'],
+    ],
+    load: () => import('./command-line/repair.ts'),
+  },
   doctor: {
     group: 'Data',
     uses: [['limn doctor [--thorough]', 'look whether all is well, and say what to do where it is not']],

@@ -1,28 +1,34 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
-import { type LastBackup, type Origin, readLastBackup, readOrigin } from '../backup/last-backup.ts';
+import { type LastBackup, readLastBackup, readOrigin } from '../backup/last-backup.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 const day = 86_400_000;
 
+/** The backup that data would be taken from: the last good one, or the one that the data was restored from since. */
+export function findNewest(dataDir: string): { newest: LastBackup | undefined; isOrigin: boolean } {
+  const last = readLastBackup(dataDir);
+  const origin = readOrigin(dataDir);
+  // of what was there before it was restored, a backup says nothing about what is there now
+  const isOrigin =
+    origin !== undefined && !(last && Date.parse(last.created_at) > Date.parse(origin.restored_at));
+  return { newest: isOrigin ? origin : last, isOrigin };
+}
+
 /** How old the last good one is, and whether it is still there. Of data that was restored since, it is the one that it comes from. */
 export function examineBackups(dataDir: string, now: Date): Finding {
   const todo = 'limn backup FOLDER, or limn backup --daily ROOT from a timer.';
-  let last: LastBackup | undefined;
-  let origin: Origin | undefined;
+  let found: ReturnType<typeof findNewest>;
   try {
-    last = readLastBackup(dataDir);
-    origin = readOrigin(dataDir);
+    found = findNewest(dataDir);
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     return warning('what is written down of the last backup cannot be read', todo);
   }
-  // of what was there before it was restored, a backup says nothing about what is there now
-  if (last && origin && Date.parse(last.created_at) > Date.parse(origin.restored_at)) origin = undefined;
-  const newest = origin ?? last;
+  const { newest, isOrigin } = found;
   if (!newest) return warning('no good backup was ever made', todo);
   const { folder, created_at } = newest;
-  const text = origin
+  const text = isOrigin
     ? `restored from the backup of ${created_at}, ${folder}; none made since`
     : `last good backup: ${created_at}, ${folder}`;
   const seen = seek(folder);
@@ -30,7 +36,9 @@ export function examineBackups(dataDir: string, now: Date): Finding {
     return warning(`${text}; this user may not look whether it is there`, 'Run it as root.');
   if (seen === 'gone')
     return warning(
-      origin ? `${text}, and it is not there any more` : `the last good backup is not at ${folder} any more`,
+      isOrigin
+        ? `${text}, and it is not there any more`
+        : `the last good backup is not at ${folder} any more`,
       todo,
     );
   const days = Math.floor((now.getTime() - Date.parse(created_at)) / day);

@@ -1,8 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld } from '@limn/db/file';
+import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDatabase } from '@limn/db/file';
+import { z } from 'zod';
 import { lookOver, wordsOf } from '../backup/look-over.ts';
 import { counted } from '../core/counted.ts';
+import { countUnknown } from '../features/digest/read.ts';
+import type { Fault } from '../integrity/law.ts';
+import { findNewest } from './backups.ts';
 import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
 import { examineStrangers } from './strangers.ts';
 
@@ -76,11 +80,27 @@ function examineClock(newest: Date | undefined, now: Date): Finding {
     : ok(`clock: ${now.toISOString()}`);
 }
 
-const adviceFor: Record<string, string> = {
-  'picture.missing':
-    'If their disk is mounted elsewhere or not at all, mount it; otherwise restore a backup.',
-  'database.indexes': mendIndexes,
-};
+/** What can be done about a fault, with the names of this house. */
+function adviceAbout({ code }: Fault, dataDir: string): string {
+  if (code === 'database.indexes') return mendIndexes;
+  if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them anew from the pictures.';
+  if (!code.startsWith('picture.'))
+    return 'If a backup has it right, restore that; otherwise please report it.';
+  const mend = `limn repair pictures --from ${nameOfBackup(dataDir)} takes them from a backup, also beside a server.`;
+  return code === 'picture.missing'
+    ? `If their disk is mounted elsewhere or not at all, mount it; otherwise ${mend}`
+    : mend;
+}
+
+function nameOfBackup(dataDir: string): string {
+  try {
+    return findNewest(dataDir).newest?.folder ?? 'BACKUP';
+  } catch (error) {
+    // the look at the backups tells of it
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'BACKUP';
+    throw error;
+  }
+}
 
 async function examineHouse(
   dataDir: string,
@@ -88,13 +108,31 @@ async function examineHouse(
   { thorough }: { thorough: boolean },
 ): Promise<Finding[]> {
   const faults = await lookOver(dataDir, now, { thorough });
-  if (faults.length === 0) return [ok(`rows and pictures agree${thorough ? ', every byte was read' : ''}`)];
-  return faults.map((one) =>
-    one.severity === 'untidy'
-      ? warning(wordsOf(one), 'Nothing has to be done.')
-      : fault(
-          wordsOf(one),
-          adviceFor[one.code] ?? 'If a backup has it right, restore that; otherwise please report it.',
-        ),
-  );
+  const unknown = thorough ? countUnlooked(dataDir) : [];
+  if (faults.length === 0)
+    return [ok(`rows and pictures agree${thorough ? ', every byte was read' : ''}`), ...unknown];
+  return [
+    ...faults.map((one) =>
+      one.severity === 'untidy'
+        ? warning(wordsOf(one), 'Nothing has to be done.')
+        : fault(wordsOf(one), adviceAbout(one, dataDir)),
+    ),
+    ...unknown,
+  ];
+}
+
+function countUnlooked(dataDir: string): Finding[] {
+  const { db, close } = readDatabase(join(dataDir, 'limn.db'));
+  try {
+    const n = countUnknown({ db });
+    if (n === 0) return [];
+    return [
+      warning(
+        `the thumbnails of ${counted(n, 'picture', 'pictures')} from before their hashes were stored can only be looked at for their length`,
+        'The server stores the hashes while it runs, 50 pictures a minute; limn repair thumbnails does so at once.',
+      ),
+    ];
+  } finally {
+    close();
+  }
 }

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOf } from '../backup/place.ts';
+import type { PictureKind } from '../core/world.ts';
+import { sha256Of } from '../features/digest/rules.ts';
+
+/** Not there, not readable, or on a disk that no longer knows it: the next place may have it. */
+const unreadable = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO', 'EACCES', 'EPERM'];
+
+/** A file of a picture whose bytes have this SHA-256, from the first folder of data or backup that has it. */
+export async function findGood(
+  folders: readonly string[],
+  hash: string,
+  kind: PictureKind,
+  sha256: string,
+): Promise<Uint8Array | undefined> {
+  for (const folder of folders) {
+    try {
+      const bytes = await readFile(join(folder, folderOf(hash), kind));
+      if (sha256Of(bytes) === sha256) return bytes;
+    } catch (error) {
+      if (!unreadable.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Db } from '@limn/db';
+import { type Darkroom, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
+import { digestFound } from '../features/digest/flow.ts';
+import { areFilesNamed, findDigest } from '../features/digest/read.ts';
+import { type Digest, digestOf, thumbnailKinds } from '../features/digest/rules.ts';
+import { noteFound, noteRepaired } from '../features/digest/write.ts';
+import { findFlaws } from '../integrity/files.ts';
+import { type NamedFile, namedFiles } from '../integrity/read.ts';
+import { findGood } from './find-good.ts';
+
+export interface RepairOrder {
+  db: Db;
+  pictures: PictureStore;
+  darkroom: Darkroom;
+  /**
+   * Where damaged pictures are looked for, the newest first. Undefined: only thumbnails are repaired, and only pictures whose
+   * thumbnails are damaged are read.
+   */
+  backups: readonly string[] | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Repaired {
+  /** Pictures that rows name. */
+  seen: number;
+  /** Thumbnail files that were replaced. */
+  thumbnails: number;
+  /** Pictures that were taken from a backup. */
+  pictures: number;
+  /** Ids of pictures that are missing or damaged themselves, and stay so. */
+  lost: string[];
+}
+
+/**
+ * Looks at the files of every picture that somebody can ask for and replaces those that are missing or damaged, one by one,
+ * also beside a server that runs. Files that are as they were kept stay untouched.
+ * @throws the signal's reason; Error with the system's code where a file cannot be read or written
+ */
+export async function repairFiles(order: RepairOrder): Promise<Repaired> {
+  const repaired: Repaired = { seen: 0, thumbnails: 0, pictures: 0, lost: [] };
+  for (const named of namedFiles(order.db)) {
+    order.signal?.throwIfAborted();
+    repaired.seen += 1;
+    await repairPicture(order, named, repaired);
+  }
+  return repaired;
+}
+
+async function repairPicture(order: RepairOrder, named: NamedFile, repaired: Repaired): Promise<void> {
+  const { hash, example, isStillNamed } = named;
+  const lose = () => void (isStillNamed() && repaired.lost.push(example));
+  if (order.backups && (await listFlawed(order, hash, ['picture.jpg'])).length > 0) {
+    const bytes = await findGood(order.backups, hash, 'picture.jpg', hash);
+    if (!bytes) return lose();
+    if (await replace(order, named, { 'picture.jpg': bytes })) repaired.pictures += 1;
+  }
+  const flawed = await listFlawed(order, hash, thumbnailKinds);
+  if (flawed.length === 0) return;
+  if (await takeThumbnails(order, named, flawed)) repaired.thumbnails += flawed.length;
+  else if (await makeThumbnails(order, named)) repaired.thumbnails += flawed.length;
+  else lose();
+}
+
+/** Missing, damaged or, where no hash is stored, impossible to read as a picture. Stores the hashes of those that can be. */
+async function listFlawed<K extends PictureKind>(
+  { db, pictures, darkroom }: RepairOrder,
+  hash: string,
+  kinds: readonly K[],
+): Promise<K[]> {
+  const digest = findDigest({ db }, hash);
+  const flaws = await findFlaws(pictures, hash, { 'picture.jpg': hash, ...digest });
+  const flawed = kinds.filter((kind) => flaws.some((flaw) => flaw.kind === kind));
+  if (digest || flawed.length > 0 || kinds.some((kind) => kind === 'picture.jpg')) return flawed;
+  // without the picture nobody can say whether they are as they were kept
+  const found = flaws.length > 0 ? undefined : await digestFound({ pictures, darkroom }, hash);
+  if (!found) return [...kinds];
+  noteFound({ db }, hash, found);
+  return [];
+}
+
+/** From a backup, where it has all of them as they were kept. */
+async function takeThumbnails(
+  order: RepairOrder,
+  named: NamedFile,
+  kinds: readonly (keyof Digest)[],
+): Promise<boolean> {
+  const digest = findDigest(order, named.hash);
+  if (!digest) return false;
+  const files: Partial<Record<PictureKind, Uint8Array>> = {};
+  for (const kind of kinds) {
+    const bytes = await findGood(order.backups ?? [], named.hash, kind, digest[kind]);
+    if (!bytes) return false;
+    files[kind] = bytes;
+  }
+  return replace(order, named, files);
+}
+
+/** Both of them, from the picture; false where that is damaged itself. */
+async function makeThumbnails(order: RepairOrder, named: NamedFile): Promise<boolean> {
+  const { pictures, darkroom } = order;
+  const picture = await findGood([dirname(pictures.root)], named.hash, 'picture.jpg', named.hash);
+  if (!picture) return false;
+  const thumbnails = await darkroom.makeThumbnails(picture);
+  if (!(await replace(order, named, { '320.webp': thumbnails[320], '640.webp': thumbnails[640] })))
+    return true;
+  noteRepaired(order, named.hash, digestOf(thumbnails));
+  return true;
+}
+
+/** False, and nothing left of it, where the picture has been deleted meanwhile. */
+async function replace(
+  { db, pictures }: RepairOrder,
+  { hash, isStillNamed }: NamedFile,
+  files: Partial<Record<PictureKind, Uint8Array>>,
+): Promise<boolean> {
+  if (!isStillNamed()) return false;
+  for (const kind of pictureKinds) {
+    const bytes = files[kind];
+    if (bytes) await pictures.replace(hash, kind, bytes);
+  }
+  const isGone = !existsSync(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')));
+  if (!isGone && areFilesNamed({ db }, hash)) return true;
+  await pictures.drop(hash);
+  return false;
+}
