@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt, openDb, session, user } from '@limn/db';
 import { flipByte, flipIn } from '@limn/db/testing/flip';
 import { beforeAll, expect, test } from 'vitest';
 import { exit } from '../core/exit.ts';
@@ -9,6 +10,15 @@ import { runLimn } from '../testing/process.ts';
 let sound: string;
 beforeAll(async () => {
   sound = await aFolderOfData();
+  const { db, close } = openDb(join(sound, 'limn.db'));
+  const at = new Date(0);
+  const { id: userId = '' } = db.select().from(user).get() ?? {};
+  const times = { createdAt: at, expiresAt: at };
+  db.insert(session)
+    .values({ ...times, tokenHash: 'ab'.repeat(32), userId, userAgent: '' })
+    .run();
+  db.insert(attempt).values({ key: 'login of ann', level: 1, at, emptyAt: at }).run();
+  close();
 });
 
 function aCopy(): string {
@@ -60,7 +70,14 @@ test('so is a damaged page of a table', async () => {
   }
 });
 
-const indexes = ['user_email_unique', 'image_id_unique', 'image_user_starred', 'image_hash'];
+const indexes = [
+  'user_email_unique',
+  'image_id_unique',
+  'image_user_starred',
+  'image_hash',
+  'sqlite_autoindex_session_1',
+  'sqlite_autoindex_attempt_1',
+];
 
 test.each(indexes)('a damaged %s is made anew in a backup, which restores sound', async (index) => {
   const dataDir = aCopy();
@@ -90,7 +107,9 @@ test.each(indexes)('a damaged %s is made anew in a backup, which restores sound'
 test('a daily backup of damaged indexes removes no earlier one', async () => {
   const dataDir = aCopy();
   const root = newFolder();
-  cpSync(backUpFolder(), join(root, '2020-01-01T00-00-00Z'), { recursive: true });
+  const making = backUp(sound);
+  await making;
+  cpSync(making.folder, join(root, '2020-01-01T00-00-00Z'), { recursive: true });
   flipIn(join(dataDir, 'limn.db'), 'user_email_unique');
   const { output, exitCode } = await runLimn(['backup', '--daily', root, '--keep', '1'], dataDir);
   expect([exitCode, output]).toEqual([
@@ -99,11 +118,3 @@ test('a daily backup of damaged indexes removes no earlier one', async () => {
   ]);
   expect(statSync(join(root, '2020-01-01T00-00-00Z')).isDirectory()).toBe(true);
 });
-
-let made: string;
-beforeAll(async () => {
-  const making = backUp(sound);
-  await making;
-  made = making.folder;
-});
-const backUpFolder = () => made;
