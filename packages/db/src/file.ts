@@ -12,5 +12,4 @@ export { holdFolder, isFolderHeld } from './hold.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
 export { keepInstallationId, readInstallation, type StoredInstallation } from './installation.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';
-export { tryWriting } from './probe.ts';
 export { CannotOpen, DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';

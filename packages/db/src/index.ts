@@ -4,7 +4,6 @@ export { newId } from './columns.ts';
 export { areOfIndexes, indexPagesQuery, isDamage, linesOf } from './damage.ts';
 export { holdFolder } from './hold.ts';
 export { type DatabaseFile, openDb } from './open.ts';
-export { refuseUnwritable, tryCommitting, tryWriting } from './probe.ts';
 export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
 export { withRoom } from './room.ts';
 export {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFolder, openDb, refuseUnwritable, withRoom } from '@limn/db';
+import { holdFolder, openDb, withRoom } from '@limn/db';
+import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import { settleRestore, wordsOf } from './backup/settle.ts';

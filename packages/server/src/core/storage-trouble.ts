@@ -3,6 +3,9 @@ import { systemCode } from '@limn/db/system-code';
 /** `unwritable`: the disk is mounted read-only, fails, or may not be written by this user. */
 export type StorageTrouble = 'full' | 'unwritable';
 
+/** Of the file in the data folder that is deleted when the disk is full. */
+export const reserveName = 'reserve';
+
 /** SQLITE_IOERR_SHMSIZE: the memory that readers of the log share is a file too. */
 const fullDatabase = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
 const unwritableDatabase = /^SQLITE_(READONLY|CANTOPEN|PERM|IOERR(?!_NOMEM))/;

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolderHeld, restoreMark, tryWriting } from '@limn/db/file';
+import { isFolderHeld, restoreMark } from '@limn/db/file';
+import { tryWriting } from '@limn/db/probe';
 import { stagingName } from '../backup/switch.ts';
 import { type Finding, fault, ok, todoAbout, warning } from './finding.ts';
 

@@ -1,28 +1,37 @@
 import { existsSync } from 'node:fs';
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tryCommitting, tryWriting } from '@limn/db';
+import { tryCommitting, tryWriting } from '@limn/db/probe';
 import { systemCode } from '@limn/db/system-code';
 import type { Ctx } from '../core/context.ts';
 import {
   databaseTrouble,
+  reserveName,
   type StorageTrouble,
   storageSentence,
   storageTrouble,
 } from '../core/storage-trouble.ts';
 
-import { reserveName } from '../ports/reserve/disk.ts';
-
-/** Until the disk is looked at again. While all is well that is three calls of the system, and nothing is written. */
+/** Until the disk is looked at again. While all is well nothing is written. */
 const everyMilliseconds = 2_000;
 
 /** With less than this free it is found out by writing whether anything still fits; only with more is a full disk over. */
 const roomBytes = 2 ** 20;
 
-/** Whether the disk of a folder promises that it can be written. */
+/** Files that no process holds a lock on: closing one lifts all locks that this process has on it. */
+const plainFiles = ['installation-id', reserveName];
+
+/**
+ * Whether the disk of a folder refuses to be written, as far as that shows without writing. A file system that Linux has made
+ * read-only after an error says so only when a file is opened.
+ */
 async function looksUnwritable(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK);
+    for (const name of plainFiles) {
+      const path = join(folder, name);
+      if (existsSync(path)) await (await open(path, 'r+')).close();
+    }
     return false;
   } catch (error) {
     // that a folder is missing is another problem

@@ -4,9 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { giveToOwnerOf } from '@limn/db/folder';
 import { systemCode } from '@limn/db/system-code';
-
-/** In the data folder. */
-export const reserveName = 'reserve';
+import { reserveName } from '../../core/storage-trouble.ts';
 
 /** Some thousand sign-ins, deletions and payments, and a log of the database that cannot be folded in meanwhile. */
 export const reserveBytes = 16 * 2 ** 20;
