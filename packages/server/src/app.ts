@@ -40,6 +40,7 @@ import { trpcMount } from './http/trpc.ts';
 import { answerExpectations, answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
 import { createPublicPictures } from './http/wordless.ts';
+import { watchClock } from './jobs/clock.ts';
 import { sendLettersRegularly } from './jobs/letters.ts';
 import { passOnRegularly } from './jobs/messenger.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
@@ -148,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
-  const stopSweeping = sweepRegularly(ctx);
+  const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
   const stopPassingOn = passOnRegularly(ctx);
   const stopSettling = settleRegularly(ctx);
   const stopSending = sendLettersRegularly(ctx);

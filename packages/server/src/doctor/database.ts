@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDatabase } from '@limn/db/file';
 import { z } from 'zod';
 import { lookOver, wordsOf } from '../backup/look-over.ts';
+import { filesTell, witnessesIn } from '../clock-witnesses.ts';
 import { counted } from '../core/counted.ts';
+import { judgeClock, type Witnesses } from '../features/clock/rules.ts';
 import { countUnknown } from '../features/digest/read.ts';
 import type { Fault } from '../integrity/law.ts';
 import { findNewest } from './backups.ts';
@@ -12,7 +14,6 @@ import { examineStrangers } from './strangers.ts';
 
 /** Its ordinary size is a tenth of that: beyond it somebody holds an old moment open. */
 const largeLog = 256 * 2 ** 20;
-const minute = 60_000;
 
 /** From the file's own health to whether everything in it agrees with everything else and with the pictures. */
 export async function examineDatabase(
@@ -60,7 +61,9 @@ export async function examineDatabase(
           ),
         ]
       : []),
-    examineClock(is.newest, now()),
+    ...(isOld || is.faults.length > 0
+      ? [examineClock({ rows: { before: undefined, after: is.newest }, ...filesTell(dataDir) }, now())]
+      : await lookAt('the clock', () => [lookAtClock(dataDir, now())])),
     ...(isOld || is.faults.length > 0
       ? []
       : [
@@ -70,14 +73,28 @@ export async function examineDatabase(
   ];
 }
 
-function examineClock(newest: Date | undefined, now: Date): Finding {
-  const ahead = (newest?.getTime() ?? 0) - now.getTime();
-  return ahead > 5 * minute
+function lookAtClock(dataDir: string, now: Date): Finding {
+  const { db, close } = readDatabase(join(dataDir, 'limn.db'));
+  try {
+    return examineClock(witnessesIn({ db }, dataDir, now), now);
+  } finally {
+    close();
+  }
+}
+
+function examineClock(witnesses: Witnesses, now: Date): Finding {
+  const verdict = judgeClock(now, witnesses);
+  if (verdict.clock === 'right') return ok(`clock: ${now.toISOString()}`);
+  const newest = verdict.newest.toISOString();
+  return verdict.clock === 'behind'
     ? fault(
-        `the clock says ${now.toISOString()}, but something here is from ${newest?.toISOString()}`,
+        `the clock says ${now.toISOString()}, but something here is from ${newest}; nothing is cleaned up meanwhile`,
         'Set the clock of this machine; memberships and sessions go by it.',
       )
-    : ok(`clock: ${now.toISOString()}`);
+    : warning(
+        `a clock was ahead here: it is ${now.toISOString()}, and something is from ${newest}`,
+        'Nothing has to be done: the server moves sign-ins, deletions and jobs back to now.',
+      );
 }
 
 /** What can be done about a fault, with the names of this house. */

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { openDb, user } from '@limn/db';
 import { holdFolder, listPictures } from '@limn/db/file';
@@ -20,9 +29,16 @@ const now = () => new Date(Date.UTC(2027, 2, 1, 12));
 
 async function look(
   dataDir: string,
-  { env = {}, thorough = false }: { env?: Record<string, string>; thorough?: boolean } = {},
+  {
+    env = {},
+    thorough = false,
+    written = now(),
+  }: { env?: Record<string, string>; thorough?: boolean; written?: Date } = {},
 ) {
   const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
+  // the file system goes by the machine's clock
+  const files = ['limn.db', 'limn.db-wal'].map((name) => join(dataDir, name));
+  for (const file of files) if (existsSync(file)) utimesSync(file, written, written);
   const findings = await examine({ config, app: '1.2.3', migrations, now }, { thorough });
   const of = (wanted: string) => findings.filter(({ level }) => level === wanted).map(({ text }) => text);
   expect(
@@ -171,6 +187,29 @@ test.each(troubles)('%s is a fault', async (_, act, words) => {
   act(dataDir);
   const { faults } = await look(dataDir);
   expect(faults.join('\n')).toMatch(words);
+});
+
+test('a clock that is behind what was written or backed up is a fault, and one that was ahead is none', async () => {
+  const dataDir = await aFolderOfData({ pictures: 1 });
+  const faultsOf = async (written?: Date) => (await look(dataDir, written && { written })).faults.join('\n');
+  const fault = /^the clock says 2027-03-01T12:00.* but something here is from 2027-03-01T13:00/;
+  expect(await faultsOf(later)).toMatch(fault);
+  noteBackup(dataDir, { folder: dataDir, created_at: later.toISOString() });
+  expect(await faultsOf()).toMatch(fault);
+  noteBackup(dataDir, { folder: dataDir, created_at: now().toISOString() });
+  const { db, close } = openDb(join(dataDir, 'limn.db'));
+  for (const hours of [-1, 365 * 24]) {
+    const createdAt = new Date(now().getTime() + hours * 3_600_000);
+    db.insert(user)
+      .values({ email: `${hours}@example.com`, createdAt })
+      .run();
+  }
+  close();
+  const { warnings } = await look(dataDir);
+  expect(await faultsOf()).not.toContain('clock');
+  expect(warnings).toEqual([
+    expect.stringMatching(/^a clock was ahead here: it is 2027-03-01T12:00.* from 2028-02-29/),
+  ]);
 });
 
 test('a quota that is used up is answered with room', () => {

@@ -13,6 +13,7 @@ import {
 } from '@limn/db';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aStudio } from '../testing/studio.ts';
+import { watchClock } from './clock.ts';
 import { sweep, sweepRegularly } from './sweep.ts';
 
 test('of what was two months ago only what lasts is left', async () => {
@@ -54,7 +55,7 @@ test('of what was two months ago only what lasts is left', async () => {
 });
 
 test('a stop waits for the sweep that is under way, and no two are', async () => {
-  const { ann, clock, ctx, world, db, warnings } = await aStudio();
+  const { ann, clock, config, ctx, world, db, warnings } = await aStudio();
   const { id } = await ann.paint('a boat');
   await ann.image.remove({ id });
   clock.pass(61_000);
@@ -67,7 +68,7 @@ test('a stop waits for the sweep that is under way, and no two are', async () =>
   world.pictures.drop = drop;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const stop = sweepRegularly(ctx);
+  const stop = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
   vi.advanceTimersByTime(60_000);
   await begun.promise;
   vi.advanceTimersByTime(120_000);

@@ -12,9 +12,16 @@ import { sweepEvents } from '../features/payment-event/write.ts';
 import { sweepShares } from '../features/share/write.ts';
 import { sweepHours } from '../features/stats/write.ts';
 import { sweepTickets } from '../features/ticket/write.ts';
+import type { ClockWatch } from './clock.ts';
 
 /** What time makes superfluous: each of these asks an index and takes little at once. */
 export async function sweep(ctx: Ctx): Promise<void> {
+  await sweepRows(ctx);
+  await sweepFiles(ctx);
+}
+
+/** A wrong clock would take away what lasts. */
+async function sweepRows(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
   sweepTickets(ctx);
   sweepClients(ctx);
@@ -25,20 +32,42 @@ export async function sweep(ctx: Ctx): Promise<void> {
   sweepLetters(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
+}
+
+/** Of jobs that have ended, of pictures that were deleted and of rows that never came. */
+async function sweepFiles(ctx: Ctx): Promise<void> {
   await dropStrayDeliveries(ctx);
   await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
 }
 
-/** Every minute, and when files have lost their owner; one after the other. Returns the way to stop, which waits for the one under way. */
-export function sweepRegularly(ctx: Ctx): () => Promise<void> {
+/** What the clock allows: nothing while it is behind, and after a jump only what does not depend on the date. */
+export async function sweepBy(ctx: Ctx, clock: ClockWatch): Promise<void> {
+  const trust = clock.look();
+  if (trust === 'nothing') return;
+  if (trust === 'everything') await sweepRows(ctx);
+  await sweepFiles(ctx);
+}
+
+/**
+ * Every minute, and when files have lost their owner; one after the other. The clock is looked at once before. Returns the
+ * way to stop, which waits for the one under way.
+ */
+export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const digestSome = digestOldPictures(ctx);
   const stopping = new AbortController();
+  const fail = (error: unknown) => ctx.log.error({ err: error }, 'the sweep failed');
+  try {
+    clock.look();
+  } catch (error) {
+    // the first sweep looks again
+    fail(error);
+  }
   const begin = () => {
-    underWay ??= sweep(ctx)
+    underWay ??= sweepBy(ctx, clock)
       .then(() => digestSome(stopping.signal))
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep failed'))
+      .catch(fail)
       .finally(() => (underWay = undefined));
   };
   const timer = setInterval(begin, 60_000);

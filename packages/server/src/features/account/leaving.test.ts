@@ -14,6 +14,7 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { watchClock } from '../../jobs/clock.ts';
 import { sweep, sweepRegularly } from '../../jobs/sweep.ts';
 import { aStudio, password, type Studio } from '../../testing/studio.ts';
 import { setAvatar } from './flow.ts';
@@ -32,8 +33,8 @@ const leave = (person: Studio['ann']) => person.account.remove();
 describe('leaving', () => {
   test('takes every row and file with it, and nothing of others', async () => {
     const studio = await aStudio();
-    const { ann, bob, ctx, db, world } = studio;
-    onTestFinished(sweepRegularly(ctx));
+    const { ann, bob, config, ctx, db, world } = studio;
+    onTestFinished(sweepRegularly(ctx, watchClock(ctx, config.dataDir)));
     await ann.paint('a boat');
     const removed = await ann.paint('a barge');
     await ann.image.remove({ id: removed.id });

@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '@limn/db';
+import { z } from 'zod';
+import { readLastBackup } from './backup/last-backup.ts';
+import { findTimesAround } from './features/clock/read.ts';
+import type { Witnesses } from './features/clock/rules.ts';
+
+const timeOf = (path: string): Date | undefined => statSync(path, { throwIfNoEntry: false })?.mtime;
+
+/** What was written down of the last backup may be damaged, which doctor tells. */
+function backupOf(dataDir: string): Date | undefined {
+  try {
+    const last = readLastBackup(dataDir);
+    return last && new Date(last.created_at);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+/** When the database in a data folder was written and backed up, as far as the file system and the record tell. */
+export function filesTell(dataDir: string): Omit<Witnesses, 'rows'> {
+  const file = join(dataDir, 'limn.db');
+  const written = [timeOf(file), timeOf(`${file}-wal`)].filter((time) => time !== undefined);
+  return {
+    file: written.length > 0 ? new Date(Math.max(...written.map((time) => time.getTime()))) : undefined,
+    backup: backupOf(dataDir),
+  };
+}
+
+/** What in a data folder tells which time it is. */
+export const witnessesIn = (ctx: { db: Db }, dataDir: string, now: Date): Witnesses => ({
+  rows: findTimesAround(ctx, now),
+  ...filesTell(dataDir),
+});

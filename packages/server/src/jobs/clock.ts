@@ -1,0 +1,65 @@
+import { witnessesIn } from '../clock-witnesses.ts';
+import type { Ctx } from '../core/context.ts';
+import type { Verdict } from '../features/clock/rules.ts';
+import {
+  graceMilliseconds,
+  judgeClock,
+  jumpMilliseconds,
+  toleranceMilliseconds,
+} from '../features/clock/rules.ts';
+import { correctFuture } from '../features/clock/write.ts';
+
+export interface ClockWatch {
+  /**
+   * To be called at the start and before each sweep. Corrects times from the future where the clock has been put right.
+   * Returns what may be cleaned up by the clock as it is.
+   */
+  look(): 'everything' | 'files' | 'nothing';
+}
+
+/**
+ * @param uptime milliseconds by a clock that nobody sets
+ */
+export function watchClock(ctx: Ctx, dataDir: string, uptime = () => performance.now()): ClockWatch {
+  let last: { now: number; uptime: number } | undefined;
+  let isCorrected = false;
+  let isBehind = false;
+  /** By `uptime`: nothing is cleaned up before. */
+  let graceUntil = 0;
+
+  function noteBehind(verdict: Verdict): void {
+    const was = isBehind;
+    isBehind = verdict.clock === 'behind';
+    if (verdict.clock === 'behind' && !was)
+      ctx.log.error(
+        { newest: verdict.newest.toISOString(), now: ctx.now().toISOString() },
+        'The clock is behind what was stored before. Nothing is cleaned up by it until it is right.',
+      );
+    else if (was && !isBehind) ctx.log.warn({}, 'The clock is right again.');
+  }
+
+  return {
+    look() {
+      const [now, up] = [ctx.now().getTime(), uptime()];
+      const gone = last && { now: now - last.now, uptime: up - last.uptime };
+      last = { now, uptime: up };
+      if (gone && gone.now < gone.uptime - toleranceMilliseconds) isCorrected = false;
+      const witnesses = witnessesIn(ctx, dataDir, ctx.now());
+      const verdict = judgeClock(ctx.now(), witnesses);
+      noteBehind(verdict);
+      if (isBehind) return 'nothing';
+      const { before } = witnesses.rows;
+      const hasJumped = gone
+        ? gone.now > gone.uptime + jumpMilliseconds
+        : before !== undefined && now - before.getTime() > jumpMilliseconds;
+      if (hasJumped) graceUntil = up + graceMilliseconds;
+      if (!isCorrected) {
+        const count = correctFuture(ctx);
+        if (count > 0)
+          ctx.log.warn({ count }, 'A clock was ahead: times from the future were moved back to now.');
+        isCorrected = true;
+      }
+      return up >= graceUntil ? 'everything' : 'files';
+    },
+  };
+}
