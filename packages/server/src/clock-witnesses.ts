@@ -22,11 +22,8 @@ function backupOf(dataDir: string): Date | undefined {
 /** When the database in a data folder was written and backed up, as far as the file system and the record tell. */
 export function filesTell(dataDir: string): Omit<Witnesses, 'rows'> {
   const file = join(dataDir, 'limn.db');
-  const written = [timeOf(file), timeOf(`${file}-wal`)].filter((time) => time !== undefined);
-  return {
-    file: written.length > 0 ? new Date(Math.max(...written.map((time) => time.getTime()))) : undefined,
-    backup: backupOf(dataDir),
-  };
+  // while there is a log, every write goes to it, and the file itself keeps an older time
+  return { file: timeOf(`${file}-wal`) ?? timeOf(file), backup: backupOf(dataDir) };
 }
 
 /** What in a data folder tells which time it is. */

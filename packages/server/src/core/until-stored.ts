@@ -26,6 +26,30 @@ export async function untilStored<T>(
   return work();
 }
 
+/** The picture was painted, and could not be stored however often that was tried. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored';
+  /** What the service delivered is on the disk: the job can be taken up without painting again. */
+  readonly isDelivered: boolean;
+  constructor(cause: unknown, { isDelivered }: { isDelivered: boolean }) {
+    super('a painted picture could not be stored', { cause });
+    this.isDelivered = isDelivered;
+  }
+}
+
+/** @throws NotStored, and what is no trouble of the disk */
+export async function storePainted(
+  ctx: Pick<Ctx, 'log'>,
+  { isDelivered, ...watch }: { about: object; signal: AbortSignal; isDelivered: boolean },
+  work: () => unknown,
+): Promise<void> {
+  try {
+    await untilStored(ctx, watch, work);
+  } catch (error) {
+    throw storageTrouble(error) ? new NotStored(error, { isDelivered }) : error;
+  }
+}
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { Ctx, UserCtx } from '../../core/context.ts';
 import { type JobFailureCode, Refusal } from '../../core/refusal.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../core/storage-trouble.ts';
-import { untilStored } from '../../core/until-stored.ts';
+import { NotStored, storePainted, untilStored } from '../../core/until-stored.ts';
 import type { Painted } from '../../core/world.ts';
 import { keepWithRow } from '../image/flow.ts';
 import { takePrompt } from '../prompt/write.ts';
@@ -34,17 +34,6 @@ export interface JobWatch {
 /** The painter may have been paid for a picture that cannot be had any more. */
 class MaybeCharged extends Error {
   override readonly name = 'MaybeCharged';
-}
-
-/** The picture was painted, and could not be stored however often that was tried. */
-class NotStored extends Error {
-  override readonly name = 'NotStored';
-  /** What the service delivered is on the disk: the job can be taken up without painting again. */
-  readonly isDelivered: boolean;
-  constructor(cause: unknown, { isDelivered }: { isDelivered: boolean }) {
-    super('a painted picture could not be stored', { cause });
-    this.isDelivered = isDelivered;
-  }
 }
 
 /** How a job ends as soon as the database can be written again. */
@@ -104,19 +93,13 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
 }
 
 /** What was painted, and perhaps paid for, is stored as soon as the disk takes it. @throws NotStored */
-async function patiently(
+const patiently = (
   ctx: Ctx,
-  job: GenerationRow,
+  { id }: GenerationRow,
   { signal }: JobWatch,
-  state: { isDelivered: boolean },
+  { isDelivered }: { isDelivered: boolean },
   work: () => unknown,
-): Promise<void> {
-  try {
-    await untilStored(ctx, { about: { job: job.id }, signal }, work);
-  } catch (error) {
-    throw storageTrouble(error) ? new NotStored(error, state) : error;
-  }
-}
+) => storePainted(ctx, { about: { job: id }, signal, isDelivered }, work);
 
 const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow, prompt: string) => ({
   ...{ prompt, words, style, seed, width, height },
