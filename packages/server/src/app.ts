@@ -157,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');
+    world.mailer?.hurry?.();
     await Promise.all([
       stopChecking(),
       stopSweeping(),

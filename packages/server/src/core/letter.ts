@@ -83,5 +83,7 @@ export type Letter = ResetLetter | MembershipLetter | SecurityLetter;
 export interface Mailer extends Checkable {
   /** Handed over to the mail server when it resolves. @throws ServiceFailure */
   send(letter: Letter): Promise<void>;
+  /** The server stops: letters that wait for a mail server that has said nothing fail now. */
+  hurry?(): void;
   close?(): Promise<void>;
 }

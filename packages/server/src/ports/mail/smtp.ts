@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net';
 import type { Letter, Mailer } from '../../core/letter.ts';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { explained } from '../http/explained.ts';
 import { greet } from './greet.ts';
 import { writeLetter } from './letters.ts';
 import type { MailSettings } from './settings.ts';
+import { createMailSockets } from './sockets.ts';
 import { onOneLine } from './text.ts';
 
 /** No server holds a letter up for longer, not by answering a byte at a time either. */
@@ -24,6 +26,8 @@ function failureOf(error: unknown): ServiceFailure {
   const isForLater = responseCode >= 400 && responseCode < 500;
   return new ServiceFailure(isForLater ? 'unavailable' : (kinds[code] ?? 'unavailable'), { cause: error });
 }
+
+type FoundSocket = (error: Error | null, options?: { connection: Socket }) => void;
 
 /** An address alone gets the site's name before it. */
 const senderOf = (from: string, site: string) =>
@@ -53,6 +57,8 @@ export function createMailer({ url, from }: MailSettings): Mailer {
     socketTimeout: 15_000,
   };
 
+  const sockets = createMailSockets(server);
+
   async function connect() {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -61,6 +67,8 @@ export function createMailer({ url, from }: MailSettings): Mailer {
       idleTimeout: 10_000,
       ...server,
       ...(auth && { auth }),
+      getSocket: (_options: unknown, found: FoundSocket) =>
+        sockets.open((error, connection) => found(error, connection && { connection })),
       maxRequeues: 0,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -79,6 +87,7 @@ export function createMailer({ url, from }: MailSettings): Mailer {
           }),
       ),
     async send(letter: Letter) {
+      if (sockets.areGivenUp()) throw new ServiceFailure('unavailable');
       connected ??= connect();
       const transport = await connected;
       try {
@@ -93,6 +102,7 @@ export function createMailer({ url, from }: MailSettings): Mailer {
         throw failureOf(error);
       }
     },
+    hurry: () => sockets.dropSilent(),
     async close() {
       (await connected)?.close({ force: true });
     },

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Letter } from '../../core/letter.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import { call, newFolder, start } from '../../testing/process.ts';
+import { password } from '../../testing/studio.ts';
+import { createMailer } from './smtp.ts';
+import { startSmtp } from './testing/smtp-server.ts';
+
+const letter: Letter = {
+  kind: 'password_reset',
+  to: 'ann@example.com',
+  language: 'en',
+  link: 'https://limn.example/reset#token=abc',
+  minutes: 30,
+  site: 'Limn',
+};
+
+/** Takes connections and never says a word on them. */
+async function aSilentServer() {
+  const connections: Socket[] = [];
+  const server = createServer((socket) => connections.push(socket.on('error', () => undefined)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of connections) socket.destroy();
+    server.close();
+  });
+  return { server, connections, port: (server.address() as AddressInfo).port };
+}
+
+test.each(['smtp', 'smtps'])(
+  'a letter that waits for a silent %s server fails when the server stops',
+  async (protocol) => {
+    const { server, connections, port } = await aSilentServer();
+    const mailer = createMailer({ url: `${protocol}://127.0.0.1:${port}`, from: 'limn@example.com' });
+    onTestFinished(() => mailer.close?.());
+    const sending = mailer.send(letter).catch((error: unknown) => error);
+    await once(server, 'connection');
+    mailer.hurry?.();
+    // its own patience with a greeting is ten times as long
+    const outcome = await sending;
+    expect(outcome).toBeInstanceOf(ServiceFailure);
+    expect(String((outcome as ServiceFailure).cause)).toContain('the mail server has said nothing');
+    // and the next letter does not even try
+    await expect(mailer.send(letter)).rejects.toThrow(ServiceFailure);
+    expect(connections).toHaveLength(1);
+  },
+);
+
+test('a letter that a server is taking is not broken off', async () => {
+  const smtp = await startSmtp();
+  const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
+  onTestFinished(async () => {
+    await mailer.close?.();
+    await smtp.close();
+  });
+  smtp.behaviour.hold = true;
+  const sending = mailer.send(letter);
+  await smtp.asked();
+  mailer.hurry?.();
+  smtp.release();
+  await sending;
+  await mailer.send(letter);
+  expect(smtp.letters).toHaveLength(2);
+});
+
+test('a server that is told to stop does not wait for it', async () => {
+  const { server, port } = await aSilentServer();
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'limn@example.com' };
+  const { url, child, exit, output } = await start(newFolder(), settings);
+  const ann = { email: 'ann@example.com', password };
+  await call(`${url}/api/auth/register`, 'POST', {}, ann);
+  const connected = once(server, 'connection');
+  await call(`${url}/trpc/password.forget`, 'POST', {}, { email: ann.email });
+  await connected;
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  // what it says of work that it has waited for as long as it does
+  expect(output.join('')).not.toContain('work was given up');
+});

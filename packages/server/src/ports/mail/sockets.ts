@@ -1,0 +1,67 @@
+import { connect, type Socket } from 'node:net';
+
+/** A mail server greets within this; one that has not may never do so. */
+const greetingMilliseconds = 1000;
+
+export interface MailSockets {
+  /** Calls back with a connected socket, or with why there is none. */
+  open(found: (error: Error | null, socket?: Socket) => void): void;
+  /** Breaks off every connection on which the server has said nothing for a second, now and from now on. */
+  dropSilent(): void;
+  /** A connection was broken off for that: the next one would fare no better. */
+  areGivenUp(): boolean;
+}
+
+export interface MailPlace {
+  host: string;
+  port: number;
+  /** Milliseconds for the name and all addresses together. */
+  connectionTimeout: number;
+}
+
+/** The connections to the mail server. */
+export function createMailSockets({ host, port, connectionTimeout }: MailPlace): MailSockets {
+  const sockets = new Map<Socket, number>();
+  let dropsSilent = false;
+  let givenUp = false;
+
+  function dropIfSilent(socket: Socket, openedAt: number): void {
+    const drop = () => {
+      if (socket.bytesRead > 0 || socket.destroyed) return;
+      givenUp = true;
+      socket.destroy(new Error('the mail server has said nothing'));
+    };
+    const left = openedAt + greetingMilliseconds - performance.now();
+    if (left <= 0) drop();
+    else {
+      const timer = setTimeout(drop, left);
+      socket.once('close', () => clearTimeout(timer));
+    }
+  }
+
+  return {
+    open(found) {
+      const openedAt = performance.now();
+      const socket = connect({ host, port });
+      const late = setTimeout(() => socket.destroy(new Error('Connection timeout')), connectionTimeout);
+      const fail = (error: Error) => found(error);
+      socket.once('error', fail);
+      socket.once('connect', () => {
+        clearTimeout(late);
+        socket.off('error', fail);
+        found(null, socket);
+      });
+      sockets.set(socket, openedAt);
+      socket.once('close', () => {
+        clearTimeout(late);
+        sockets.delete(socket);
+      });
+      if (dropsSilent) dropIfSilent(socket, openedAt);
+    },
+    dropSilent() {
+      dropsSilent = true;
+      for (const [socket, openedAt] of sockets) dropIfSilent(socket, openedAt);
+    },
+    areGivenUp: () => givenUp,
+  };
+}
