@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript and no dependency.
 // Everything newer is loaded below, after the version is known.
 const [major] = process.versions.node.split('.');
-const commands = ['start', 'test', 'build', 'dev', 'limn', 'busy', 'long'];
+const commands = ['start', 'test', 'build', 'dev', 'limn', 'busy', 'long', 'sweep'];
 const [command, ...rest] = process.argv.slice(2);
 
 if (Number(major) < 18) {

@@ -1,0 +1,47 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const server = join(import.meta.dirname, '..', '..');
+
+/** The processes are no tests: what only those use of it is left out, and it with that. */
+const withoutVitest: Plugin = {
+  name: 'without vitest',
+  setup({ onResolve }) {
+    onResolve({ filter: /^vitest$/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
+  },
+};
+
+/** What the server needs to run: the command line, and the thread that it paints in. */
+export const serverPrograms = {
+  main: join(server, 'src', 'main.ts'),
+  'painter-worker': join(server, '..', 'painter', 'src', 'painter-worker.ts'),
+};
+
+/** Bundles programs into FOLDER/code. The folder lies within the package, so that what they import is found. */
+export async function bundle(folder: string, entryPoints: Record<string, string>): Promise<void> {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(server, '../../package.json'), 'utf8'),
+  );
+  await build({
+    entryPoints,
+    outdir: join(folder, 'code'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
+    define: { LIMN_BUNDLE: JSON.stringify({ version }) },
+    banner: {
+      js: "import { createRequire as limnRequire } from 'node:module'; const require = limnRequire(import.meta.url);",
+    },
+    plugins: [withoutVitest],
+    logLevel: 'warning',
+  });
+  // where main looks for them, and where whoever opens a database by itself does
+  for (const place of ['code/migrations', 'migrations'])
+    cpSync(join(server, '../db/migrations'), join(folder, place), { recursive: true });
+  cpSync(join(server, 'src/demo/documents'), join(folder, 'code/documents'), { recursive: true });
+}

@@ -1,0 +1,97 @@
+/** `limn backup --daily`, and `limn restore`. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startAgain } from './again.ts';
+import { fingerprint } from './at-rest.ts';
+import { createLedger } from './ledger.ts';
+import { run } from './program.ts';
+import { judge, type Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import type { Tally } from './tally.ts';
+
+const dayMilliseconds = 86_400_000;
+const datedIn = (root: string) =>
+  readdirSync(root)
+    .filter((name) => /^\d{4}-\d\d-\d\dT/.test(name))
+    .sort();
+
+/** Restores a backup into a new folder; the folder. */
+async function restoreElsewhere(
+  { program, env, newFolder }: Stage,
+  backup: string,
+  tally: Tally,
+): Promise<string> {
+  const dataDir = newFolder();
+  const restore = run(program, { args: ['restore', backup], dataDir, env });
+  const code = await restore.ended;
+  tally.check(code === 0, `${backup} can be restored (${code}):\n${restore.output()}`);
+  return dataDir;
+}
+
+/** What bears a name can be restored, whatever happened; the earlier one goes only when there is a newer one. */
+export const backupScenario: Scenario = {
+  name: 'backup --daily',
+  share: 12,
+  async play(stage, { by, fault }, tally) {
+    const { dataDir, ledger } = stage.site();
+    const root = stage.backups();
+    const was = fingerprint(dataDir);
+    const before = datedIn(root);
+    const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir, root] };
+    const args = ['backup', '--daily', root, '--keep', '1'];
+    const { program, env } = stage;
+    const backup = run(program, { args, dataDir, env, watch, ahead: dayMilliseconds });
+    const code = await backup.ended;
+    const played = await judge(watch, code);
+    const named = datedIn(root);
+    tally.check(named.length > 0, 'a backup is left');
+    const made = named.filter((name) => !before.includes(name));
+    if (code === 0) tally.check(made.length === 1, `a backup that succeeds has a name (${named.join()})`);
+    for (const name of named) {
+      const restored = await restoreElsewhere(stage, join(root, name), tally);
+      if (!existsSync(join(restored, 'limn.db'))) continue;
+      if (made.includes(name))
+        tally.check(fingerprint(restored) === was, `${name} is the site that was copied`);
+      await startAgain(stage, { dataDir: restored, ledger: createLedger() }, tally);
+    }
+    await startAgain(stage, { dataDir, ledger }, tally);
+    return played;
+  },
+};
+
+/** The old site or the backup, whole; nothing between. */
+export const restoreScenario: Scenario = {
+  name: 'restore',
+  share: 12,
+  async play(stage, { by, fault }, tally) {
+    const { dataDir, ledger } = stage.site();
+    const root = stage.backups();
+    const [newest = ''] = datedIn(root).reverse();
+    const backup = join(root, newest);
+    const [old, restored] = [fingerprint(dataDir), fingerprint(backup, { isBackup: true })];
+    const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir] };
+    const { program, env } = stage;
+    const restore = run(program, { args: ['restore', backup], dataDir, env, watch });
+    const code = await restore.ended;
+    const played = await judge(watch, code);
+    let now = '';
+    await startAgain(stage, { dataDir, ledger: createLedger() }, tally, async () => {
+      now = fingerprint(dataDir);
+    });
+    tally.check(now === old || now === restored, 'the site is the old one or the restored one');
+    if (code === 0) tally.check(now === restored, 'a restore that succeeds has restored');
+    const aside = readdirSync(dataDir).filter((name) => name.startsWith('before-restore'));
+    if (now === restored && now !== old) {
+      const kept = aside
+        .map((name) => join(dataDir, name))
+        .find((folder) => existsSync(join(folder, 'limn.db')));
+      tally.check(
+        kept !== undefined && fingerprint(kept) === old,
+        `the old site lies aside (${aside.join()})`,
+      );
+    }
+    // The sessions of the old site hold as long as nothing was restored.
+    if (now === old) await startAgain(stage, { dataDir, ledger }, tally);
+    return played;
+  },
+};

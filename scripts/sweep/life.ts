@@ -1,0 +1,103 @@
+/** A day on the site: everything that people can lose. */
+import {
+  changePassword,
+  downloadArchive,
+  leave,
+  order,
+  paint,
+  prefer,
+  register,
+  remove,
+  rename,
+  type Scene,
+  share,
+  star,
+  undo,
+  waitForJobs,
+  wearPicture,
+  write,
+} from './actions.ts';
+import type { Person } from './ledger.ts';
+
+/** How much is done: the gate's runs leave out what takes long. */
+export interface Size {
+  /** Pictures of the one who comes near the limit of ten; 0: nobody does. */
+  nearLimit: number;
+}
+
+const ownerMail = 'ann@example.com';
+const memberMails = { near: 'dave@example.com', leaver: 'erin@example.com' };
+
+/** Of a new site, as the server prints it. */
+export const setupIn = (output: string): string | undefined => /#setup=([\w-]{22})/.exec(output)?.[1];
+
+const keptOf = ({ pictures }: Person): string[] =>
+  [...pictures].filter(([, { state }]) => state === 'kept').map(([id]) => id);
+
+/** The owner comes, and people whom the later scenes meet. */
+export async function beginSite(scene: Scene, { nearLimit }: Size): Promise<void> {
+  const ann = await register(scene, ownerMail, setupIn(scene.site.output()));
+  if (!ann) return;
+  for (const prompt of ['a lighthouse', 'a pier', 'a boat']) await paint(scene, ann, prompt);
+  const [first, second, third] = keptOf(ann);
+  if (first) await star(scene, ann, first, true);
+  if (first) await share(scene, ann, first);
+  if (second) await remove(scene, ann, second);
+  if (third) await wearPicture(scene, ann);
+  const erin = await register(scene, memberMails.leaver);
+  if (erin) await paint(scene, erin, 'a castle');
+  if (nearLimit === 0) return;
+  const dave = await register(scene, memberMails.near);
+  for (let n = 1; dave && n <= nearLimit; n++) await paint(scene, dave, `a tower ${n}`);
+}
+
+/** Ends early where the server does. */
+export async function live(scene: Scene, { nearLimit }: Size): Promise<void> {
+  const { people } = scene.ledger;
+  const steps: (() => Promise<unknown> | undefined)[] = [];
+  const carol = await register(scene, 'carol@example.com');
+  if (carol) steps.push(...stepsOf(scene, carol, nearLimit > 0 ? 2 : 1));
+  const [ann, dave, erin] = [ownerMail, memberMails.near, memberMails.leaver].map((email) =>
+    people.get(email),
+  );
+  if (dave && nearLimit > 0) steps.push(() => crowd(scene, dave));
+  if (erin) steps.push(() => leave(scene, erin));
+  if (ann)
+    steps.push(() => {
+      const [first] = keptOf(ann);
+      return first === undefined ? undefined : star(scene, ann, first, false);
+    });
+  steps.push(() => write(scene, `hello ${people.size}`));
+  for (const step of steps) if (scene.isUp()) await step();
+  for (const person of people.values()) if (scene.isUp()) await waitForJobs(scene, person);
+}
+
+function stepsOf(scene: Scene, carol: Person, pictures: number): (() => Promise<unknown> | undefined)[] {
+  const kept = (nth: number, act: (id: string) => Promise<unknown>) => () => {
+    const id = keptOf(carol)[nth];
+    return id === undefined ? undefined : act(id);
+  };
+  return [
+    () => prefer(scene, carol, 7),
+    () => rename(scene, carol, 'Carol'),
+    ...Array.from({ length: pictures }, (_, n) => () => paint(scene, carol, `a fox ${n}`)),
+    () => wearPicture(scene, carol),
+    kept(0, (id) => star(scene, carol, id, true)),
+    kept(0, (id) => share(scene, carol, id)),
+    kept(pictures - 1, async (id) => {
+      await remove(scene, carol, id);
+      await undo(scene, carol, id);
+      await remove(scene, carol, id);
+    }),
+    () => changePassword(scene, carol, 'another horse battery'),
+    () => downloadArchive(scene, carol),
+  ];
+}
+
+/** Four orders at once by somebody who has eight of ten: two are too many. */
+async function crowd(scene: Scene, dave: Person): Promise<void> {
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => order(scene, dave, `a bridge ${n}`)));
+  const accepted = answers.filter((status) => status === 202).length;
+  if (keptOf(dave).length + accepted > 10)
+    throw new Error(`${accepted} of four were accepted beyond the limit`);
+}

@@ -1,0 +1,85 @@
+/** What every scenario plays on: a site that was lived in, and the services beside it. */
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPathStandIn } from '../../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { paint, rename } from './actions.ts';
+import { copyOf, createLedger, type Ledger } from './ledger.ts';
+import { beginSite, type Size } from './life.ts';
+import { end, type Program, run, serve } from './program.ts';
+
+export interface Stage {
+  program: Program;
+  size: Size;
+  /** Settings of every server. */
+  env: Record<string, string>;
+  /** A copy of the site in a new folder, with what it has promised. */
+  site(): { dataDir: string; ledger: Ledger };
+  /** A copy of the folder of its backups. The newest is older than the site. */
+  backups(): string;
+  newFolder(): string;
+  /** Also runs `limn doctor --thorough` after each run. */
+  asksDoctor: boolean;
+  /** Of `Scene`, while there is a fault. */
+  looks: number;
+  /** Settings of a server with a fault, beside those of every server. */
+  faultEnv: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export interface StageOrder {
+  program: Program;
+  size: Size;
+  asksDoctor: boolean;
+  looks: number;
+  faultEnv: Record<string, string>;
+}
+
+export async function openStage({ program, size, asksDoctor, looks, faultEnv }: StageOrder): Promise<Stage> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'limn-sweep-')));
+  const painter = await startPathStandIn();
+  const env = {
+    IMAGE_PROVIDER: 'path',
+    IMAGE_SERVICE_URL: `${painter.url}/prompt`,
+    GENERATION_CONCURRENCY: '2',
+    NODE_COMPILE_CACHE: join(root, 'compiled'),
+  };
+  let folders = 0;
+  const newFolder = () => join(root, `run-${++folders}`);
+  const dataDir = join(root, 'site');
+  const backups = join(root, 'backups');
+  const ledger = createLedger();
+
+  async function begin(): Promise<void> {
+    const site = await serve(program, { dataDir, env });
+    if (site.hasEnded()) throw new Error(`the first start without a fault failed:\n${site.output()}`);
+    const scene = { site, ledger, isUp: () => !site.hasEnded(), looks: Number.POSITIVE_INFINITY };
+    await beginSite(scene, size);
+    const [ann] = ledger.people.values();
+    const backup = run(program, { args: ['backup', '--daily', backups], dataDir, env });
+    if ((await backup.ended) !== 0) throw new Error(`the first backup failed:\n${backup.output()}`);
+    if (ann) {
+      await paint(scene, ann, 'a windmill after the backup');
+      await rename(scene, ann, 'Ann');
+    }
+    const code = await end(site, 'SIGTERM');
+    if (code !== 0) throw new Error(`the first server ended with ${code}:\n${site.output()}`);
+  }
+  mkdirSync(backups);
+  await begin();
+
+  const copy = (from: string) => {
+    const folder = newFolder();
+    cpSync(from, folder, { recursive: true, preserveTimestamps: true });
+    return folder;
+  };
+  return {
+    ...{ program, size, env, asksDoctor, looks, faultEnv, newFolder },
+    site: () => ({ dataDir: copy(dataDir), ledger: copyOf(ledger) }),
+    backups: () => copy(backups),
+    async close() {
+      await painter.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
