@@ -114,9 +114,12 @@ function openOnce(
   }
 }
 
-/** Looked at read-only first, so that a refusal leaves every byte as it was. */
+/**
+ * Looked at read-only first, so that a refusal leaves every byte as it was. A transaction that was cut off without a log, as a
+ * kill in a first start does it, has to be rolled back before anything can be read, and read-only that cannot be done.
+ */
 function refuseForeign(file: string, migrations: Migration[]): void {
-  const sqlite = new Database(file, { readonly: true });
+  const sqlite = new Database(file, { readonly: !existsSync(`${file}-journal`) });
   try {
     refuseStranger(sqlite, file, migrations);
   } finally {
