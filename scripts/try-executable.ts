@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ask, paint, startExecutable } from './executable/process.ts';
+import memory from './run/memory.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -52,6 +53,8 @@ try {
   mkdirSync(folder);
   const { url, said, stop, child } = await startExecutable(limn, folder, env);
   try {
+    const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0');
+    for (const setting of Object.entries(memory.env)) assert.ok(environment.includes(setting.join('=')));
     const page = await (await fetch(`${url}/`)).text();
     assert.match(page, /<div id="root"/);
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];

@@ -1,0 +1,1 @@
+export function serverOrder(args: string[]): { args: string[]; env: Record<string, string | undefined> };
