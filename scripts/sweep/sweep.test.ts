@@ -85,7 +85,7 @@ test('what is lost, half there or back again is found', async () => {
     'the avatar is the right one',
     'the name is there',
     'picture.damaged',
-    'picture.missing',
+    'thumbnail.missing',
     'picture.stray',
     'the file 640.webp of',
     'has a row',

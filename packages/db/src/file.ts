@@ -10,6 +10,6 @@ export {
 export { isDamage, mendCopy, someOf } from './damage.ts';
 export { holdFolder, isFolderHeld } from './hold.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
-export { keepInstallationId, readInstallation, type StoredInstallation } from './installation.ts';
+export { keepInstallationId, keepMarked, readInstallation, type StoredInstallation } from './installation.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';
 export { CannotOpen, DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { eq } from 'drizzle-orm';
 import type { Db } from './atomically.ts';
 import { asCannotOpen } from './cannot-open.ts';
 import { installation } from './schema/site.ts';
@@ -12,6 +13,8 @@ const sampleSize = 20;
 export interface StoredInstallation {
   /** 32 hexadecimal digits; undefined in the database of an earlier version, or before the first start has ended. */
   id: string | undefined;
+  /** Whether both markers were written once. */
+  isMarked: boolean;
   /** Whether it has a user or an image. */
   hasRows: boolean;
   /** Hashes of the newest images that are not deleted, at most 20. */
@@ -28,6 +31,11 @@ export function readInstallation(file: string): StoredInstallation | undefined {
   return asCannotOpen(file, () => readStored(file));
 }
 
+interface Row {
+  id: string;
+  is_marked: number;
+}
+
 function readStored(file: string): StoredInstallation {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
@@ -35,8 +43,8 @@ function readStored(file: string): StoredInstallation {
       sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
     const hasRow = (table: 'user' | 'image') =>
       hasTable(table) && sqlite.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined;
-    const id = hasTable('installation')
-      ? sqlite.prepare('SELECT id FROM installation').pluck().get()
+    const row = hasTable('installation')
+      ? (sqlite.prepare('SELECT id, is_marked FROM installation').get() as Row | undefined)
       : undefined;
     const sample = hasTable('image')
       ? sqlite
@@ -45,7 +53,8 @@ function readStored(file: string): StoredInstallation {
           .all(sampleSize)
       : [];
     return {
-      id: id as string | undefined,
+      id: row?.id,
+      isMarked: row?.is_marked === 1,
       hasRows: hasRow('user') || hasRow('image'),
       sample: sample as string[],
     };
@@ -59,6 +68,11 @@ export function keepInstallationId(db: Db): string {
   const row = db.select().from(installation).get();
   if (row) return row.id;
   const id = randomBytes(16).toString('hex');
-  db.insert(installation).values({ only: 1, id }).run();
+  db.insert(installation).values({ only: 1, id, isMarked: false }).run();
   return id;
+}
+
+/** From now on a missing marker means a missing disk. */
+export function keepMarked(db: Db): void {
+  db.update(installation).set({ isMarked: true }).where(eq(installation.isMarked, false)).run();
 }

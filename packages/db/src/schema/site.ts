@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, newId, seq, time } from '../columns.ts';
+import { flag, id, newId, seq, time } from '../columns.ts';
 import { serverKeyNames } from '../words.ts';
 import { share } from './share.ts';
 
@@ -31,6 +31,8 @@ export const installation = sqliteTable(
     only: integer().primaryKey(),
     /** 32 hexadecimal digits. */
     id: text().notNull(),
+    /** False until both markers were written once: until then a missing one is no sign of a missing disk. */
+    isMarked: flag().notNull(),
   },
   (table) => [check('installation_only', sql`${table.only} = 1`)],
 );

@@ -23,7 +23,7 @@ export function findMismatch(dataDir: string): Mismatch | undefined {
   const file = join(dataDir, 'limn.db');
   const stored = readInstallation(file);
   const markers = [dataDir, pictureStoreOf(dataDir)].map((folder) => ({ folder, id: readMarker(folder) }));
-  if (stored?.id !== undefined) return mismatchOf(stored.id, { stored, markers, file });
+  if (stored?.id !== undefined) return mismatchOf(dataDir, stored.id, { stored, markers, file });
   const marked = markers.find(({ id }) => id !== undefined);
   if (stored?.hasRows) return marked ? strange(marked.folder, file) : missingSample(dataDir, stored);
   const evidence = marked ? `the marker ${join(marked.folder, markerName)}` : evidenceOfUse(dataDir);
@@ -41,12 +41,13 @@ interface Found {
   file: string;
 }
 
-function mismatchOf(id: string, { stored, markers, file }: Found): Mismatch | undefined {
+function mismatchOf(dataDir: string, id: string, { stored, markers, file }: Found): Mismatch | undefined {
   const other = markers.find((marker) => marker.id !== undefined && marker.id !== id);
   if (other) return strange(other.folder, file);
   const [, pictures] = markers;
-  // Without rows the first start was killed before it wrote the markers: nobody was let in yet.
-  return pictures?.id === undefined && stored.hasRows
+  // The first start with an id was killed before it wrote both markers.
+  if (!stored.isMarked) return missingSample(dataDir, stored);
+  return pictures?.id === undefined
     ? {
         problem: `${join(pictures?.folder ?? '', markerName)} is missing, so the disk of the pictures is probably not mounted`,
         todo: `mount it, ${override}`,

@@ -1,9 +1,18 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
-import { readInstallation } from '@limn/db/file';
+import { keepInstallationId, readInstallation } from '@limn/db/file';
 import { describe, expect, test } from 'vitest';
-import { readMarker } from '../backup/installation-marker.ts';
+import { readMarker, writeMarker } from '../backup/installation-marker.ts';
 import { noteBackup } from '../backup/last-backup.ts';
 import { markInstallation } from '../backup/mark-installation.ts';
 import { runCommand } from '../commands.ts';
@@ -130,6 +139,22 @@ describe('what does not belong together is refused in a sentence, by the server 
   });
 });
 
+test('a first start with an id that is killed at any point is repeated', async () => {
+  const dataDir = await ofEarlierVersion();
+  const { db, close } = openDb(database(dataDir));
+  keepInstallationId(db);
+  close();
+  expect(findMismatch(dataDir)).toBeUndefined();
+  writeMarker(dataDir, readInstallation(database(dataDir))?.id ?? '');
+  expect(findMismatch(dataDir)).toBeUndefined();
+  const away = `${dataDir}-away`;
+  renameSync(pictures(dataDir), away);
+  expect(findMismatch(dataDir)?.problem).toMatch(/None of the 3 newest pictures is in/);
+  renameSync(away, pictures(dataDir));
+  writeMarker(pictures(dataDir), readInstallation(database(dataDir))?.id ?? '');
+  expect(findMismatch(dataDir)).toBeUndefined();
+});
+
 test('limn serve --new starts where the server refuses to, once', async () => {
   const dataDir = await aFolderOfData();
   rmSync(database(dataDir));
@@ -160,19 +185,16 @@ const isNew: [string, (dataDir: string) => void][] = [
     'an id in the database and no marker',
     (at) => {
       const { db, close } = openDb(database(at));
-      markInstallation(at, db);
+      keepInstallationId(db);
       close();
-      rmSync(marker(at));
-      rmSync(marker(pictures(at)));
     },
   ],
   [
     'no marker of the pictures',
     (at) => {
       const { db, close } = openDb(database(at));
-      markInstallation(at, db);
+      writeMarker(at, keepInstallationId(db));
       close();
-      rmSync(marker(pictures(at)));
     },
   ],
   [
