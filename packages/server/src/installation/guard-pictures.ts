@@ -17,6 +17,10 @@ export function guardPictures(pictures: PictureStore, id: string, isAllowed: () 
       refuseAbsent();
       return pictures.keep(developed);
     },
+    async replace(hash, kind, bytes) {
+      refuseAbsent();
+      await pictures.replace(hash, kind, bytes);
+    },
     async drop(hash) {
       refuseAbsent();
       await pictures.drop(hash);

@@ -89,6 +89,11 @@ test('pictures from before hashes were stored get them from the sweep, damaged o
   flipByte(fileOf(studio, cut, '640.webp'), -200);
   rmSync(fileOf(studio, gone, '320.webp'));
   const goOn = digestOldPictures(ctx);
+  ctx.storage.report('missing', 'the disk of the pictures is not mounted');
+  await goOn();
+  expect(stored(studio).every(({ thumbnail320 }) => thumbnail320 === null)).toBe(true);
+  ctx.storage.clear('missing');
+  warnings.length = 0;
   await goOn();
   const known = stored(studio).filter(({ thumbnail320 }) => thumbnail320 !== null);
   expect(known).toEqual(expect.arrayContaining(whole));

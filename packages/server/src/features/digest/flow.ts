@@ -29,8 +29,10 @@ const atOnce = 50;
  */
 export function digestOldPictures(ctx: Ctx): (signal?: AbortSignal) => Promise<void> {
   let last: string | undefined = '';
+  // the disk of the pictures is not mounted: they are looked at when it is back
+  const isMissing = () => ctx.storage.problem()?.kind === 'missing';
   return async (signal) => {
-    if (last === undefined) return;
+    if (last === undefined || isMissing()) return;
     const hashes = listUnknown(ctx, last, atOnce);
     for (const hash of hashes) {
       if (signal?.aborted) return;
@@ -44,6 +46,7 @@ export function digestOldPictures(ctx: Ctx): (signal?: AbortSignal) => Promise<v
           );
       } catch (error) {
         if (databaseTrouble(error)) throw error;
+        if (isMissing()) return;
         ctx.log.error(
           { err: error, hash },
           'thumbnails cannot be read: limn repair thumbnails makes them anew',
