@@ -125,6 +125,10 @@ test.each([
   await dieWhileMigrating(dataDir, when, words);
   const { db } = restart(dataDir);
   expect(dump(db)).toEqual(was);
+  // they share one file, whose thumbnails the sweep looks at later
+  expect(db.all(sql`SELECT count(*) AS n, thumbnail320 FROM picture_digest`)).toEqual([
+    { n: 1, thumbnail320: null },
+  ]);
   const pictures = await openPictureStore(dataDir);
   await expectSound({ db, pictures, now: () => new Date() });
 
