@@ -6,7 +6,11 @@ import { readLastBackup } from './backup/last-backup.ts';
 import { findTimesAround } from './features/clock/read.ts';
 import type { Witnesses } from './features/clock/rules.ts';
 
-const timeOf = (path: string): Date | undefined => statSync(path, { throwIfNoEntry: false })?.mtime;
+/** Whoever only looks at a database may make it an empty log. */
+function timeOf(path: string): Date | undefined {
+  const is = statSync(path, { throwIfNoEntry: false });
+  return is && is.size > 0 ? is.mtime : undefined;
+}
 
 /** What was written down of the last backup may be damaged, which doctor tells. */
 function backupOf(dataDir: string): Date | undefined {
