@@ -16,7 +16,7 @@ const server = process.env['LIMN_URL'] ?? `http://127.0.0.1:${process.env['PORT'
 const proxy = Object.fromEntries(['/trpc', '/api', '/media'].map((path) => [path, server]));
 
 /** Imported by the first load, but used by none of it. For Lingui's sentences of parts see src/i18n/trans.tsx. */
-const unsaidAtFirst = /@lingui\/react\/dist\/shared|\/db\/src\/(desk|job|money)-words/;
+const unsaidAtFirst = /@lingui\/react\/dist\/shared|\/db\/src\/((desk|job|money)-words|limits)/;
 
 export default defineConfig({
   root: cwd,

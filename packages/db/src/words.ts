@@ -4,7 +4,9 @@
  */
 export * from './desk-words.ts';
 export * from './job-words.ts';
+export * from './limits.ts';
 export * from './money-words.ts';
+export * from './studio-limits.ts';
 
 export const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;
 export type Style = (typeof styles)[number];
@@ -69,37 +71,3 @@ export const styleHints = {
   '3D': '3D render, soft global illumination, rounded forms, depth of field',
   Shining: 'luminous, glowing highlights, sparkling light, golden rim light',
 } as const satisfies Record<Style, string>;
-
-export const limits = {
-  storedFree: 10,
-  storedMember: 150,
-  sideMin: 32,
-  sideMax: 1704,
-  customDefault: 1024,
-  seedMin: 0,
-  seedMax: 100,
-  seedDefault: 50,
-  randomSeedMax: 1_000_000,
-  /** Unicode code points, after trimming. */
-  promptMax: 2000,
-  passwordMin: 8,
-  passwordMax: 128,
-  displayNameMax: 60,
-  bioMax: 500,
-  /** Bytes of an uploaded or fetched avatar, before it is made small. */
-  avatarMax: 5_242_880,
-  /** Devices that one person may be signed in on; the one unused longest goes first. */
-  sessionsMax: 20,
-  historyPage: 12,
-  userPage: 30,
-  /** Characters of one search. */
-  searchMax: 200,
-  /** Pictures that may be starred, deleted or downloaded at once. */
-  selectionMax: 150,
-  messageMax: 2000,
-  /** Jobs that one person may have waiting or running at once. */
-  activeJobs: 10,
-  /** Cents: what card networks charge for makes less not worth while, and Stripe refuses it. Nothing at all is allowed. */
-  priceMinCents: 50,
-  priceMaxCents: 99_999_999,
-} as const;

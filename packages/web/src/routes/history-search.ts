@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/words';
 
 /** What the address of the history says. Each is named, if only as undefined, so that no link forgets one. */
 export interface HistorySearch {
@@ -19,7 +19,7 @@ const pageOf = (value: unknown): number | undefined => {
 /** The router reads a number where only digits stand. */
 const wordsOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value).trim().slice(0, limits.searchMax) || undefined;
+  return String(value).trim().slice(0, studioLimits.searchMax) || undefined;
 };
 
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => ({

@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -84,7 +84,7 @@ export function HomePage() {
                 presence && <presence.HomePresence left={cameBack ? undefined : left} onFull={setFull} />
               ) : (
                 <p className="mb-2 text-center text-sm text-muted">
-                  {t`A free account keeps ${limits.storedFree} of your pictures.`}
+                  {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}
                 </p>
               )
             }

@@ -1,4 +1,11 @@
-import { freeResolution, limits, type Resolution, resolutions, type Style, styles } from '@limn/server/words';
+import {
+  freeResolution,
+  type Resolution,
+  resolutions,
+  type Style,
+  studioLimits,
+  styles,
+} from '@limn/server/words';
 import { kept, useKept } from '../../lib/kept.ts';
 import { readStored, store, tabKept } from '../../lib/storage.ts';
 
@@ -18,9 +25,9 @@ export const emptyDraft: Draft = {
   prompt: '',
   style: 'normal',
   resolution: freeResolution,
-  width: limits.customDefault,
-  height: limits.customDefault,
-  seed: limits.seedDefault,
+  width: studioLimits.customDefault,
+  height: studioLimits.customDefault,
+  seed: studioLimits.seedDefault,
   enhance: true,
 };
 
@@ -39,7 +46,7 @@ export function readDraft(stored: string | undefined): Draft {
   } catch {
     // Not ours: an empty composer is the only honest reading.
   }
-  const { sideMin, sideMax, seedMin, seedMax } = limits;
+  const { sideMin, sideMax, seedMin, seedMax } = studioLimits;
   return {
     prompt: typeof raw['prompt'] === 'string' ? raw['prompt'] : '',
     style: oneOf(styles, raw['style'], emptyDraft.style),

@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { formatNumber } from '../../i18n/format-number.ts';
@@ -17,7 +17,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
   const { t, i18n } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
   const count = countCharacters(value);
-  const left = limits.promptMax - count;
+  const left = studioLimits.promptMax - count;
   return (
     <div>
       <div className="rounded-panel border border-control bg-surface raised eased focus-within:border-ink focus-within:outline focus-within:outline-ink">
@@ -47,14 +47,14 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
             className={`px-2 text-sm figures ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}
           >
             {left <= 400 &&
-              t`${formatNumber(i18n.locale, count)} of ${formatNumber(i18n.locale, limits.promptMax)}`}
+              t`${formatNumber(i18n.locale, count)} of ${formatNumber(i18n.locale, studioLimits.promptMax)}`}
           </span>
         </div>
       </div>
       {left < 0 && (
         <p role="alert" className="mt-2 flex gap-2 text-sm text-danger">
           <Icon name="alert" size={16} className="mt-0.5" />
-          {t`The description is longer than ${formatNumber(i18n.locale, limits.promptMax)} characters. Shorten it to go on.`}
+          {t`The description is longer than ${formatNumber(i18n.locale, studioLimits.promptMax)} characters. Shorten it to go on.`}
         </p>
       )}
     </div>

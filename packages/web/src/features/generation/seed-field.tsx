@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -11,14 +11,14 @@ interface SeedFieldProps {
 
 /** Any seed but the present one. */
 function anotherSeed(present: number): number {
-  const { seedMin, seedMax } = limits;
+  const { seedMin, seedMax } = studioLimits;
   const seed = seedMin + Math.floor(Math.random() * (seedMax - seedMin));
   return seed >= present ? seed + 1 : seed;
 }
 
 export function SeedField({ value, onValue }: SeedFieldProps) {
   const { t } = useLingui();
-  const bounds = { min: limits.seedMin, max: limits.seedMax };
+  const bounds = { min: studioLimits.seedMin, max: studioLimits.seedMax };
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t`Seed`}</legend>

@@ -1,4 +1,4 @@
-import { freeResolution, limits, resolutions } from '@limn/server/words';
+import { freeResolution, resolutions, studioLimits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
@@ -21,7 +21,8 @@ interface FrameProps {
 }
 
 function Frame({ width, height, dashed, locked }: FrameProps) {
-  const scale = (frameMax / limits.sideMax) * Math.max(1, (0.42 * limits.sideMax) / Math.max(width, height));
+  const scale =
+    (frameMax / studioLimits.sideMax) * Math.max(1, (0.42 * studioLimits.sideMax) / Math.max(width, height));
   return (
     <span
       aria-hidden="true"
