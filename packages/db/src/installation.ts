@@ -63,13 +63,12 @@ function readStored(file: string): StoredInstallation {
   }
 }
 
-/** The id of the installation; a new one is kept where there is none. */
-export function keepInstallationId(db: Db): string {
+/** The id of the installation; where there is none, `otherwise` or else a new one is kept. */
+export function keepInstallationId(db: Db, otherwise = randomBytes(16).toString('hex')): string {
   const row = db.select().from(installation).get();
   if (row) return row.id;
-  const id = randomBytes(16).toString('hex');
-  db.insert(installation).values({ only: 1, id, isMarked: false }).run();
-  return id;
+  db.insert(installation).values({ only: 1, id: otherwise, isMarked: false }).run();
+  return otherwise;
 }
 
 /** From now on a missing marker means a missing disk. */

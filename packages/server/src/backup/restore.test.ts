@@ -31,6 +31,7 @@ import {
   seal,
   treeOf,
 } from '../testing/backup.ts';
+import { readMarker } from './installation-marker.ts';
 import { readOrigin } from './last-backup.ts';
 import { settleRestore } from './settle.ts';
 import { stagingName } from './switch.ts';
@@ -82,6 +83,18 @@ test('a restore puts the backup in the place of the data, which lies whole besid
   const old = treeOf(aside);
   expect(old).toEqual(before);
   expect(Object.keys(old)).toContain('limn.db-wal');
+});
+
+test('a backup without an id, of an earlier version, leaves the folder its id', async () => {
+  const old = backUp(await aFolderOfData({ isMarked: false }));
+  await old;
+  const dataDir = await otherData();
+  const id = readMarker(dataDir);
+  await restore(dataDir, old.folder);
+  expect([readMarker(dataDir), isMarkedByItsDatabase(dataDir)]).toEqual([id, true]);
+  const fresh = join(newFolder(), 'new');
+  await restore(fresh, old.folder);
+  expect([readMarker(fresh) === id, isMarkedByItsDatabase(fresh)]).toEqual([false, true]);
 });
 
 test('into a folder that has nothing yet', async () => {

@@ -15,7 +15,7 @@ import { restoreJob } from '../features/audit/rules.ts';
 import type { Fault } from '../integrity/law.ts';
 import { closeOldDoors } from './close-old-doors.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
-import { pictureStoreOf, writeMarker } from './installation-marker.ts';
+import { pictureStoreOf, readMarker, writeMarker } from './installation-marker.ts';
 import { lookOver } from './look-over.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { inParallel } from './parallel.ts';
@@ -134,7 +134,8 @@ async function stage(
   });
   try {
     closeOldDoors({ db, now, actor: { kind: 'system', job: restoreJob } });
-    writeMarker(pictureStoreOf(staging), keepInstallationId(db));
+    // A backup of an earlier version has no id: it stays this installation's.
+    writeMarker(pictureStoreOf(staging), keepInstallationId(db, readMarker(dataDir) || undefined));
   } finally {
     close();
   }
