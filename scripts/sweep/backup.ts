@@ -1,7 +1,7 @@
 /** `limn backup --daily`, and `limn restore`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startAgain } from './again.ts';
+import { later, startAgain } from './again.ts';
 import { fingerprint } from './at-rest.ts';
 import { createLedger } from './ledger.ts';
 import { run } from './program.ts';
@@ -9,7 +9,9 @@ import { judge, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 
-const dayMilliseconds = 86_400_000;
+/** Milliseconds by which the second backup is later, so that it has another name. Every start after it is later still. */
+const backupAhead = 3_600_000;
+const afterwards = backupAhead + later.clean;
 const datedIn = (root: string) =>
   readdirSync(root)
     .filter((name) => /^\d{4}-\d\d-\d\dT/.test(name))
@@ -22,7 +24,7 @@ async function restoreElsewhere(
   tally: Tally,
 ): Promise<string> {
   const dataDir = newFolder();
-  const restore = run(program, { args: ['restore', backup], dataDir, env });
+  const restore = run(program, { args: ['restore', backup], dataDir, env, ahead: afterwards });
   const code = await restore.ended;
   tally.check(code === 0, `${backup} can be restored (${code}):\n${restore.output()}`);
   return dataDir;
@@ -40,7 +42,7 @@ export const backupScenario: Scenario = {
     const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir, root] };
     const args = ['backup', '--daily', root, '--keep', '1'];
     const { program, env } = stage;
-    const backup = run(program, { args, dataDir, env, watch, ahead: dayMilliseconds });
+    const backup = run(program, { args, dataDir, env, watch, ahead: backupAhead });
     const code = await backup.ended;
     const played = await judge(watch, code);
     const named = datedIn(root);
@@ -52,9 +54,9 @@ export const backupScenario: Scenario = {
       if (!existsSync(join(restored, 'limn.db'))) continue;
       if (made.includes(name))
         tally.check(fingerprint(restored) === was, `${name} is the site that was copied`);
-      await startAgain(stage, { dataDir: restored, ledger: createLedger() }, tally);
+      await startAgain(stage, { dataDir: restored, ledger: createLedger(), ahead: afterwards }, tally);
     }
-    await startAgain(stage, { dataDir, ledger }, tally);
+    await startAgain(stage, { dataDir, ledger, ahead: afterwards }, tally);
     return played;
   },
 };

@@ -1,10 +1,35 @@
 /** A day on the site, and the very first one. */
 import { join } from 'node:path';
+import { order, type Scene, waitForJobs } from './actions.ts';
 import { later, startAgain } from './again.ts';
-import { createLedger } from './ledger.ts';
+import { ask } from './client.ts';
+import { createLedger, type Person } from './ledger.ts';
 import { beginSite, live, setupIn } from './life.ts';
 import { serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import type { Tally } from './tally.ts';
+
+/** Every so many points. */
+const limitEvery = 8;
+const keptAtMost = 10;
+
+/** Whoever comes near the limit reaches it exactly, whatever the fault has done to the count. */
+async function checkLimit(scene: Scene, dave: Person, tally: Tally): Promise<void> {
+  const { token } = dave;
+  const listed = await ask(scene.site.url, 'GET', '/api/images', { token });
+  const kept = (JSON.parse(listed.bytes.toString('utf8')) as unknown[]).length;
+  let accepted = 0;
+  let status = 202;
+  while (accepted <= keptAtMost && status === 202) {
+    status = await order(scene, dave, `a gate ${accepted}`);
+    if (status === 202) accepted++;
+  }
+  tally.check(
+    status === 409 && kept + accepted === keptAtMost,
+    `${kept} and ${accepted} fill the limit (${status})`,
+  );
+  await waitForJobs(scene, dave);
+}
 
 const day = (name: string, share: number, isFirst: boolean): Scenario => ({
   name,
@@ -22,7 +47,11 @@ const day = (name: string, share: number, isFirst: boolean): Scenario => ({
     if (scene.isUp()) await (isFirst ? beginSite(scene, { nearLimit: 0 }) : live(scene, size));
     const code = await finish(site, watch, take.random);
     const played = await judge(watch, code);
-    await startAgain(stage, { dataDir, ledger }, tally, async ({ output }) => {
+    await startAgain(stage, { dataDir, ledger }, tally, async (again) => {
+      const { output } = again;
+      const dave = ledger.people.get('dave@example.com');
+      if (dave && fault && fault.nth % limitEvery === 0)
+        await checkLimit({ ...scene, site: again, isUp: () => !again.hasEnded() }, dave, tally);
       const owner = ledger.people.get('ann@example.com');
       if (!owner) tally.check(setupIn(output()) !== undefined, 'a site without an owner prints a setup link');
       if (owner?.state === 'there')
