@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exit } from '../packages/server/src/core/exit.ts';
 import { fastRounds } from './sweep/again.ts';
-import { backupScenario, restoreScenario } from './sweep/backup.ts';
+import { backups, restoreScenario } from './sweep/backup.ts';
 import { anyDay, firstDay } from './sweep/day.ts';
 import { migrationScenario } from './sweep/migration.ts';
 import { purchases } from './sweep/purchase.ts';
@@ -32,7 +32,7 @@ const [points, seed, jobs] = [values.points, values.seed, values.jobs].map(Numbe
   number,
   number,
 ];
-const all = [firstDay, anyDay, migrationScenario, backupScenario, restoreScenario, ...purchases];
+const all = [firstDay, anyDay, migrationScenario, ...backups, restoreScenario, ...purchases];
 const scenarios = all.filter(({ name }) => name.includes(values.only));
 const root = join(import.meta.dirname, '..');
 

@@ -1,10 +1,11 @@
 /** `limn backup --daily`, and `limn restore`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { order, waitForJobs } from './actions.ts';
 import { later, startAgain } from './again.ts';
 import { fingerprint } from './at-rest.ts';
-import { createLedger } from './ledger.ts';
-import { run } from './program.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { end, run, serve } from './program.ts';
 import { judge, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
@@ -30,21 +31,42 @@ async function restoreElsewhere(
   return dataDir;
 }
 
+/** A server that paints for two people, and the way to let it finish and end it. */
+async function paintBeside({ program, env, looks }: Stage, { dataDir, ledger }: SiteCopy) {
+  const site = await serve(program, { dataDir, env, ahead: backupAhead });
+  const scene = { site, ledger, isUp: () => !site.hasEnded(), looks };
+  const people = [...ledger.people.values()].slice(0, 2);
+  for (const person of people) await order(scene, person, 'a mill beside a backup');
+  return async () => {
+    for (const person of people) await waitForJobs(scene, person);
+    return end(site, 'SIGTERM');
+  };
+}
+
+interface SiteCopy {
+  dataDir: string;
+  ledger: Ledger;
+}
+
 /** What bears a name can be restored, whatever happened; the earlier one goes only when there is a newer one. */
-export const backupScenario: Scenario = {
-  name: 'backup --daily',
-  share: 12,
+const backup = (name: string, share: number, isBesideServer: boolean): Scenario => ({
+  name,
+  share,
   async play(stage, { by, fault }, tally) {
-    const { dataDir, ledger } = stage.site();
+    const copy = stage.site();
+    const { dataDir, ledger } = copy;
     const root = stage.backups();
     const was = fingerprint(dataDir);
     const before = datedIn(root);
+    const stop = isBesideServer ? await paintBeside(stage, copy) : undefined;
     const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir, root] };
     const args = ['backup', '--daily', root, '--keep', '1'];
     const { program, env } = stage;
-    const backup = run(program, { args, dataDir, env, watch, ahead: backupAhead });
-    const code = await backup.ended;
+    const process = run(program, { args, dataDir, env, watch, ahead: backupAhead });
+    const code = await process.ended;
     const played = await judge(watch, code);
+    const stopped = await stop?.();
+    if (stopped !== undefined) tally.check(stopped === 0, `the server beside it stops well (${stopped})`);
     const named = datedIn(root);
     tally.check(named.length > 0, 'a backup is left');
     const made = named.filter((name) => !before.includes(name));
@@ -52,14 +74,17 @@ export const backupScenario: Scenario = {
     for (const name of named) {
       const restored = await restoreElsewhere(stage, join(root, name), tally);
       if (!existsSync(join(restored, 'limn.db'))) continue;
-      if (made.includes(name))
+      // what a server paints meanwhile is in it or not
+      if (made.includes(name) && !isBesideServer)
         tally.check(fingerprint(restored) === was, `${name} is the site that was copied`);
       await startAgain(stage, { dataDir: restored, ledger: createLedger(), ahead: afterwards }, tally);
     }
     await startAgain(stage, { dataDir, ledger, ahead: afterwards }, tally);
     return played;
   },
-};
+});
+
+export const backups = [backup('backup --daily', 9, false), backup('backup beside a server', 3, true)];
 
 /** The old site or the backup, whole; nothing between. */
 export const restoreScenario: Scenario = {
