@@ -63,6 +63,21 @@ test('a picture that is deleted meanwhile is in no part of it, one that is lost 
   await verifyBackup(making.folder, migrations);
 });
 
+test('a backup in which something is left over gets no name', async () => {
+  const dataDir = await aFolderOfData();
+  const folder = join(newFolder(), 'backup');
+  const place = join(folder, '../.backup.limn-partial/backup');
+  // as SQLite leaves its log where the disk does not let it be removed
+  const making = backUp(dataDir, {
+    folder,
+    onProgress: () => writeFileSync(join(place, 'limn.db-journal'), ''),
+  });
+  await expect(making).rejects.toThrow(
+    /limn.db-journal of the copy could not be removed, so nothing was kept/,
+  );
+  expect(besides(folder)).toEqual([]);
+});
+
 test('what is there already stays as it is', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
   const folder = newFolder();

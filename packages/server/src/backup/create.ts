@@ -20,6 +20,7 @@ import { lookOver, wordsOf } from './look-over.ts';
 import { databaseName, type Manifest, writeManifest } from './manifest.ts';
 import { filesOf, refuseInside } from './place.ts';
 import { BackupTrouble } from './trouble.ts';
+import { compareNames } from './verify.ts';
 import { openWorkspace } from './workspace.ts';
 
 export interface BackupOrder {
@@ -143,6 +144,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const found = version === known ? await lookOver(folder, order.now) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
+  refuseLeft(folder, manifest);
   const named = hashes.length - pictures.vanished.length;
   const lost = pictures.missing.length + pictures.damaged.length;
   const isWhole = lost === 0 && foreign.length === 0 && !found.some(isLoss);
@@ -196,6 +198,16 @@ const sizeOf = (dataDir: string, hashes: string[]): number =>
   hashes
     .flatMap((hash) => filesOf(hash))
     .reduce((sum, path) => sum + (statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0), 0);
+
+/** On a failing disk SQLite may close the copy and leave its log. A restore refuses what the manifest does not name. */
+function refuseLeft(folder: string, manifest: Pick<Manifest, 'files'>): void {
+  const { strange } = compareNames(folder, manifest);
+  if (strange !== undefined)
+    throw new BackupTrouble(
+      'failed',
+      `${strange} of the copy could not be removed, so nothing was kept. Look after the disk of ${dirname(dirname(folder))}.`,
+    );
+}
 
 function refuseWithoutRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);

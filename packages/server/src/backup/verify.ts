@@ -15,16 +15,13 @@ import { BackupTrouble } from './trouble.ts';
 export async function verifyBackup(folder: string, migrations: string): Promise<Manifest> {
   const found = listFiles(folder);
   const manifest = readManifest(folder);
-  const named = new Set([manifestName, sealName, ...manifest.files.map(({ path }) => path)]);
-  if (named.size !== manifest.files.length + 2)
-    throw new BackupTrouble('damaged', `The manifest in ${folder} names a file twice.`);
-  for (const path of named)
-    if (!found.delete(path))
-      throw new BackupTrouble('damaged', `This backup is incomplete: ${join(folder, path)} is missing.`);
-  for (const path of found)
+  const { missing, strange } = compareNames(folder, manifest, found);
+  if (missing !== undefined)
+    throw new BackupTrouble('damaged', `This backup is incomplete: ${join(folder, missing)} is missing.`);
+  if (strange !== undefined)
     throw new BackupTrouble(
       'damaged',
-      `${join(folder, path)} is not in this backup's manifest. Move it away.`,
+      `${join(folder, strange)} is not in this backup's manifest. Move it away.`,
     );
 
   await inParallel(manifest.files, async ({ path, size, sha256 }) => {
@@ -51,6 +48,20 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
       `The database in ${folder} is not the one of its manifest (${wrong ?? 'version'}).`,
     );
   return manifest;
+}
+
+/** A file that the manifest names and is not there, and one that is there and it does not name. @throws BackupTrouble */
+export function compareNames(
+  folder: string,
+  { files }: Pick<Manifest, 'files'>,
+  found: ReadonlySet<string> = listFiles(folder),
+): { missing: string | undefined; strange: string | undefined } {
+  const named = new Set([manifestName, sealName, ...files.map(({ path }) => path)]);
+  if (named.size !== files.length + 2)
+    throw new BackupTrouble('damaged', `The manifest in ${folder} names a file twice.`);
+  const missing = [...named].find((path) => !found.has(path));
+  const strange = [...found].find((path) => !named.has(path));
+  return { missing, strange };
 }
 
 function inspectIn(folder: string, migrations: string) {
