@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readInstallation } from './installation.ts';
 import { openDb } from './open.ts';
 
 test('a database is opened although a kill has left its rollback journal', () => {
@@ -21,6 +22,10 @@ test('a database is opened although a kill has left its rollback journal', () =>
   sqlite.exec('ROLLBACK');
   sqlite.close();
   expect(statSync(`${killed}-journal`).size).toBeGreaterThan(0);
+
+  const looked = join(folder, 'looked.db');
+  for (const end of ['', '-journal']) copyFileSync(`${killed}${end}`, `${looked}${end}`);
+  expect(readInstallation(looked)).toEqual({ id: undefined, isMarked: false, hasRows: false, sample: [] });
 
   const { db, close } = openDb(killed);
   expect(db.get(sql`SELECT count(*) AS n FROM filling`)).toEqual({ n: 0 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import type { Db } from './atomically.ts';
@@ -22,7 +22,8 @@ export interface StoredInstallation {
 }
 
 /**
- * Reads the file and changes nothing in it; it may be of an earlier version.
+ * Reads the file, which may be of an earlier version, and changes nothing in it, except that a transaction that was cut off is
+ * rolled back.
  * @returns undefined when the file does not exist or has no bytes
  * @throws SqliteError when it cannot be read; CannotOpen where this user may not
  */
@@ -37,7 +38,9 @@ interface Row {
 }
 
 function readStored(file: string): StoredInstallation {
-  const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  // What a kill has cut off without a log is rolled back first, which cannot be done read-only: see `openDb`.
+  const readonly = !existsSync(`${file}-journal`);
+  const sqlite = new Database(file, { readonly, fileMustExist: true, timeout: 5000 });
   try {
     const hasTable = (name: string) =>
       sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;

@@ -36,7 +36,10 @@ export function openWorkspace(path: string): Workspace {
   });
   const folder = join(place, 'backup');
   makeFolder(folder);
+  let isDone = false;
   const discard = () => {
+    if (isDone) return;
+    isDone = true;
     letGo();
     rmSync(place, { recursive: true, force: true });
   };
@@ -44,13 +47,18 @@ export function openWorkspace(path: string): Workspace {
     folder,
     warnings,
     finish(name = basename(final)) {
-      const place = join(parent, name);
-      refuseTaken(place);
+      const named = join(parent, name);
+      refuseTaken(named);
       giveAllToOwnerOf(parent, folder);
       syncFolder(folder);
-      renameSync(folder, place);
+      renameSync(folder, named);
       syncFolder(parent);
-      discard();
+      try {
+        discard();
+      } catch (error) {
+        // The backup has its name: what is left beside it is removed by the next one.
+        warnings.push(`${place} could not be removed: ${(error as Error).message}`);
+      }
     },
     discard,
   };
