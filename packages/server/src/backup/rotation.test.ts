@@ -4,10 +4,9 @@ import { openDb } from '@limn/db';
 import { listPictures } from '@limn/db/file';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { run } from '../command-line/backup.ts';
-import { readConfig } from '../config.ts';
 import { exit } from '../core/exit.ts';
-import { aFolderOfData, backUp, forge, migrations, newFolder, restore } from '../testing/backup.ts';
+import { aFolderOfData, backUp, forge, newFolder, restore } from '../testing/backup.ts';
+import { limnHere } from '../testing/process.ts';
 import { folderOf } from './place.ts';
 
 /** Gives the backup that was just made an earlier time: two of one second would have one name. */
@@ -16,19 +15,8 @@ function ageNewest(root: string): void {
   renameSync(join(root, name), join(root, '2026-11-19T03-00-00Z'));
 }
 
-/** `limn backup --daily`. */
-async function daily(dataDir: string, root: string, ...options: string[]) {
-  const told = { out: [] as string[], err: [] as string[] };
-  const exitCode = await run({
-    args: ['--daily', root, ...options],
-    config: readConfig({ DATA_DIR: dataDir }, () => ''),
-    places: { version: '0.0.0', migrations, web: '' },
-    print: (text) => told.out.push(text),
-    complain: (text) => told.err.push(text),
-    lowerPriority: () => undefined,
-  });
-  return { exitCode, out: told.out.join('\n'), err: told.err.join('\n') };
-}
+const daily = (dataDir: string, root: string, ...options: string[]) =>
+  limnHere(dataDir, 'backup', '--daily', root, ...options);
 
 /** Good backups of some nights, the last of them with all that `dataDir` has now. */
 async function someNights(dataDir: string, nights: string[]): Promise<string> {

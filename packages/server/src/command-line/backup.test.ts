@@ -5,59 +5,46 @@ import { join } from 'node:path';
 import { holdFolder, listPictures } from '@limn/db/file';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../backup/place.ts';
-import { runCommand } from '../commands.ts';
-import { readConfig } from '../config.ts';
 import { exit } from '../core/exit.ts';
 import { aFolderOfData, backUp, migrations, newFolder, treeOf } from '../testing/backup.ts';
-import { runLimn, start } from '../testing/process.ts';
+import { limnHere, runLimn, start } from '../testing/process.ts';
 import { programOf } from '../testing/program.ts';
-
-/** Without the price of a process for each. */
-async function limn(dataDir: string, ...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const exitCode = await runCommand(args, {
-    places: { version: '1.2.3', migrations, web: '/nowhere' },
-    readSettings: async () => readConfig({ DATA_DIR: dataDir }, () => ''),
-    print: (text) => void out.push(text),
-    complain: (text) => void err.push(text),
-    lowerPriority: () => undefined,
-  });
-  return { exitCode, out: out.join('\n'), err: err.join('\n') };
-}
 
 test('the commands say what they did, and end with a code that says how it went', async () => {
   const dataDir = await aFolderOfData();
   const root = newFolder();
   const folder = join(root, 'one');
-  expect(await limn(dataDir, 'backup', folder)).toMatchObject({
+  expect(await limnHere(dataDir, 'backup', folder)).toMatchObject({
     exitCode: exit.ok,
     out: expect.stringMatching(/one: 1 person, 3 pictures, 1 MB, checked\.$/),
   });
-  expect(await limn(dataDir, 'backup', folder)).toMatchObject({ exitCode: exit.exists, out: '' });
-  expect(await limn(newFolder(), 'backup', join(root, 'two'))).toMatchObject({ exitCode: exit.missing });
-  expect(await limn(dataDir, 'backup', '/proc/limn/one')).toMatchObject({
+  expect(await limnHere(dataDir, 'backup', folder)).toMatchObject({ exitCode: exit.exists, out: '' });
+  expect(await limnHere(newFolder(), 'backup', join(root, 'two'))).toMatchObject({ exitCode: exit.missing });
+  expect(await limnHere(dataDir, 'backup', '/proc/limn/one')).toMatchObject({
     exitCode: exit.failed,
     err: 'No folder can be made there: /proc/limn. Nothing was left behind.',
   });
   const daily = join(root, 'daily');
-  expect(await limn(dataDir, 'backup', '--daily', daily, '--keep', '1')).toMatchObject({ exitCode: exit.ok });
+  expect(await limnHere(dataDir, 'backup', '--daily', daily, '--keep', '1')).toMatchObject({
+    exitCode: exit.ok,
+  });
   expect(readdirSync(daily)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)]);
 
   const letGo = holdFolder(dataDir);
-  expect(await limn(dataDir, 'restore', folder)).toMatchObject({
+  expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({
     exitCode: exit.busy,
     err: expect.stringMatching(/^A server uses .*Stop it/),
   });
   letGo();
-  expect(await limn(dataDir, 'restore', root)).toMatchObject({ exitCode: exit.missing });
-  expect(await limn(dataDir, 'restore', folder)).toMatchObject({
+  expect(await limnHere(dataDir, 'restore', root)).toMatchObject({ exitCode: exit.missing });
+  expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({
     exitCode: exit.ok,
     out: expect.stringMatching(
       /^Restored as of 20.*: 1 person, 3 pictures\. Everybody signs in anew\.\n(All of it belongs to .*\n)?The data from before lies in .*before-restore-/,
     ),
   });
   rmSync(join(folder, 'limn.db'));
-  expect(await limn(dataDir, 'restore', folder)).toMatchObject({ exitCode: exit.data });
+  expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({ exitCode: exit.data });
 });
 
 test('a house that has lost a picture keeps its good backups', async () => {
@@ -69,13 +56,13 @@ test('a house that has lost a picture keeps its good backups', async () => {
   const [hash = ''] = listPictures(join(dataDir, 'limn.db'));
   rmSync(join(dataDir, folderOf(hash)), { recursive: true });
   rmSync(join(good, folderOf(hash)), { recursive: true });
-  expect(await limn(dataDir, ...daily)).toMatchObject({
+  expect(await limnHere(dataDir, ...daily)).toMatchObject({
     exitCode: exit.data,
     out: expect.stringMatching(/: 1 person, 1 of 2 pictures, \d+ MB, checked\.$/),
     err: expect.stringMatching(/1 picture is not in it.*\nRefused: .*no backup was deleted/),
   });
   expect(readdirSync(root)).toEqual(['2026-11-19T02-00-00Z', expect.stringMatching(/^refused-20/)]);
-  expect(await limn(dataDir, 'backup', single)).toMatchObject({ exitCode: exit.data });
+  expect(await limnHere(dataDir, 'backup', single)).toMatchObject({ exitCode: exit.data });
   expect(readdirSync(dataDir)).not.toContain('last-backup.json');
 });
 
@@ -84,13 +71,13 @@ test('a backup is good where the house cannot note it, and a name that is too lo
   mkdirSync(join(dataDir, 'last-backup.json'));
   const root = newFolder();
   mkdirSync(join(root, '2026-11-19T02-00-00Z'));
-  expect(await limn(dataDir, 'backup', '--daily', root, '--keep', '1')).toMatchObject({
+  expect(await limnHere(dataDir, 'backup', '--daily', root, '--keep', '1')).toMatchObject({
     exitCode: exit.ok,
     out: expect.stringMatching(/checked\.\nRemoved 1 older than the newest 1\.$/),
     err: expect.stringMatching(/^Warning: limn doctor will not know of it/m),
   });
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  expect(await limn(dataDir, 'backup', join(root, 'n'.repeat(250)))).toMatchObject({
+  expect(await limnHere(dataDir, 'backup', join(root, 'n'.repeat(250)))).toMatchObject({
     exitCode: exit.failed,
     err: expect.stringMatching(/^The name is too long: /),
   });
@@ -106,7 +93,7 @@ test.each([
   [['doctor', '--thorouh'], "Unknown option '--thorouh'"],
 ])('limn %j says what was wrong and does nothing', async (args, words) => {
   const dataDir = newFolder();
-  const { exitCode, err } = await limn(dataDir, ...args);
+  const { exitCode, err } = await limnHere(dataDir, ...args);
   expect([exitCode, err]).toEqual([exit.usage, expect.stringContaining(words)]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
@@ -158,15 +145,15 @@ test('a restore that is killed is finished by the next start of the server', asy
     await restoreBackup({ ...${JSON.stringify({ dataDir, folder: making.folder, migrations })}, now: () => new Date(), onStep });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  expect(await limn(dataDir, 'admin', 'list')).toMatchObject({
+  expect(await limnHere(dataDir, 'admin', 'list')).toMatchObject({
     exitCode: exit.refused,
     err: expect.stringMatching(/^A restore is under way here, or was interrupted\./),
   });
-  expect(await limn(dataDir, 'doctor')).toMatchObject({
+  expect(await limnHere(dataDir, 'doctor')).toMatchObject({
     exitCode: exit.failed,
     out: expect.stringContaining('a restore was interrupted'),
   });
-  expect(await limn(dataDir, 'backup', join(newFolder(), 'one'))).toMatchObject({
+  expect(await limnHere(dataDir, 'backup', join(newFolder(), 'one'))).toMatchObject({
     err: 'A restore is under way here, or was interrupted.',
   });
   const { output } = await start(dataDir);

@@ -15,11 +15,9 @@ import { describe, expect, test } from 'vitest';
 import { readMarker, writeMarker } from '../backup/installation-marker.ts';
 import { noteBackup } from '../backup/last-backup.ts';
 import { markInstallation } from '../backup/mark-installation.ts';
-import { runCommand } from '../commands.ts';
-import { readConfig } from '../config.ts';
 import { exit } from '../core/exit.ts';
-import { aFolderOfData, isMarkedByItsDatabase, migrations, newFolder, treeOf } from '../testing/backup.ts';
-import { start } from '../testing/process.ts';
+import { aFolderOfData, isMarkedByItsDatabase, newFolder, treeOf } from '../testing/backup.ts';
+import { limnHere, start } from '../testing/process.ts';
 import { findMismatch } from './check.ts';
 
 const database = (dataDir: string) => join(dataDir, 'limn.db');
@@ -101,32 +99,20 @@ const refused: [string, (dataDir: string) => void | Promise<void>, RegExp][] = [
   ],
 ];
 
-/** A command in this process, as far as it comes. */
-async function limn(dataDir: string, ...args: string[]) {
-  const said: string[] = [];
-  const exitCode = await runCommand(args, {
-    places: { version: '1.2.3', migrations, web: '/nowhere' },
-    readSettings: async () => readConfig({ DATA_DIR: dataDir }, () => ''),
-    print: (text) => void said.push(text),
-    complain: (text) => void said.push(text),
-    lowerPriority: () => undefined,
-  });
-  return { exitCode, said };
-}
-
 describe('what does not belong together is refused in a sentence, by the server and by commands', () => {
   test.each(refused)('%s', async (_, change, words) => {
     const dataDir = await aFolderOfData();
     await change(dataDir);
     const before = treeOf(dataDir);
     for (const command of [['serve'], ['migrate'], ['admin', 'list']])
-      expect(await limn(dataDir, ...command), command.join(' ')).toEqual({
+      expect(await limnHere(dataDir, ...command), command.join(' ')).toEqual({
         exitCode: exit.refused,
-        said: [expect.stringMatching(words)],
+        out: '',
+        err: expect.stringMatching(words),
       });
-    const doctor = await limn(dataDir, 'doctor');
+    const doctor = await limnHere(dataDir, 'doctor');
     expect(doctor.exitCode).toBe(exit.failed);
-    expect(doctor.said.join('\n')).toMatch(new RegExp(words.source.replace(/: .*/, '')));
+    expect(doctor.out).toMatch(new RegExp(words.source.replace(/: .*/, '')));
     // Reading makes SQLite an empty log.
     const { 'limn.db-shm': _shm, 'limn.db-wal': _wal, ...after } = treeOf(dataDir);
     expect(after).toEqual(before);

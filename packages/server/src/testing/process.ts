@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { readConfig } from '../config.ts';
+import { migrations } from './backup.ts';
 import { programOf } from './program.ts';
 
 async function freePort(): Promise<number> {
@@ -97,4 +100,20 @@ export async function runLimn(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [exitCode] = await once(child, 'close');
   return { output, exitCode };
+}
+
+/** One command in this process, without the price of another one. What it printed and what it complained of. */
+export async function limnHere(
+  dataDir: string,
+  ...args: string[]
+): Promise<{ exitCode: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const exitCode = await runCommand(args, {
+    places: { version: '1.2.3', migrations, web: '/nowhere' },
+    readSettings: async () => readConfig({ DATA_DIR: dataDir }, () => ''),
+    print: (text) => void out.push(text),
+    complain: (text) => void err.push(text),
+    lowerPriority: () => undefined,
+  });
+  return { exitCode, out: out.join('\n'), err: err.join('\n') };
 }
