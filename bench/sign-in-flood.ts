@@ -7,26 +7,17 @@
  *   node bench/sign-in-flood.ts 50
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../scripts/executable/process.ts';
 
 const [signIns = 20] = process.argv.slice(2).map(Number);
 const attackers = 150;
 const host = '127.0.0.1';
 const password = 'correct horse battery';
 const home = '192.0.2.7';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, host);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-flood-'));
 const port = await freePort();
