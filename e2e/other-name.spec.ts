@@ -4,7 +4,7 @@ import { fillStrip } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
-/** A loopback name: at any other, nobody registers before the owner. Nothing listens there. */
+/** PUBLIC_URL has a loopback name, because on other names only the owner can register first. No server listens at it. */
 const elsewhere = { PUBLIC_URL: 'http://localhost:9' };
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 

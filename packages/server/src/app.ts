@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomBytes(6).toString('base64url'),
   });
 
-  // a logger of its own level: these lines are written whatever LOG_LEVEL says
+  // The security log has its own level: its lines are written at every LOG_LEVEL.
   const securityLines = app.log.child({ log: 'security' }, { level: 'info' });
   const { ctx, queue } = buildContext(parts, app.log, (fields) => securityLines.info(fields, 'security'));
   const bodies = createBodyBudget();

@@ -6,7 +6,7 @@ import { readLastBackup } from './backup/last-backup.ts';
 import { findTimesAround } from './features/clock/read.ts';
 import type { Witnesses } from './features/clock/rules.ts';
 
-/** Whoever only looks at a database may make it an empty log. */
+/** When a file was written. An empty log says nothing: a command that only reads the database makes one. */
 function timeOf(path: string): Date | undefined {
   const is = statSync(path, { throwIfNoEntry: false });
   return is && is.size > 0 ? is.mtime : undefined;

@@ -59,7 +59,7 @@ export const session = sqliteTable(
   (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
 );
 
-/** Networks and devices from which somebody has signed in: a limit on wrong passwords does not lock them out. */
+/** Networks and devices from which a user signed in before. The limit on wrong passwords does not apply to them. */
 export const knownClient = sqliteTable(
   'known_client',
   {

@@ -57,8 +57,8 @@ export const image = sqliteTable(
 );
 
 /**
- * SHA-256 of the two thumbnails of a picture, whose own is its name. Stored before the files are, and gone when they are. Null
- * for pictures that were kept before this table was made, until the sweep has looked at their thumbnails.
+ * SHA-256 of the two thumbnails of a picture; the SHA-256 of the picture itself is `hash`. The row is written before the files and
+ * deleted with them. The thumbnails' columns are null for pictures of earlier versions until the sweep has read their files.
  */
 export const pictureDigest = sqliteTable(
   'picture_digest',

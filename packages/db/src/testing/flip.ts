@@ -16,7 +16,7 @@ export function flipByte(path: string, position: number): void {
 }
 
 /**
- * Changes one byte of an index or a table whose first page is its only one.
+ * Changes one byte of an index or a table that has only one page.
  * @param where in an entry's value, or in the page's own header
  */
 export function flipIn(file: string, name: string, where: 'value' | 'header' = 'value'): void {

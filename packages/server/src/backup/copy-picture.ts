@@ -63,7 +63,7 @@ interface Found extends Measured {
   path: string;
 }
 
-/** Of a thumbnail whose hash is not known, it can only be seen whether it was cut off. */
+/** Where no hash of a thumbnail is stored, this only checks that the file was not cut off. */
 async function isAsKept({ root, path, sha256 }: Found, digests: Digests): Promise<boolean> {
   const expected = digests[basename(path)];
   return expected === undefined ? isWhole(join(root, path), '320.webp') : sha256 === expected;

@@ -57,7 +57,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     const settled = settleRestore(order.dataDir, order.migrations);
     if (settled?.outcome === 'left') throw new BackupTrouble('failed', wordsOf(settled));
     refuseMounts(order.dataDir);
-    // whoever comes meanwhile sees by it that this is a restore
+    // A second restore finds this folder and says that a restore is under way.
     makeFolder(join(order.dataDir, stagingName));
     return await restoreAlone(order);
   } finally {

@@ -5,7 +5,7 @@ import { listDated } from './daily.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { BackupTrouble } from './trouble.ts';
 
-/** Tables whose rows must not become fewer than half, and how a sentence names them. */
+/** A new backup needs at least half of the rows of these tables. The second word is the table's name in messages. */
 const compared = [
   ['user', 'users'],
   ['image', 'images'],

@@ -64,7 +64,7 @@ export function keepPlan(dataDir: string): void {
   dropPlan(dataDir);
 }
 
-/** Nothing is under way any more. For whoever holds the folder: nobody else writes a plan. */
+/** Removes the plan and the staged data of a restore. The caller holds the folder's lock, so no other process writes a plan. */
 export function dropPlan(dataDir: string): void {
   dropPartials(join(dataDir, restoreMark));
   rmSync(join(dataDir, stagingName), { recursive: true, force: true });

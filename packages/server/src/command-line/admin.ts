@@ -70,7 +70,7 @@ function endOf(day: string): Date | undefined {
   return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
 }
 
-/** Whoever registered an address first need not be its owner, and would be the admin. */
+/** An unverified account may have been registered by another person than the owner of the address, who would become the admin. */
 function grant(ctx: CommandCtx, { print, complain }: Say, person: Person, isForced: boolean): number {
   const { id, email } = person;
   if (findUser(ctx, id)?.emailProvenAt === null && !isForced) {

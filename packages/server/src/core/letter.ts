@@ -62,7 +62,7 @@ export interface PasswordGuessingLetter extends LetterHead {
   at: Date;
 }
 
-/** Somebody became an admin, or no longer is one. For every admin. */
+/** Tells every admin that a user became an admin or is no longer one. */
 export interface RoleChangedLetter extends LetterHead {
   kind: 'role_changed';
   at: Date;
