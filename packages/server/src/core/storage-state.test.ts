@@ -44,3 +44,12 @@ test('of several problems the worst counts, until each is over', () => {
   }
   expect(state.problem()).toBeUndefined();
 });
+
+test('while the data is missing, a disk that cannot be written is no problem of its own', () => {
+  const { state, lines } = aState();
+  state.report('missing', 'The data is missing.');
+  state.report('unwritable', 'The disk cannot be written.');
+  expect(lines).toHaveLength(1);
+  state.clear('missing');
+  expect(state.problem()).toBeUndefined();
+});

@@ -13,7 +13,7 @@ const worstFirst = ['missing', 'unwritable', 'full'] as const satisfies StorageP
 export interface StorageState {
   /** The worst current problem; undefined while all is well. */
   problem(): { kind: StorageProblem; sentence: string; since: Date } | undefined;
-  /** A problem is there. Logged once, however often it is reported. @param sentence for the operator; visitors never see it */
+  /** A problem is there. Logged once, however often it is reported; while `missing` is there, no other is added. @param sentence for the operator; visitors never see it */
   report(kind: StorageProblem, sentence: string): void;
   /** A problem of this kind is over. Logged once. */
   clear(kind: StorageProblem): void;
@@ -36,7 +36,8 @@ export function createStorageState({
       return undefined;
     },
     report(kind, sentence) {
-      if (problems.has(kind)) return;
+      // While the data is missing nothing may be written, which looks like a disk that cannot be written.
+      if (problems.has(kind) || problems.has('missing')) return;
       problems.set(kind, { sentence, since: now() });
       log.error({ storage: kind }, sentence);
     },
