@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generation, openDb, user } from '../packages/db/src/index.ts';
 import type { Ctx } from '../packages/server/src/core/context.ts';
-import { claimNext } from '../packages/server/src/features/generation/write.ts';
-import { findNext } from '../packages/server/src/features/queue/read.ts';
-import { rankAllJobs } from '../packages/server/src/features/queue/write.ts';
+import { findNext } from '../packages/server/src/features/studio/generation/read/queue.ts';
+import { rankAllJobs } from '../packages/server/src/features/studio/generation/write/queue.ts';
+import { claimNext } from '../packages/server/src/features/studio/generation/write.ts';
 
 const [jobs = 10_000, people = 2000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'limn-bench-'));

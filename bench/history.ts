@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDb } from '../packages/db/src/index.ts';
-import { listImages } from '../packages/server/src/features/image/read.ts';
+import { listImages } from '../packages/server/src/features/studio/image/read.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
 
 /** What one member may keep. */

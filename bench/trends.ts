@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDb } from '../packages/db/src/index.ts';
-import { addImage, starImage } from '../packages/server/src/features/image/write.ts';
+import { listUsers } from '../packages/server/src/features/people/user/read.ts';
 import {
   readImageTrend,
   readStats,
   readStyles,
   readUserTrend,
-} from '../packages/server/src/features/stats/read.ts';
-import { listUsers } from '../packages/server/src/features/user/read.ts';
+} from '../packages/server/src/features/site/stats/read.ts';
+import { addImage, starImage } from '../packages/server/src/features/studio/image/write.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
 
 const [pictures, people, days] = [10_000_000, 1_000_000, 1000];

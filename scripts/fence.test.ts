@@ -33,12 +33,12 @@ const plantings: Record<string, Planting> = {
     content: "export { refusal } from '../../server/src/core/refusal.ts';",
   },
   'sql-only-in-read-and-write': {
-    from: `${server}/features/alpha/flow.ts`,
-    content: "export { users } from '../../../../db/src/index.ts';",
+    from: `${server}/features/billing/alpha/flow.ts`,
+    content: "export { users } from '../../../../../db/src/index.ts';",
   },
   'the-file-is-for-operators': {
-    from: `${server}/features/alpha/write.ts`,
-    content: "export { copy } from '../../../../db/src/file.ts';",
+    from: `${server}/features/billing/alpha/write.ts`,
+    content: "export { copy } from '../../../../../db/src/file.ts';",
     also: { [`${db}/file.ts`]: 'export const copy = 1;' },
   },
   'backup-is-for-operators': {
@@ -52,7 +52,7 @@ const plantings: Record<string, Planting> = {
   },
   'ports-know-no-feature': {
     from: `${server}/ports/mail/nosy.ts`,
-    content: "export { alphas } from '../../features/alpha/read.ts';",
+    content: "export { alphas } from '../../features/billing/alpha/read.ts';",
   },
   'nobody-imports-the-top': { from: `${server}/http/upward.ts`, content: "export { app } from '../app.ts';" },
   'only-mounts-see-the-router': {
@@ -60,23 +60,27 @@ const plantings: Record<string, Planting> = {
     content: "export { router } from '../router.ts';",
   },
   'jobs-belong-to-the-app': {
-    from: `${server}/features/alpha/rules.ts`,
-    content: "export { sweep } from '../../jobs/sweep.ts';",
+    from: `${server}/features/billing/alpha/rules.ts`,
+    content: "export { sweep } from '../../../jobs/sweep.ts';",
   },
   'features-do-not-know-http': {
-    from: `${server}/features/alpha/write.ts`,
+    from: `${server}/features/billing/alpha/write.ts`,
     content: "export { fastify } from 'fastify';",
   },
   'world-comes-through-context': {
-    from: `${server}/features/beta/flow.ts`,
-    content: "export { smtp } from '../../ports/mail/smtp.ts';",
+    from: `${server}/features/billing/gamma/flow.ts`,
+    content: "export { smtp } from '../../../ports/mail/smtp.ts';",
   },
-  'neighbours-by-the-front-door': {
-    from: `${server}/features/beta/router.ts`,
+  'guard-knows-no-feature': {
+    from: `${server}/guard/audit/nosy.ts`,
+    content: "export { alphas } from '../../features/billing/alpha/read.ts';",
+  },
+  'nouns-by-the-front-door': {
+    from: `${server}/features/billing/beta/router.ts`,
     content: "export { alpha } from '../alpha/router.ts';",
   },
   'flows-meet-flows': {
-    from: `${server}/features/beta/flow.ts`,
+    from: `${server}/features/billing/beta/flow.ts`,
     content: "export { alpha } from '../alpha/router.ts';",
   },
   'the-demo-stands-alone': {
@@ -94,8 +98,8 @@ const plantings: Record<string, Planting> = {
     also: { [`${server}/demo/start-demo.ts`]: 'export const startDemo = () => 1;' },
   },
   'schema-stays-light': {
-    from: `${server}/features/beta/schema.ts`,
-    content: "export { refusal } from '../../core/refusal.ts';",
+    from: `${server}/features/billing/beta/schema.ts`,
+    content: "export { refusal } from '../../../core/refusal.ts';",
   },
   'web-sees-schemas-and-types': {
     from: `${web}/lib/greedy.ts`,
@@ -127,29 +131,42 @@ const house: Record<string, string> = {
   [`${server}/main.ts`]: "import { app } from './app.ts';\nexport const main = app;",
   [`${server}/app.ts`]:
     "import { smtp } from './ports/mail/smtp.ts';\nimport { router } from './router.ts';\nexport const app = [smtp, router];",
-  [`${server}/router.ts`]: "export { alpha as router } from './features/alpha/router.ts';",
+  [`${server}/router.ts`]: "export { alpha as router } from './features/billing/alpha/router.ts';",
   [`${server}/words.ts`]: "export * from '../../db/src/words.ts';",
   [`${server}/testing.ts`]: "import { app } from './app.ts';\nexport const copy = app;",
   [`${server}/core/refusal.ts`]: 'export const refusal = 1;\nexport type Refusal = 1;',
   [`${server}/ports/mail/smtp.ts`]:
     "import type { Refusal } from '../../core/refusal.ts';\nexport const smtp = 1;\nexport type Smtp = Refusal;",
   [`${server}/jobs/sweep.ts`]:
-    "import { alphas } from '../features/alpha/read.ts';\nexport const sweep = alphas;",
+    "import { alphas } from '../features/billing/alpha/read.ts';\nexport const sweep = alphas;",
   [`${server}/http/rest.ts`]: "import { router } from '../router.ts';\nexport const rest = router;",
   [`${server}/http/session.ts`]: "import { fastify } from 'fastify';\nexport const session = fastify;",
-  [`${server}/features/alpha/schema.ts`]:
-    "import { z } from 'zod';\nexport { styles } from '../../../../db/src/words.ts';\nexport const Alpha = z;",
-  [`${server}/features/alpha/read.ts`]:
-    "import { users } from '../../../../db/src/index.ts';\nexport const alphas = users;",
-  [`${server}/features/alpha/router.ts`]: "import { alphas } from './read.ts';\nexport const alpha = alphas;",
-  [`${server}/features/alpha/router.test.ts`]: "import { copy } from '../../testing.ts';\ncopy;",
-  [`${server}/features/beta/read.ts`]:
-    "import { alphas } from '../alpha/read.ts';\nimport type { Smtp } from '../../ports/mail/smtp.ts';\nexport const betas: Smtp[] = alphas;",
+  [`${server}/features/billing/alpha/schema.ts`]:
+    "import { z } from 'zod';\nexport { styles } from '../../../../../db/src/words.ts';\nexport const Alpha = z;",
+  [`${server}/features/billing/alpha/read.ts`]:
+    "import { users } from '../../../../../db/src/index.ts';\nexport const alphas = users;",
+  [`${server}/features/billing/alpha/router.ts`]:
+    "import { alphas } from './read.ts';\nexport const alpha = alphas;",
+  [`${server}/features/billing/alpha/router.test.ts`]: "import { copy } from '../../../testing.ts';\ncopy;",
+  [`${server}/features/billing/beta/read.ts`]:
+    "import { alphas } from '../alpha/read.ts';\nimport type { Smtp } from '../../../ports/mail/smtp.ts';\nexport const betas: Smtp[] = alphas;",
+  [`${server}/features/billing/beta/flow/sell.ts`]:
+    "import { noteAct } from '../../../../guard/audit/write.ts';\nimport { alphas } from '../../alpha/flow.ts';\nexport const sell = [noteAct, alphas];",
+  [`${server}/features/billing/alpha/flow.ts`]:
+    "import { alphas as read } from './read.ts';\nexport const alphas = read;",
+  [`${server}/features/studio/zeta/read.ts`]:
+    "import { alphas } from '../../billing/alpha/read.ts';\nexport const zetas = alphas;",
+  [`${server}/features/people/eta/read/find.ts`]:
+    "import { users } from '../../../../../../db/src/index.ts';\nimport { alphas } from '../../../billing/alpha/read.ts';\nimport { zetas } from '../../../studio/zeta/read.ts';\nexport const etas = [users, alphas, zetas];",
+  [`${server}/features/site/epsilon/read.ts`]:
+    "import { noteAct } from '../../../guard/audit/write.ts';\nexport const site = noteAct;",
+  [`${server}/guard/audit/write.ts`]:
+    "import { users } from '../../../../db/src/index.ts';\nexport const noteAct = users;",
   [`${web}/lib/client.ts`]:
     "import type { Refusal } from '../../../server/src/core/refusal.ts';\nexport type Client = Refusal;",
   [`${web}/ui/tabs.ts`]: 'export const tabs = 1;',
   [`${web}/features/studio/studio.ts`]:
-    "import { Alpha } from '../../../../server/src/features/alpha/schema.ts';\nimport { styles } from '../../../../server/src/words.ts';\nimport { tabs } from '../../ui/tabs.ts';\nexport const studio = [Alpha, styles, tabs];",
+    "import { Alpha } from '../../../../server/src/features/billing/alpha/schema.ts';\nimport { styles } from '../../../../server/src/words.ts';\nimport { tabs } from '../../ui/tabs.ts';\nexport const studio = [Alpha, styles, tabs];",
   [`${web}/routes/home.ts`]:
     "import { studio } from '../features/studio/studio.ts';\nexport const home = studio;",
   'node_modules/fastify/package.json': '{"name":"fastify","version":"1.0.0","main":"index.js"}',

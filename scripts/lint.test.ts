@@ -6,7 +6,7 @@ import { plant, root, runTool } from './testing/tree.ts';
 /** Lines that a plugin must find (each on its own line) and lines that it must leave alone. */
 const plantings: Record<string, { path: string; red: string[]; green: string[] }> = {
   'no-unrun-query': {
-    path: 'packages/server/src/features/image/write.ts',
+    path: 'packages/server/src/features/studio/image/write.ts',
     red: [
       'ctx.db.insert(a).values(b);',
       'ctx\n  .db\n  .insert(a)\n  .values(b)\n  .onConflictDoNothing();',

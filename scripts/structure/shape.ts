@@ -1,9 +1,13 @@
 /** What a feature consists of, how large a file gets, and where waiting is allowed. */
+import { dirname, posix } from 'node:path';
 import type { StructureRule } from './rule.ts';
 import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
 
-const feature = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/;
-const parts = /^(schema|rules|read|write|flow|router|webhook)\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
+/** A noun of the server: a folder of guard/, or of one family of features. */
+const feature = /^packages\/server\/src\/(guard\/[^/]+|features\/[^/]+\/[^/]+)\/(.+)$/;
+/** A part is a file, or a folder of the same name with one verb a file. */
+const parts =
+  /^(schema|router|webhook)\.ts$|^(rules|read|write|flow)(\/[a-z0-9-]+)?\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
 const sourceLimit = 300;
 const testLimit = 500;
 const sized = /\.(tsx?|mjs|cjs|js|css|json|grit|html|ya?ml)$/;
@@ -12,9 +16,12 @@ const unsized = /(^|\/)(migrations|locales)\/|^pnpm-lock\.yaml$/;
 export const shapeRules: StructureRule[] = [
   {
     name: 'feature-vocabulary',
-    advice: 'A feature holds schema, rules, read, write, flow, router, webhook and tests, and no folders.',
+    advice:
+      'A feature holds schema, rules, read, write, flow, router, webhook and tests; rules, read, write and flow may be folders.',
     find: (files) =>
-      files.map(({ path }) => path).filter((path) => !parts.test(feature.exec(path)?.[2] ?? 'rules.ts')),
+      files
+        .map(({ path }) => path)
+        .filter((path) => !parts.test(feature.exec(path)?.[2] ?? (isLoose(path) ? '' : 'rules.ts'))),
   },
   {
     name: 'size',
@@ -30,7 +37,7 @@ export const shapeRules: StructureRule[] = [
     advice: 'read.ts and write.ts answer on the spot: what waits belongs in flow.ts.',
     find: (files) =>
       files
-        .filter(({ path }) => feature.test(path) && /\/(read|write)\.ts$/.test(path))
+        .filter(({ path }) => /^(read|write)\b/.test(feature.exec(path)?.[2] ?? ''))
         .filter(({ text }) => /\b(async|await|Promise|setTimeout|setImmediate)\b/.test(withoutWords(text)))
         .map(({ path }) => path),
   },
@@ -66,6 +73,9 @@ export const shapeRules: StructureRule[] = [
 /** Not after a quotation mark: tests write such lines down as examples. */
 const suppression = /(?<!['"`])(\/\/|\/\*)\s*(@ts-(ignore|expect-error|nocheck)|biome-ignore)/;
 
+/** In guard/ or features/, but in no noun. */
+const isLoose = (path: string): boolean => /^packages\/server\/src\/(guard|features)\//.test(path);
+
 /** Values only: two features may know each other's shapes and types. */
 function featureCycles(files: SourceFile[]): string[] {
   const needs = new Map<string, Set<string>>();
@@ -73,14 +83,14 @@ function featureCycles(files: SourceFile[]): string[] {
     const [, noun, part] = feature.exec(path) ?? [];
     if (!noun || !part || isTest(path) || part === 'schema.ts') continue;
     const others = needs.get(noun) ?? new Set<string>();
-    for (const [, clause, other] of text.matchAll(
-      /^(?:im|ex)port\s([^;]*?)from\s+'\.\.\/([a-z0-9-]+)\/(?!schema)/gm,
-    )) {
-      if (other && !clause?.startsWith('type ')) others.add(other);
+    for (const [, clause, target = ''] of text.matchAll(/^(?:im|ex)port\s([^;]*?)from\s+'(\.[^']*)'/gm)) {
+      const [, other, otherPart] = feature.exec(posix.join(dirname(path), target)) ?? [];
+      if (!other || other === noun || otherPart === 'schema.ts' || clause?.startsWith('type ')) continue;
+      others.add(other);
     }
     needs.set(noun, others);
   }
-  return [...needs.keys()].filter((noun) => reaches(needs, noun, noun)).map((noun) => `features/${noun}`);
+  return [...needs.keys()].filter((noun) => reaches(needs, noun, noun));
 }
 
 function reaches(

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { openDb } from '../../packages/db/src/index.ts';
-import { checkHouse } from '../../packages/server/src/integrity/check-house.ts';
+import { checkHouse } from '../../packages/server/src/consistency/check-data.ts';
 import { pictureStoreIn } from '../../packages/server/src/ports/pictures/disk.ts';
 import { shaOf } from './client.ts';
 import type { Tally } from './tally.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Db } from '@limn/db';
 import { z } from 'zod';
 import { readLastBackup } from './backup/last-backup.ts';
-import { findTimesAround } from './features/clock/read.ts';
-import type { Witnesses } from './features/clock/rules.ts';
+import { findTimesAround } from './features/site/clock/read.ts';
+import type { Witnesses } from './features/site/clock/rules.ts';
 
 /** When a file was written. An empty log says nothing: a command that only reads the database makes one. */
 function timeOf(path: string): Date | undefined {

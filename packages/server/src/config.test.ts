@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, publicConfigOf, readConfig } from './config.ts';
-import { PublicConfig } from './features/site/schema.ts';
+import { PublicConfig } from './features/site/settings/schema.ts';
 
 const nothing = () => '';
 

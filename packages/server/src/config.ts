@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DayLimits, DomainSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
-import { canonicalEmail } from './features/account/rules.ts';
-import { freePromptsADay } from './features/limit/rules.ts';
-import type { PublicConfig } from './features/site/schema.ts';
+import { canonicalEmail } from './features/people/account/rules.ts';
+import type { PublicConfig } from './features/site/settings/schema.ts';
+import { freePromptsADay } from './guard/rate-limit/rules.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
 import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';

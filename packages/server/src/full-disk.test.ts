@@ -3,9 +3,9 @@ import { closeSync, cpSync, existsSync, openSync, readdirSync, rmSync, statfsSyn
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkHouse } from './consistency/check-data.ts';
 import { exit } from './core/exit.ts';
 import { signatureOf } from './demo/stripe/webhooks.ts';
-import { checkHouse } from './integrity/check-house.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { reserveBytes, reserveIn } from './ports/reserve/disk.ts';
 import { aFolderOfData } from './testing/backup.ts';

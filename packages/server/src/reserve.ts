@@ -1,5 +1,5 @@
 import type { Log } from './core/log.ts';
-import { freeBytesAtLeast } from './features/image/rules.ts';
+import { freeBytesAtLeast } from './features/studio/image/rules.ts';
 import { type Reserve, reserveIn } from './ports/reserve/disk.ts';
 
 /** Also until the first time: a start has other things to do. */

@@ -12,7 +12,7 @@ import { exit } from './core/exit.ts';
 import type { Log } from './core/log.ts';
 import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState } from './core/storage-state.ts';
-import { hasAdmin } from './features/account/read.ts';
+import { hasAdmin } from './features/people/account/read.ts';
 import { refuseMismatch } from './installation/check.ts';
 import { guardPictures } from './installation/guard-pictures.ts';
 import { watchInstallation } from './installation/watch.ts';

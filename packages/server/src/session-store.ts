@@ -1,5 +1,5 @@
 import type { Db } from '@limn/db';
-import { findSession, listSessions } from './features/account/read.ts';
+import { findSession, listSessions } from './features/people/account/read.ts';
 import {
   addSession,
   moveSessionExpiry,
@@ -8,7 +8,7 @@ import {
   removeExpiredSessions,
   removeSession,
   removeSessionsOf,
-} from './features/account/write.ts';
+} from './features/people/account/write.ts';
 import { createSessions } from './ports/sessions/lucia.ts';
 
 /** Where the port of sessions and the tables of accounts meet. */

@@ -1,4 +1,4 @@
-import { pagePaths } from '@limn/server/schema/site';
+import { pagePaths } from '@limn/server/schema/site/settings';
 import { expect, test } from 'vitest';
 import { router } from './router.ts';
 

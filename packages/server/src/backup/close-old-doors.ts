@@ -1,9 +1,9 @@
 import type { Ctx } from '../core/context.ts';
-import { giveUpLetters } from '../features/billing-letter/write.ts';
-import { askAboutAllAgain } from '../features/membership/write.ts';
-import { giveUpMessages } from '../features/message/write.ts';
-import { abandonRuns } from '../features/renewal/write.ts';
-import { endAllSignIns } from '../features/user/write.ts';
+import { abandonRuns } from '../features/billing/bulk-auto-renew/write.ts';
+import { giveUpLetters } from '../features/billing/email/write.ts';
+import { askAboutAllAgain } from '../features/billing/membership/write.ts';
+import { endAllSignIns } from '../features/people/user/write.ts';
+import { giveUpMessages } from '../features/site/contact-message/write.ts';
 
 /**
  * What was true when the backup was made and must not become true again: whoever was signed in signs in anew, links and

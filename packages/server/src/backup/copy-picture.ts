@@ -1,7 +1,7 @@
 import { link, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
-import { isWhole } from '../integrity/files.ts';
+import { isWhole } from '../consistency/files.ts';
 import { copyWhole, type Measured, measure } from './file.ts';
 import type { BackedUpFile } from './manifest.ts';
 import { filesOf } from './place.ts';

@@ -12,8 +12,8 @@ import {
   restoreMark,
   someOf,
 } from '@limn/db/file';
+import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
-import type { Fault } from '../integrity/law.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { measure, syncFolders } from './file.ts';
 import { lookOver, wordsOf } from './look-over.ts';

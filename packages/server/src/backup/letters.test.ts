@@ -1,10 +1,10 @@
 import { billingLetter, message } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ctx } from '../core/context.ts';
-import { sendLetters } from '../features/billing-letter/flow.ts';
-import { keepLettersOfToday } from '../features/billing-letter/write.ts';
-import { readMembership } from '../features/membership/read.ts';
-import { passOnMessages } from '../features/message/flow.ts';
+import { sendLetters } from '../features/billing/email/flow.ts';
+import { keepLettersOfToday } from '../features/billing/email/write.ts';
+import { readMembership } from '../features/billing/membership/read.ts';
+import { passOnMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';
 import { startSmtp } from '../ports/mail/testing/smtp-server.ts';

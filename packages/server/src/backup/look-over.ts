@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readDatabase } from '@limn/db/file';
-import { checkHouse } from '../integrity/check-house.ts';
-import type { Fault } from '../integrity/law.ts';
+import { checkHouse } from '../consistency/check-data.ts';
+import type { Fault } from '../consistency/invariant.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { databaseName } from './manifest.ts';
 

@@ -11,8 +11,8 @@ import {
   someOf,
 } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
-import { restoreJob } from '../features/audit/rules.ts';
-import type { Fault } from '../integrity/law.ts';
+import type { Fault } from '../consistency/invariant.ts';
+import { restoreJob } from '../guard/audit/rules.ts';
 import { closeOldDoors } from './close-old-doors.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
 import { pictureStoreOf, readMarker, writeMarker } from './installation-marker.ts';

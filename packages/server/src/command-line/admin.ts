@@ -1,12 +1,18 @@
 import { domainSettingsOf } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import { exit } from '../core/exit.ts';
-import { findUser, findUserByEmail, usersAfter } from '../features/account/read.ts';
-import { canonicalEmail } from '../features/account/rules.ts';
-import { noteProvenAddress } from '../features/account/write.ts';
-import { endGrants, grantMembershipUntil } from '../features/membership/write.ts';
-import { resetLink, resetMinutes } from '../features/password/rules.ts';
-import { assignDisabled, assignRole, endAllSignIns, endSignIns, rescue } from '../features/user/write.ts';
+import { endGrants, grantMembershipUntil } from '../features/billing/membership/write.ts';
+import { findUser, findUserByEmail, usersAfter } from '../features/people/account/read.ts';
+import { canonicalEmail } from '../features/people/account/rules.ts';
+import { noteProvenAddress } from '../features/people/account/write.ts';
+import { resetLink, resetMinutes } from '../features/people/password/rules.ts';
+import {
+  assignDisabled,
+  assignRole,
+  endAllSignIns,
+  endSignIns,
+  rescue,
+} from '../features/people/user/write.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { nearest } from './nearest.ts';
 import { openDatabase } from './open-database.ts';

@@ -8,9 +8,9 @@ import {
   UpdateAccount,
   UpdatePreferences,
   User,
-} from '../features/account/schema.ts';
-import { GoogleCredential } from '../features/identity/schema.ts';
-import { ChangePassword } from '../features/password/schema.ts';
+} from '../features/people/account/schema.ts';
+import { GoogleCredential } from '../features/people/identity/schema.ts';
+import { ChangePassword } from '../features/people/password/schema.ts';
 import type { Family } from './call.ts';
 
 export const accountFamily: Family = {

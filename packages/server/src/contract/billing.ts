@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Invoice, InvoiceId, InvoiceWithLines } from '../features/invoice/schema.ts';
+import { Invoice, InvoiceId, InvoiceWithLines } from '../features/billing/invoice/schema.ts';
 import type { Call, Family } from './call.ts';
 
 const Received = z.object({ received: z.literal(true) });

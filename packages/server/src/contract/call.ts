@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '../core/refusal.ts';
-import type { RateLimit } from '../features/limit/rules.ts';
+import type { RateLimit } from '../guard/rate-limit/rules.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rateLimits } from '../features/limit/rules.ts';
+import { rateLimits } from '../guard/rate-limit/rules.ts';
 import { type Call, methodOf, parametersOf, pathOf, takesBody } from './call.ts';
 import { id } from './example.ts';
 import { answerSchemas, type JsonSchema, requestSchema } from './json-schema.ts';

@@ -1,6 +1,11 @@
 import { limits } from '@limn/db/words';
-import { Accepted, CreateGeneration, Generation, GenerationId } from '../features/generation/schema.ts';
-import { InventedPrompt, InventPrompt } from '../features/prompt/schema.ts';
+import {
+  Accepted,
+  CreateGeneration,
+  Generation,
+  GenerationId,
+} from '../features/studio/generation/schema.ts';
+import { InventedPrompt, InventPrompt } from '../features/studio/prompt/schema.ts';
 import type { Family } from './call.ts';
 import { id } from './example.ts';
 

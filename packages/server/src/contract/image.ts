@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AddImage, Image, ImageId, ImagePage, ListImages, UpdateImage } from '../features/image/schema.ts';
+import {
+  AddImage,
+  Image,
+  ImageId,
+  ImagePage,
+  ListImages,
+  UpdateImage,
+} from '../features/studio/image/schema.ts';
 import type { Family } from './call.ts';
 import { image } from './example.ts';
 

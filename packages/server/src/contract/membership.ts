@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddCard, AddPaypal, ChargeTo, PaymentMethodId } from '../features/charging/schema.ts';
+import { AddCard, AddPaypal, ChargeTo, PaymentMethodId } from '../features/billing/charging/schema.ts';
 import {
   BeginCheckout,
   CompletePaypal,
@@ -8,10 +8,10 @@ import {
   SubscribeByCard,
   SubscribeByPaypal,
   SubscribedByCard,
-} from '../features/checkout/schema.ts';
-import { Subscription, SubscriptionId } from '../features/membership/schema.ts';
-import { PaymentMethod } from '../features/payment-method/schema.ts';
-import { Plan } from '../features/plan/schema.ts';
+} from '../features/billing/checkout/schema.ts';
+import { Subscription, SubscriptionId } from '../features/billing/membership/schema.ts';
+import { PaymentMethod } from '../features/billing/payment-method/schema.ts';
+import { Plan } from '../features/billing/plan/schema.ts';
 import type { Family } from './call.ts';
 import { id, subscription } from './example.ts';
 

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import { jobFailures } from '../core/refusal.ts';
-import { Preferences, SignedIn, User } from '../features/account/schema.ts';
-import { FeaturedArtwork } from '../features/featured/schema.ts';
-import { Generation } from '../features/generation/schema.ts';
-import { Image, ImagePage } from '../features/image/schema.ts';
-import { Invoice, InvoiceWithLines } from '../features/invoice/schema.ts';
-import { Subscription, SubscriptionPage, SubscriptionWithUser } from '../features/membership/schema.ts';
-import { PaymentMethod } from '../features/payment-method/schema.ts';
-import { Plan } from '../features/plan/schema.ts';
-import { Health, PublicConfig, SiteInfo } from '../features/site/schema.ts';
-import { ImageTrendPoint, Stats, UserTrendPoint } from '../features/stats/schema.ts';
-import { UserLine, UserPage } from '../features/user/schema.ts';
+import { Invoice, InvoiceWithLines } from '../features/billing/invoice/schema.ts';
+import {
+  Subscription,
+  SubscriptionPage,
+  SubscriptionWithUser,
+} from '../features/billing/membership/schema.ts';
+import { PaymentMethod } from '../features/billing/payment-method/schema.ts';
+import { Plan } from '../features/billing/plan/schema.ts';
+import { Preferences, SignedIn, User } from '../features/people/account/schema.ts';
+import { UserLine, UserPage } from '../features/people/user/schema.ts';
+import { Health, PublicConfig, SiteInfo } from '../features/site/settings/schema.ts';
+import { ImageTrendPoint, Stats, UserTrendPoint } from '../features/site/stats/schema.ts';
+import { FeaturedArtwork } from '../features/studio/featured/schema.ts';
+import { Generation } from '../features/studio/generation/schema.ts';
+import { Image, ImagePage } from '../features/studio/image/schema.ts';
 import * as example from './example.ts';
 
 /** A shape that has a name of its own in the document. */

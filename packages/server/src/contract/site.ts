@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MessageSent, SendMessage } from '../features/message/schema.ts';
-import { Health, PublicConfig, SiteInfo } from '../features/site/schema.ts';
+import { MessageSent, SendMessage } from '../features/site/contact-message/schema.ts';
+import { Health, PublicConfig, SiteInfo } from '../features/site/settings/schema.ts';
 import type { Family } from './call.ts';
 import { artwork } from './example.ts';
 

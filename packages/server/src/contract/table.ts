@@ -1,7 +1,7 @@
 import { accountFamily } from './account.ts';
+import { deskFamily } from './admin.ts';
 import { billingFamily } from './billing.ts';
 import type { Call, Family } from './call.ts';
-import { deskFamily } from './desk.ts';
 import { generationFamily } from './generation.ts';
 import { imageFamily } from './image.ts';
 import { membershipFamily } from './membership.ts';

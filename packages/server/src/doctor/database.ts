@@ -4,10 +4,10 @@ import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDa
 import { z } from 'zod';
 import { lookOver, wordsOf } from '../backup/look-over.ts';
 import { filesTell, witnessesIn } from '../clock-witnesses.ts';
+import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
-import { judgeClock, type Witnesses } from '../features/clock/rules.ts';
-import { countUnknown } from '../features/digest/read.ts';
-import type { Fault } from '../integrity/law.ts';
+import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
+import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
 import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
 import { examineStrangers } from './strangers.ts';

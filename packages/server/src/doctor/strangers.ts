@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readDatabase } from '@limn/db/file';
 import { counted } from '../core/counted.ts';
-import { restoredAt } from '../features/audit/read.ts';
-import { listStrangersSince } from '../features/payment-event/read.ts';
+import { listStrangersSince } from '../features/billing/webhook-event/read.ts';
+import { restoredAt } from '../guard/audit/read.ts';
 import { type Finding, warning } from './finding.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Preferences, SignedIn, User } from '../features/account/schema.ts';
+import { Preferences, SignedIn, User } from '../features/people/account/schema.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const ann = { email: 'ann@example.com', password };

@@ -3,7 +3,7 @@ import { request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { User } from '../features/account/schema.ts';
+import { User } from '../features/people/account/schema.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const jpeg = { 'content-type': 'image/jpeg' };

@@ -3,7 +3,7 @@ import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { logOncePerProblem } from '../core/storage-log.ts';
-import { findUser } from '../features/account/read.ts';
+import { findUser } from '../features/people/account/read.ts';
 import type { RequestCtx } from '../trpc/init.ts';
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;

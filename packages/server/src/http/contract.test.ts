@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Call, methodOf, parametersOf, pathOf, takesBody } from '../contract/call.ts';
 import { type JsonSchema, requestSchema } from '../contract/json-schema.ts';
 import { calls } from '../contract/table.ts';
-import { rateLimits } from '../features/limit/rules.ts';
+import { rateLimits } from '../guard/rate-limit/rules.ts';
 import { appRouter } from '../router.ts';
 import { type Caller, samples } from '../testing/contract-sample.ts';
 import { aContractStudio, markerOf, neverWas } from '../testing/contract-studio.ts';

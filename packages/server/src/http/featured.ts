@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { findFeatured } from '../features/featured/read.ts';
+import { findFeatured } from '../features/studio/featured/read.ts';
 import { hasAlready } from './has-already.ts';
 import { pictureHeaders, year } from './media.ts';
 import type { PublicPictures } from './wordless.ts';

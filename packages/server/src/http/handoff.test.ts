@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findGeneration } from '../features/generation/read.ts';
+import { findGeneration } from '../features/studio/generation/read.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 async function aPicture() {

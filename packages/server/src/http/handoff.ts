@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { removeByTicket, removeImage } from '../features/image/write.ts';
+import { removeByTicket, removeImage } from '../features/studio/image/write.ts';
 import { contextWith } from './context.ts';
 import { sitePath } from './site-path.ts';
 import { answerThrown } from './thrown.ts';

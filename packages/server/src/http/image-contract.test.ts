@@ -2,7 +2,7 @@ import { attempt, image } from '@limn/db';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findGeneration } from '../features/generation/read.ts';
+import { findGeneration } from '../features/studio/generation/read.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });

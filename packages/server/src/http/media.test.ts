@@ -4,7 +4,7 @@ import { featuredArtwork, image } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { findGeneration } from '../features/generation/read.ts';
+import { findGeneration } from '../features/studio/generation/read.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 async function aPicture() {

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { pictureKinds } from '../core/world.ts';
-import { mediaFinder } from '../features/image/read.ts';
+import { mediaFinder } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { hasAlready } from './has-already.ts';
 import { createHotFiles } from './hot-files.ts';

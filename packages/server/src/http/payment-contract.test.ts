@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import { Subscription } from '../features/membership/schema.ts';
+import { Subscription } from '../features/billing/membership/schema.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { aStudio, bearer } from '../testing/studio.ts';
 

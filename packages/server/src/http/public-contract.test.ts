@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import type { SiteInfo } from '../features/site/schema.ts';
+import type { SiteInfo } from '../features/site/settings/schema.ts';
 import { aStudio, bearer } from '../testing/studio.ts';
 
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });

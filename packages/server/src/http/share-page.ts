@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/words';
-import type { SharedPicture } from '../features/share/read.ts';
-import { robotsRule, shareUrl } from '../features/share/rules.ts';
+import type { SharedPicture } from '../features/studio/share/read.ts';
+import { robotsRule, shareUrl } from '../features/studio/share/rules.ts';
 import { escapeHtml } from './html.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './share-frame.ts';
 import type { ShareLooks } from './share-style.ts';

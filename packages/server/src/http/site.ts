@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { refusals } from '../core/refusal.ts';
 import type { StorageState } from '../core/storage-state.ts';
-import type { Health, PublicConfig } from '../features/site/schema.ts';
+import type { Health, PublicConfig } from '../features/site/settings/schema.ts';
 
 const { status: unwell, rest: code } = refusals['storage.unavailable'];
 

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { generation } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
-import { addUser } from '../features/account/write.ts';
-import { createGeneration } from '../features/generation/write.ts';
+import { addUser } from '../features/people/account/write.ts';
+import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { aServer, bearer } from '../testing/studio.ts';
 

@@ -9,7 +9,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import { type PublicConfig, pagePaths } from '../features/site/schema.ts';
+import { type PublicConfig, pagePaths } from '../features/site/settings/schema.ts';
 import { hasAlready } from './has-already.ts';
 import { loginHeaders } from './headers.ts';
 import { refuseMethod } from './method.ts';

@@ -1,8 +1,8 @@
 import { generation, image, knownClient, session, share, subscription, ticket } from '@limn/db';
 import { expect, test } from 'vitest';
 import { noteBackup } from '../backup/last-backup.ts';
-import { grantMembership } from '../features/membership/write.ts';
-import { checkHouse } from '../integrity/check-house.ts';
+import { checkHouse } from '../consistency/check-data.ts';
+import { grantMembership } from '../features/billing/membership/write.ts';
 import { aStudio } from '../testing/studio.ts';
 import { watchClock } from './clock.ts';
 import { sweepBy } from './sweep.ts';

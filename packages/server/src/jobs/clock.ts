@@ -1,13 +1,13 @@
 import { witnessesIn } from '../clock-witnesses.ts';
 import type { Ctx } from '../core/context.ts';
-import type { Verdict } from '../features/clock/rules.ts';
+import type { Verdict } from '../features/site/clock/rules.ts';
 import {
   graceMilliseconds,
   judgeClock,
   jumpMilliseconds,
   toleranceMilliseconds,
-} from '../features/clock/rules.ts';
-import { correctFuture } from '../features/clock/write.ts';
+} from '../features/site/clock/rules.ts';
+import { correctFuture } from '../features/site/clock/write.ts';
 
 export interface ClockWatch {
   /**

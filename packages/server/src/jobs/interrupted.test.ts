@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generation, image } from '@limn/db';
 import { describe, expect, test } from 'vitest';
-import { cancelGeneration } from '../features/generation/write.ts';
+import { cancelGeneration } from '../features/studio/generation/write.ts';
 import { aStudio, type Studio } from '../testing/studio.ts';
 import { createPaintingQueue } from './painting-queue.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import type { UserCtx } from '../core/context.ts';
-import { addUser } from '../features/account/write.ts';
-import { createGeneration } from '../features/generation/write.ts';
+import { addUser } from '../features/people/account/write.ts';
+import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { someParts } from '../testing/parts.ts';
 

@@ -1,6 +1,6 @@
 import type { JobFailureCode, PainterWait } from '@limn/db/words';
 import type { ServiceFailure } from '../core/service-failure.ts';
-import { painterWaitMilliseconds, restMilliseconds } from '../features/queue/rules.ts';
+import { painterWaitMilliseconds, restMilliseconds } from '../features/studio/generation/rules/queue.ts';
 
 export interface Outage {
   waitsFor: PainterWait;

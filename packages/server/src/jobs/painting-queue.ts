@@ -1,19 +1,19 @@
 import type { Ctx, QueueView } from '../core/context.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
-import { runGeneration, Stopped, Unended } from '../features/generation/flow.ts';
-import { type GenerationRow, listInterrupted } from '../features/generation/read.ts';
-import { attemptsAtMost } from '../features/generation/rules.ts';
+import { runGeneration, Stopped, Unended } from '../features/studio/generation/flow.ts';
+import { hasWaiting, placeOf } from '../features/studio/generation/read/queue.ts';
+import { type GenerationRow, listInterrupted } from '../features/studio/generation/read.ts';
+import { attemptsAtMost } from '../features/studio/generation/rules.ts';
+import { rankAllJobs } from '../features/studio/generation/write/queue.ts';
 import {
   claimNext,
   failGeneration,
   failOverdue,
   type JobFailure,
   requeue,
-} from '../features/generation/write.ts';
-import { canStoreNew } from '../features/image/rules.ts';
-import { discardComing } from '../features/image/write.ts';
-import { hasWaiting, placeOf } from '../features/queue/read.ts';
-import { rankAllJobs } from '../features/queue/write.ts';
+} from '../features/studio/generation/write.ts';
+import { canStoreNew } from '../features/studio/image/rules.ts';
+import { discardComing } from '../features/studio/image/write.ts';
 import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
 import { createPlaces } from './places.ts';
 
@@ -55,7 +55,7 @@ const overdueMilliseconds = 30_000;
 /** What keeping a picture may take after the painter's own time limit, when the server stops. */
 const keepMilliseconds = 15_000;
 
-/** At most `settings.concurrency` jobs at once, and none begun without room, in the order of `features/queue/read.ts`. */
+/** At most `settings.concurrency` jobs at once, and none begun without room, in the order of `features/studio/generation/read/queue.ts`. */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
   let ctx: Ctx | undefined;

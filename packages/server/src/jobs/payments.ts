@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { refreshDue } from '../features/membership/flow.ts';
-import { endWhatWasPlayed } from '../features/membership/write.ts';
-import { actOnEvents, type CaughtUp, catchUp } from '../features/payment-event/flow.ts';
-import { retireUnsold } from '../features/plan/flow.ts';
-import { settleCheckouts } from '../features/settlement/flow.ts';
+import { refreshDue } from '../features/billing/membership/flow.ts';
+import { endWhatWasPlayed } from '../features/billing/membership/write.ts';
+import { retireUnsold } from '../features/billing/plan/flow.ts';
+import { settleCheckouts } from '../features/billing/settlement/flow.ts';
+import { actOnEvents, type CaughtUp, catchUp } from '../features/billing/webhook-event/flow.ts';
 
 const minute = 60_000;
 /** Between two ticks, so that servers that were started together do not ask together. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../core/context.ts';
-import { readQueue } from '../features/queue/read.ts';
+import { readQueue } from '../features/studio/generation/read/queue.ts';
 
 /** Places are read again at most this often, however fast jobs come and go. */
 const everyMilliseconds = 250;

@@ -1,17 +1,17 @@
 import type { Ctx } from '../core/context.ts';
-import { sweepLetters } from '../features/billing-letter/write.ts';
-import { digestOldPictures } from '../features/digest/flow.ts';
-import { dropStrayDeliveries } from '../features/generation/flow.ts';
-import { retention } from '../features/generation/rules.ts';
-import { forgetEndedBefore } from '../features/generation/write.ts';
-import { dropDiscardedFiles, purgeRemovedImages } from '../features/image/flow.ts';
-import { sweepClients } from '../features/known-client/write.ts';
-import { sweepAttempts } from '../features/limit/write.ts';
-import { endLapsedGrants } from '../features/membership/write.ts';
-import { sweepEvents } from '../features/payment-event/write.ts';
-import { sweepShares } from '../features/share/write.ts';
-import { sweepHours } from '../features/stats/write.ts';
-import { sweepTickets } from '../features/ticket/write.ts';
+import { sweepLetters } from '../features/billing/email/write.ts';
+import { endLapsedGrants } from '../features/billing/membership/write.ts';
+import { sweepEvents } from '../features/billing/webhook-event/write.ts';
+import { sweepClients } from '../features/people/account/write/known-client.ts';
+import { sweepHours } from '../features/site/stats/write.ts';
+import { dropStrayDeliveries } from '../features/studio/generation/flow.ts';
+import { retention } from '../features/studio/generation/rules.ts';
+import { forgetEndedBefore } from '../features/studio/generation/write.ts';
+import { digestOldPictures } from '../features/studio/image/flow/digest.ts';
+import { dropDiscardedFiles, purgeRemovedImages } from '../features/studio/image/flow.ts';
+import { sweepShares } from '../features/studio/share/write.ts';
+import { sweepTickets } from '../guard/one-time-token/write.ts';
+import { sweepAttempts } from '../guard/rate-limit/write.ts';
 import type { ClockWatch } from './clock.ts';
 
 /** What time makes superfluous: each of these asks an index and takes little at once. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '../backup/place.ts';
 import type { PictureKind } from '../core/world.ts';
-import { sha256Of } from '../features/digest/rules.ts';
+import { sha256Of } from '../features/studio/image/rules/digest.ts';
 
 /** Not there, not readable, or on a disk that no longer knows it: the next place may have it. */
 const unreadable = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO', 'EACCES', 'EPERM'];

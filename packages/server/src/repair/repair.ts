@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '@limn/db';
+import { findFlaws } from '../consistency/files.ts';
+import { type NamedFile, namedFiles } from '../consistency/read.ts';
 import { type Darkroom, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
-import { digestFound } from '../features/digest/flow.ts';
-import { areFilesNamed, findDigest } from '../features/digest/read.ts';
-import { type Digest, digestOf, thumbnailKinds } from '../features/digest/rules.ts';
-import { noteFound, noteRepaired } from '../features/digest/write.ts';
-import { findFlaws } from '../integrity/files.ts';
-import { type NamedFile, namedFiles } from '../integrity/read.ts';
+import { digestFound } from '../features/studio/image/flow/digest.ts';
+import { areFilesNamed, findDigest } from '../features/studio/image/read/digest.ts';
+import { type Digest, digestOf, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
+import { noteFound, noteRepaired } from '../features/studio/image/write/digest.ts';
 import { findGood } from './find-good.ts';
 
 export interface RepairOrder {

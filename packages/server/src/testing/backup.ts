@@ -9,7 +9,7 @@ import { type Backup, type BackupOrder, createBackup } from '../backup/create.ts
 import { markerName, readMarker } from '../backup/installation-marker.ts';
 import { markInstallation } from '../backup/mark-installation.ts';
 import { type Restored, type RestoreOrder, restoreBackup } from '../backup/restore.ts';
-import { sha256Of } from '../features/digest/rules.ts';
+import { sha256Of } from '../features/studio/image/rules/digest.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 
 export const migrations = join(import.meta.dirname, '../../../db/migrations');

@@ -1,5 +1,5 @@
 import { signatureOf } from '../demo/stripe/webhooks.ts';
-import { issueTicket } from '../features/ticket/write.ts';
+import { issueTicket } from '../guard/one-time-token/write.ts';
 import type { ContractStudio } from './contract-studio.ts';
 import type { Belongings } from './furnish.ts';
 import { type Person, password } from './studio.ts';
@@ -141,7 +141,7 @@ export const samples: Record<string, Sample> = {
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
     },
   },
-  // what PayPal signs is taken in features/payment-event/webhook.test.ts
+  // what PayPal signs is taken in features/billing/webhook-event/webhook.test.ts
   receivePaypalEvent: { callers: [] },
   getSiteInfo: plain,
   getSiteConfig: plain,

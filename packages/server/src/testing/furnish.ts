@@ -1,6 +1,6 @@
 import { type Db, generation, image, invoice, paymentMethod, subscription } from '@limn/db';
 import { and, eq } from 'drizzle-orm';
-import { addImage } from '../features/image/write.ts';
+import { addImage } from '../features/studio/image/write.ts';
 import type { Clock } from './parts.ts';
 
 /** What somebody has: one of each thing that a call may name. */

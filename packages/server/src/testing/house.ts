@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkHouse, type House } from '../integrity/check-house.ts';
+import { checkHouse, type House } from '../consistency/check-data.ts';
 
 /** Nothing is under way, nothing is missing, nothing is left over. */
 export async function expectSound(house: House): Promise<void> {

@@ -1,7 +1,7 @@
 import { checkout, identity, image, invoice, paymentMethod, subscription } from '@limn/db';
 import { eq, sql } from 'drizzle-orm';
-import { addImage } from '../features/image/write.ts';
-import { grantMembership } from '../features/membership/write.ts';
+import { grantMembership } from '../features/billing/membership/write.ts';
+import { addImage } from '../features/studio/image/write.ts';
 import { furnish } from './furnish.ts';
 import type { Person, Studio } from './studio.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserActor } from '../core/actor.ts';
 import { refuseRawCard } from '../core/raw-card.ts';
 import { Refusal } from '../core/refusal.ts';
-import { countAttempt } from '../features/limit/write.ts';
+import { countAttempt } from '../guard/rate-limit/write.ts';
 import { speaking, t } from './init.ts';
 
 export const router = t.router;

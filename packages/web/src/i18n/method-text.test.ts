@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@limn/server/schema/payment-method';
+import type { PaymentMethod } from '@limn/server/schema/billing/payment-method';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { expiryText, isExpired, methodText } from './method-text.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@limn/server/schema/payment-method';
+import type { PaymentMethod } from '@limn/server/schema/billing/payment-method';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@limn/server';
-import type { Generation } from '@limn/server/schema/generation';
+import type { Generation } from '@limn/server/schema/studio/generation';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
 import { authorization } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 
 /** What was paid for ends then. That a provider may renew a little late is nothing people need to know. */
 export const membershipEnd = ({

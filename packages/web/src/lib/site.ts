@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@limn/server/schema/site';
+import type { PublicConfig } from '@limn/server/schema/site/settings';
 
 let config: PublicConfig | undefined;
 

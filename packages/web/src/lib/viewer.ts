@@ -1,4 +1,4 @@
-import type { User } from '@limn/server/schema/account';
+import type { User } from '@limn/server/schema/people/account';
 import { useSyncExternalStore } from 'react';
 import { onSessionChange } from './session.ts';
 

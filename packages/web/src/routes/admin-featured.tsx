@@ -1,4 +1,4 @@
-import type { FeaturedArtwork } from '@limn/server/schema/featured';
+import type { FeaturedArtwork } from '@limn/server/schema/studio/featured';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

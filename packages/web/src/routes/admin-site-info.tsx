@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site';
+import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readInfoDraft } from '../features/site/info-draft.ts';

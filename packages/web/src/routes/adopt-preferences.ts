@@ -1,4 +1,4 @@
-import type { Preferences } from '@limn/server/schema/account';
+import type { Preferences } from '@limn/server/schema/people/account';
 import { freeResolution } from '@limn/server/words';
 import { changeDraft } from '../features/generation/draft.ts';
 import { activate } from '../i18n/activate.ts';

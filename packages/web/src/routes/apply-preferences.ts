@@ -1,4 +1,4 @@
-import type { Preferences } from '@limn/server/schema/account';
+import type { Preferences } from '@limn/server/schema/people/account';
 import { changeDraft, type Draft } from '../features/generation/draft.ts';
 import { activate } from '../i18n/activate.ts';
 import { detectLanguage, saveLanguage } from '../i18n/language.ts';

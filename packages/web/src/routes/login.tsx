@@ -1,4 +1,4 @@
-import type { SignedIn } from '@limn/server/schema/account';
+import type { SignedIn } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { User } from '@limn/server/schema/account';
+import type { User } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 import { useMemo } from 'react';
 import { useRemovedImages } from '../features/image/removed-images.ts';
 import { useSteadyList } from '../features/image/use-steady-list.ts';

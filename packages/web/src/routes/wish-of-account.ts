@@ -1,4 +1,4 @@
-import type { Preferences } from '@limn/server/schema/account';
+import type { Preferences } from '@limn/server/schema/people/account';
 
 type Chosen = Pick<Preferences, 'language' | 'theme'>;
 

@@ -1,4 +1,4 @@
-import type { User } from '@limn/server/schema/account';
+import type { User } from '@limn/server/schema/people/account';
 import type { Failure } from '../../lib/failure.ts';
 import { ownPicture } from '../../lib/own-picture.ts';
 import { authorization, dropSession, readToken } from '../../lib/session.ts';

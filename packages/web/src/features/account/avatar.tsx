@@ -1,4 +1,4 @@
-import type { User } from '@limn/server/schema/account';
+import type { User } from '@limn/server/schema/people/account';
 import { useState } from 'react';
 import { avatarLetter } from './avatar-letter.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@limn/server/schema/account';
+import type { SignedIn } from '@limn/server/schema/people/account';
 import { cache } from '../../lib/data.tsx';
 import { openSession } from '../../lib/session.ts';
 import { setViewer } from '../../lib/viewer.ts';

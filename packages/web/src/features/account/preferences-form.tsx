@@ -1,4 +1,4 @@
-import type { Preferences } from '@limn/server/schema/account';
+import type { Preferences } from '@limn/server/schema/people/account';
 import { freeResolution, languages, limits, resolutions, styles, themes } from '@limn/server/words';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

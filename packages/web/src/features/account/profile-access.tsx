@@ -1,4 +1,4 @@
-import type { Access } from '@limn/server/schema/account';
+import type { Access } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { issuerName } from '../../lib/account-name.ts';

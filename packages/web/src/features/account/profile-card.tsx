@@ -1,4 +1,4 @@
-import type { User } from '@limn/server/schema/account';
+import type { User } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
 import { accountName } from '../../lib/account-name.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@limn/server/schema/audit';
+import type { AuditEntry } from '@limn/server/schema/guard/audit';
 import type { AuditAction } from '@limn/server/words';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@limn/server/schema/audit';
+import type { AuditEntry } from '@limn/server/schema/guard/audit';
 import { type ServiceName, serviceNames } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

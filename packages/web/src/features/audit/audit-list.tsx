@@ -1,4 +1,4 @@
-import type { ListAudit } from '@limn/server/schema/audit';
+import type { ListAudit } from '@limn/server/schema/guard/audit';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@limn/server/schema/audit';
+import type { AuditEntry } from '@limn/server/schema/guard/audit';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';

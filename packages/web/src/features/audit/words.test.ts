@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@limn/server/schema/audit';
+import type { AuditEntry } from '@limn/server/schema/guard/audit';
 import { auditActions } from '@limn/server/words';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';

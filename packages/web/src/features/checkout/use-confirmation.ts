@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@limn/server/schema/checkout';
+import type { CheckoutState } from '@limn/server/schema/billing/checkout';
 import { useEffect, useState } from 'react';
 import { cache, client } from '../../lib/data.tsx';
 import { type Failure, readFailure } from '../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { FeaturedArtwork } from '@limn/server/schema/featured';
+import type { FeaturedArtwork } from '@limn/server/schema/studio/featured';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';

@@ -1,4 +1,4 @@
-import type { CreateGeneration, Generation } from '@limn/server/schema/generation';
+import type { CreateGeneration, Generation } from '@limn/server/schema/studio/generation';
 import { endedJobStates } from '@limn/server/words';
 import { type Failure, readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Generation } from '@limn/server/schema/generation';
+import type { Generation } from '@limn/server/schema/studio/generation';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Generation } from '@limn/server/schema/generation';
-import type { Image } from '@limn/server/schema/image';
+import type { Generation } from '@limn/server/schema/studio/generation';
+import type { Image } from '@limn/server/schema/studio/image';
 import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { readToken } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { CreateGeneration } from '@limn/server/schema/generation';
+import type { CreateGeneration } from '@limn/server/schema/studio/generation';
 import { useCallback, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { changeDraft, type Draft, useDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Generation } from '@limn/server/schema/generation';
+import type { Generation } from '@limn/server/schema/studio/generation';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../i18n/formats.ts';
 import type { Job } from './job.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@limn/server/schema/account';
+import type { SignedIn } from '@limn/server/schema/people/account';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@limn/server/schema/account';
+import type { SignedIn } from '@limn/server/schema/people/account';
 import type { Failure } from '../../lib/failure.ts';
 import { readFailure } from '../../lib/failure.ts';
 import { openData } from '../../lib/open-data.ts';

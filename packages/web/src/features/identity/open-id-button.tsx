@@ -1,4 +1,4 @@
-import type { SignInBegun } from '@limn/server/schema/identity';
+import type { SignInBegun } from '@limn/server/schema/people/identity';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@limn/server/schema/account';
+import type { SignedIn } from '@limn/server/schema/people/account';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

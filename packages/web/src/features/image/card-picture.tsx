@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 
 /** Never the full picture: a thumbnail as wide as the screen needs. */
 export function CardPicture({ image }: { image: Image }) {

@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

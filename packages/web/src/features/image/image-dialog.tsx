@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 import { ImageActions } from './image-actions.tsx';
 import { Viewer, type ViewerProps } from './viewer.tsx';
 import { ViewerDetails } from './viewer-details.tsx';

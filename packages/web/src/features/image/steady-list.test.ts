@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 import { expect, test } from 'vitest';
 import { starsTurned, steadyList } from './steady-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 
 /** Pictures as they stood when a star was turned, and which way each was turned since. */
 export interface Held {

@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 import { limits } from '@limn/server/words';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { queryClient } from '../../lib/data.tsx';

@@ -1,4 +1,4 @@
-import type { Image } from '@limn/server/schema/image';
+import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../../i18n/formats.ts';
 import { styleName } from '../../i18n/style-name.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@limn/server/schema/invoice';
+import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trpc, withData } from '../../lib/data.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@limn/server/schema/invoice';
+import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useId } from 'react';
 import { Day } from '../../ui/day.tsx';
 import { DetailsButton } from './details-button.tsx';

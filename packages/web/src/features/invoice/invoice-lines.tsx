@@ -1,4 +1,4 @@
-import type { InvoiceWithLines } from '@limn/server/schema/invoice';
+import type { InvoiceWithLines } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
 import { trpc } from '../../lib/data.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@limn/server/schema/invoice';
+import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceWithLines } from '@limn/server/schema/invoice';
+import type { InvoiceWithLines } from '@limn/server/schema/billing/invoice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../ui/icon-paths.ts';

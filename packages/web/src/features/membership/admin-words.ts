@@ -1,4 +1,4 @@
-import type { Subscription } from '@limn/server/schema/membership';
+import type { Subscription } from '@limn/server/schema/billing/membership';
 import type { MembershipProvider, SubscriptionStatus } from '@limn/server/words';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

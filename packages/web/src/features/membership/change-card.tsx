@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { site } from '../../lib/site.ts';
 import type { useCardPage } from '../../lib/use-card-page.ts';

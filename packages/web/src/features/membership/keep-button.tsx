@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';

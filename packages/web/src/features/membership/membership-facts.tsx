@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';

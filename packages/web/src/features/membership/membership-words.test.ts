@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { expect, test } from 'vitest';
 import { canCancel, canGiveUp, isUncertain, type Standing, standingOf } from './membership-words.ts';
 

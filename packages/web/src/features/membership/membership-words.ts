@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isProviderAddress } from '../../lib/provider-address.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionWithUser } from '@limn/server/schema/membership';
+import type { SubscriptionWithUser } from '@limn/server/schema/billing/membership';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { sayFailure } from '../../i18n/say-failure.ts';

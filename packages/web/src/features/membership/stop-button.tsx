@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionWithUser } from '@limn/server/schema/membership';
+import type { SubscriptionWithUser } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Day } from '../../ui/day.tsx';

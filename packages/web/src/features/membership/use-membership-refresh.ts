@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { useCallback, useEffect, useRef } from 'react';
 import { cache, client } from '../../lib/data.tsx';
 import { noteQuietly } from '../../lib/note-quietly.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@limn/server/schema/membership';
+import type { Subscription } from '@limn/server/schema/billing/membership';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatUtcDate } from '../../i18n/formats.ts';

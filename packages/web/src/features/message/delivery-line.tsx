@@ -1,4 +1,4 @@
-import type { Message } from '@limn/server/schema/message';
+import type { Message } from '@limn/server/schema/site/contact-message';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

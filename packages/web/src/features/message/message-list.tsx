@@ -1,4 +1,4 @@
-import type { ListMessages } from '@limn/server/schema/message';
+import type { ListMessages } from '@limn/server/schema/site/contact-message';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';

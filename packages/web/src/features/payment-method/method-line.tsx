@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@limn/server/schema/payment-method';
+import type { PaymentMethod } from '@limn/server/schema/billing/payment-method';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Membership } from '@limn/server/schema/membership';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatUtcDate } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@limn/server/schema/plan';
+import type { Plan } from '@limn/server/schema/billing/plan';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { membershipLink, plansLink } from '../../lib/membership-link.ts';

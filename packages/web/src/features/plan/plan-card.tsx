@@ -1,4 +1,4 @@
-import type { Plan } from '@limn/server/schema/plan';
+import type { Plan } from '@limn/server/schema/billing/plan';
 import { planFeatures } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Plan } from '@limn/server/schema/plan';
+import type { Plan } from '@limn/server/schema/billing/plan';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';

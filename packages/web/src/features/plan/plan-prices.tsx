@@ -1,4 +1,4 @@
-import type { Plan } from '@limn/server/schema/plan';
+import type { Plan } from '@limn/server/schema/billing/plan';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/money.ts';

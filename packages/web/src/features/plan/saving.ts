@@ -1,4 +1,4 @@
-import type { Plan } from '@limn/server/schema/plan';
+import type { Plan } from '@limn/server/schema/billing/plan';
 import { type PlanPeriod, planPeriods } from '@limn/server/words';
 
 type Priced = Pick<Plan, 'price' | 'currency' | 'period'>;

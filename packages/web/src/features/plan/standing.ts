@@ -1,5 +1,5 @@
-import type { Membership } from '@limn/server/schema/membership';
-import type { Plan } from '@limn/server/schema/plan';
+import type { Membership } from '@limn/server/schema/billing/membership';
+import type { Plan } from '@limn/server/schema/billing/plan';
 
 /** Paid for, or charged again. A complimentary one keeps nobody from subscribing. */
 export const isSubscribed = (membership: Membership | null | undefined): membership is Membership =>

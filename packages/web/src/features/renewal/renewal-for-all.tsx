@@ -1,4 +1,4 @@
-import type { RenewalRun } from '@limn/server/schema/renewal';
+import type { RenewalRun } from '@limn/server/schema/billing/bulk-auto-renew';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

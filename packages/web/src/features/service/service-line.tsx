@@ -1,4 +1,4 @@
-import type { Service, ServiceChecked } from '@limn/server/schema/service';
+import type { Service, ServiceChecked } from '@limn/server/schema/site/integration';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';

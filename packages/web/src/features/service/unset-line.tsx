@@ -1,4 +1,4 @@
-import type { Service } from '@limn/server/schema/service';
+import type { Service } from '@limn/server/schema/site/integration';
 import { useLingui } from '@lingui/react/macro';
 import { serviceName } from '../../i18n/service-name.ts';
 import { serviceSettings } from './service-settings.ts';

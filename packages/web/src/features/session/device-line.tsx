@@ -1,4 +1,4 @@
-import type { Session } from '@limn/server/schema/session';
+import type { Session } from '@limn/server/schema/people/session';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../../i18n/formats.ts';
 import { formatAgo } from '../../i18n/relative-time.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@limn/server/schema/session';
+import type { Session } from '@limn/server/schema/people/session';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

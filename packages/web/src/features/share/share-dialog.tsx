@@ -1,4 +1,4 @@
-import type { SharedImage } from '@limn/server/schema/share';
+import type { SharedImage } from '@limn/server/schema/studio/share';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sayFailure } from '../../i18n/say-failure.ts';

@@ -1,4 +1,4 @@
-import type { ShareImage } from '@limn/server/schema/share';
+import type { ShareImage } from '@limn/server/schema/studio/share';
 import { trpc, usePending } from '../../lib/data.tsx';
 
 /** What the server was last asked to share a picture by, until it has answered; also by a dialog that was closed meanwhile. */

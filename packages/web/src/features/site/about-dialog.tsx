@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site';
+import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/dialog-name.ts';

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site';
+import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { SiteInfo } from '@limn/server/schema/site';
+import { SiteInfo } from '@limn/server/schema/site/settings';
 import { expect, test } from 'vitest';
 import { emptyValues, fieldOf, infoFields, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
 

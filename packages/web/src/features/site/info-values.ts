@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site';
+import type { SiteInfo } from '@limn/server/schema/site/settings';
 
 /** What stands in the form, field by field. */
 export type InfoValues = Omit<SiteInfo, 'social_links'> & SiteInfo['social_links'];

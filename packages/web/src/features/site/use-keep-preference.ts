@@ -1,4 +1,4 @@
-import type { UpdatePreferences } from '@limn/server/schema/account';
+import type { UpdatePreferences } from '@limn/server/schema/people/account';
 import { msg } from '@lingui/core/macro';
 import { sayFailure } from '../../i18n/say-failure.ts';
 import { openData } from '../../lib/open-data.ts';

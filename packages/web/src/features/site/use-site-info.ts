@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site';
+import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useEffect, useState } from 'react';
 import { openData } from '../../lib/open-data.ts';
 

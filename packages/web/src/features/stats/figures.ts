@@ -1,4 +1,4 @@
-import type { ImageTrendPoint, UserTrendPoint } from '@limn/server/schema/stats';
+import type { ImageTrendPoint, UserTrendPoint } from '@limn/server/schema/site/stats';
 
 /** New users by those there were before: 0.25 for a quarter more. Null where there was nobody to grow from. */
 export function growthOf({ new_users, total_users }: UserTrendPoint): number | null {

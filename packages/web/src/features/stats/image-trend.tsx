@@ -1,4 +1,4 @@
-import type { ImageTrendPoint } from '@limn/server/schema/stats';
+import type { ImageTrendPoint } from '@limn/server/schema/site/stats';
 import { useLingui } from '@lingui/react/macro';
 import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber } from '../../i18n/formats.ts';

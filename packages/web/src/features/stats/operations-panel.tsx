@@ -1,4 +1,4 @@
-import type { Operations } from '@limn/server/schema/stats';
+import type { Operations } from '@limn/server/schema/site/stats';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { Stats } from '@limn/server/schema/stats';
+import type { Stats } from '@limn/server/schema/site/stats';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

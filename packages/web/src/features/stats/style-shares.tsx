@@ -1,4 +1,4 @@
-import type { StyleShare } from '@limn/server/schema/stats';
+import type { StyleShare } from '@limn/server/schema/site/stats';
 import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
 import { formatNumber } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@limn/server/schema/user';
+import type { UserDetail } from '@limn/server/schema/people/user';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@limn/server/schema/user';
+import type { UserDetail } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';

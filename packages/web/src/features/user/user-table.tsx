@@ -1,4 +1,4 @@
-import type { UserLine } from '@limn/server/schema/user';
+import type { UserLine } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FigureTable } from '../../ui/figure-table.tsx';

@@ -1,0 +1,243 @@
+import {
+  appendFileSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { image, openDb } from '@limn/db';
+import { flipByte } from '@limn/db/testing/flip';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PictureKind } from '../core/world.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
+import { aStudio } from '../testing/studio.ts';
+import { checkHouse, laws } from './check-data.ts';
+
+const strange = 'ab'.repeat(32);
+
+/** Lived in: two pictures, one with a star, a third that is gone, a job that failed, a member, an invoice, a plan. */
+async function aHouse() {
+  const { ann, bob, ctx, world, queue, clock, db } = await aStudio();
+  ann.becomeMember();
+  const { id } = await ann.paint('a boat');
+  await ann.image.star({ id });
+  await ann.paint('a lighthouse');
+  await bob.image.remove({ id: (await bob.paint('a pier')).id });
+  await queue.idle();
+  const run = (text: string) => void db.run(sql.raw(text));
+  run(`INSERT INTO subscription (id, user_id, provider, remote_id, is_live, plan_id, price_id, status, auto_renew,
+    valid_until, synced_at, created_at) SELECT 's', '${bob.id}', 'stripe', 'sub_1', 0, plan_id, id, 'active', 1,
+    ${clock.now().getTime() + 1}, 1, 1 FROM plan_price WHERE plan_id = 'monthly'`);
+  run(`INSERT INTO invoice (id, user_id, subscription_id, remote_id, status, amount_cents, refunded_cents, currency,
+    lines, created_at) VALUES ('i', '${bob.id}', 's', 'in_1', 'paid', 999, 0, 'USD', '[]', 1)`);
+  run(`INSERT INTO checkout (id, purpose, provider, is_live, status, created_at, expires_at, next_check_at)
+    VALUES ('c', 'subscribe', 'stripe', 0, 'open', 1, 1, 1)`);
+  run(`INSERT INTO payment_event (provider, event_id, type, object_id, created_at, received_at)
+    VALUES ('stripe', 'e', 't', 'sub_1', 1, 1)`);
+  const kept = db.select().from(image).where(sql`id = ${id}`).get();
+  if (!kept) throw new Error('no picture');
+  const house = { db, now: ctx.now, pictures: world.pictures };
+  const fileOf = (kind: PictureKind) => join(world.pictures.root, world.pictures.pathOf(kept.hash, kind));
+  return { house, run, fileOf, pictureId: id, root: world.pictures.root };
+}
+type LivedIn = Awaited<ReturnType<typeof aHouse>>;
+
+const numbers = (n: number) =>
+  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
+
+/** Those of one person, who has two. */
+function copiesOfImage(n: number): string {
+  return `${numbers(n)} INSERT INTO image (id, user_id, hash, prompt, original_prompt, style, resolution, width, height,
+    painter, created_at) SELECT 'copy' || i, user_id, hash, prompt, original_prompt, style, resolution, width, height,
+    painter, created_at FROM image, n WHERE seq = 1`;
+}
+
+function copiesOfJob(n: number): string {
+  return `${numbers(n)} INSERT INTO generation (id, user_id, prompt, style, resolution, width, height, seed, enhance,
+    created_at) SELECT 'copy' || i, user_id, prompt, style, resolution, width, height, seed, enhance, created_at
+    FROM generation, n WHERE seq = 1`;
+}
+
+/** What a bug, a hand or another program could write. */
+const rows: [code: string, ...statements: string[]][] = [
+  ['database.orphans 1', "UPDATE image SET generation_id = 'gone' WHERE deleted_at IS NOT NULL"],
+  ['database.unreadable 2', "UPDATE image SET style = 'cubism', is_starred = 7 WHERE deleted_at IS NOT NULL"],
+  ['database.unreadable 1', "UPDATE invoice SET lines = '['"],
+  ['figure.totals 2', 'UPDATE tally SET n = n + 1'],
+  ['figure.totals 1', "DELETE FROM tally WHERE name = 'users'"],
+  ['figure.people 1', "UPDATE user_count SET registered = registered - 1 WHERE scale = 'hour'"],
+  ['figure.people 2', 'DELETE FROM user_count'],
+  ['figure.pictures 1', "UPDATE image_count SET starred = 0 WHERE scale = 'day'"],
+  ['figure.pictures 2', 'DELETE FROM image_count'],
+  ['figure.subscriptions 1', "INSERT INTO subscription_count VALUES ('paypal', 'active', 1)"],
+  ['figure.search 1', 'DELETE FROM image_search WHERE rowid = 1'],
+  ['figure.search 1', "INSERT INTO image_search (rowid, words) VALUES (99, 'boat')"],
+  ['image.unfinished 1', "UPDATE generation SET state = 'cancelled' WHERE seq = 1"],
+  ['image.coming 1', `INSERT INTO discarded_file (hash, discarded_at) VALUES ('${strange}', 99999999999999)`],
+  [
+    'digest.form 1',
+    "UPDATE picture_digest SET thumbnail640 = 'x' WHERE hash = (SELECT hash FROM image WHERE deleted_at IS NOT NULL)",
+  ],
+  ['digest.stray 1', `INSERT INTO picture_digest (hash) VALUES ('${strange}')`],
+  ['image.form 1', 'UPDATE image SET width = 641 WHERE seq = 1'],
+  [
+    'image.form 2',
+    "UPDATE image SET width = 641, hash = 'AB' || substr(hash, 3) WHERE deleted_at IS NOT NULL",
+    'UPDATE image SET width = 1705 WHERE seq = 1',
+  ],
+  ['image.beyond_limit 1', copiesOfImage(149)],
+  ['generation.form 1', "UPDATE generation SET error_code = 'server.failed' WHERE seq = 1"],
+  ['generation.form 1', 'UPDATE generation SET ended_at = NULL WHERE seq = 1'],
+  ['generation.too_many 1', copiesOfJob(11)],
+  ['generation.forgotten 1', copiesOfJob(1)],
+  [
+    'subscription.two_run 1',
+    'DROP INDEX subscription_running',
+    `INSERT INTO subscription (id, user_id, provider, remote_id, is_live, status, auto_renew, valid_until, synced_at, created_at)
+      SELECT 's2', user_id, 'paypal', 'I-1', 0, 'past_due', 0, 1, 1, 1 FROM subscription WHERE id = 's'`,
+  ],
+  ['subscription.origin 1', "UPDATE subscription SET remote_id = NULL WHERE id = 's'"],
+  ['subscription.origin 1', "UPDATE subscription SET auto_renew = 1 WHERE provider = 'grant'"],
+  ['subscription.time 1', "UPDATE subscription SET status = 'incomplete', auto_renew = 0 WHERE id = 's'"],
+  ['subscription.time 1', "UPDATE subscription SET status = 'cancelled' WHERE id = 's'"],
+  ['subscription.time 1', "UPDATE subscription SET status = 'expired' WHERE provider = 'grant'"],
+  [
+    'subscription.price 1',
+    "UPDATE subscription SET plan_id = (SELECT id FROM plan WHERE id <> 'monthly') WHERE id = 's'",
+  ],
+  ['invoice.form 1', 'UPDATE invoice SET refunded_cents = 1000'],
+  ['invoice.form 1', "UPDATE invoice SET user_id = (SELECT id FROM user WHERE email LIKE 'ann@%')"],
+  ['checkout.forgotten 1', 'UPDATE checkout SET next_check_at = NULL'],
+  ['checkout.forgotten 1', "UPDATE checkout SET status = 'complete'"],
+  ['payment_event.form 1', 'UPDATE payment_event SET object_id = NULL, next_try_at = 1'],
+  [
+    'billing_letter.form 1',
+    `INSERT INTO billing_letter (key, user_id, kind, body, created_at, next_try_at, sent_at)
+      SELECT 'k', id, 'receipt', '{}', 1, 1, 1 FROM user LIMIT 1`,
+  ],
+  [
+    'payment_method.form 1',
+    `INSERT INTO payment_method (id, user_id, provider, is_live, type, last4, created_at)
+      SELECT 'm', id, 'stripe', 0, 'credit_card', '4242424242424242', 1 FROM user LIMIT 1`,
+  ],
+  ['plan.price 1', "UPDATE plan_price SET retired_at = 1 WHERE plan_id = 'monthly'"],
+  ['user.password 1', "UPDATE user SET password_hash = 'correct horse battery' WHERE email LIKE 'ann@%'"],
+  ['user.preferences 3', 'DELETE FROM preference'],
+  ['session.token 1', "UPDATE session SET token_hash = 'img_secret' WHERE rowid = 1"],
+  ['session.token 1', "INSERT INTO ticket (hash, kind, expires_at) VALUES ('secret', 'link', 1)"],
+  ['session.length 1', 'UPDATE session SET expires_at = expires_at * 2 WHERE rowid = 1'],
+  [
+    'renewal.two_run 1',
+    "INSERT INTO renewal_run (id, renews, started_at, total) VALUES ('a', 1, 1, 1), ('b', 0, 1, 1)",
+  ],
+  [
+    'audit.author 1',
+    `INSERT INTO audit_entry (id, at, actor, action, subject, detail, network)
+      VALUES ('a', 1, '', 'plan.create', '', '{}', '')`,
+  ],
+  [
+    'message.form 1',
+    "INSERT INTO message (id, content, created_at, delivered_at, next_try_at) VALUES ('m', 'hello', 1, 1, 1)",
+  ],
+];
+
+/** What comes with these by itself: copies that are in no index of words, jobs that nobody works on, files without a name. */
+const company: Record<string, string[]> = {
+  'image.form 2': ['digest.stray 1', 'picture.stray 3'],
+  'image.beyond_limit 1': ['figure.search 149'],
+  'generation.too_many 1': ['generation.forgotten 11'],
+};
+
+const files: [code: string, plant: (lived: LivedIn) => void][] = [
+  ['thumbnail.missing', ({ fileOf }) => rmSync(fileOf('320.webp'))],
+  ['picture.missing', ({ fileOf }) => rmSync(dirname(fileOf('picture.jpg')), { recursive: true })],
+  ['picture.damaged', ({ fileOf }) => truncateSync(fileOf('picture.jpg'), 2000)],
+  ['thumbnail.damaged', ({ fileOf }) => appendFileSync(fileOf('320.webp'), 'x')],
+  ['thumbnail.damaged', ({ fileOf }) => flipByte(fileOf('320.webp'), -100)],
+  ['thumbnail.damaged', ({ fileOf }) => flipByte(fileOf('640.webp'), 500)],
+  [
+    'picture.damaged',
+    // as long as before, and not the same
+    ({ fileOf }) => flipByte(fileOf('picture.jpg'), 3000),
+  ],
+  ['picture.stray', ({ fileOf }) => writeFileSync(`${fileOf('picture.jpg')}.partial`, '')],
+  [
+    'picture.stray',
+    ({ root }) => {
+      mkdirSync(join(root, 'ab', strange), { recursive: true });
+      writeFileSync(join(root, 'ab', strange, 'picture.jpg'), '');
+    },
+  ],
+  ['delivery.stray', ({ root }) => writeFileSync(join(root, '../deliveries/gone'), '')],
+];
+
+const atRest = { thorough: true, isAtRest: true };
+
+/** One for all: whoever breaks something mends it again. */
+let shared: LivedIn | undefined;
+const theHouse = async () => (shared ??= await aHouse());
+
+test('a house that is lived in has no fault', async () => {
+  const { house } = await theHouse();
+  expect(await checkHouse(house)).toEqual([]);
+  expect(await checkHouse(house, atRest)).toEqual([]);
+});
+
+test.each(rows)('it has the fault %s, and no other: %s', async (code, ...statements) => {
+  const { house, run } = await theHouse();
+  run('BEGIN');
+  run('PRAGMA defer_foreign_keys = ON');
+  for (const statement of statements) run(statement);
+  const found = await checkHouse(house, atRest);
+  run('ROLLBACK');
+  const told = found.map(({ code, count }) => `${code} ${count}`);
+  expect(told.sort()).toEqual([code, ...(company[code] ?? [])].sort());
+  for (const { sentence, example } of found) expect([sentence, example]).not.toContain('');
+});
+
+test.each(files)('its files have the fault %s, and no other', async (code, plant) => {
+  const lived = await theHouse();
+  const folder = join(lived.root, '..');
+  const saved = mkdtempSync(join(tmpdir(), 'limn-saved-'));
+  cpSync(folder, saved, { recursive: true });
+  plant(lived);
+  const found = await checkHouse(lived.house, atRest);
+  const foundBesideAServer = await checkHouse(lived.house);
+  rmSync(folder, { recursive: true });
+  cpSync(saved, folder, { recursive: true });
+  expect(found).toMatchObject([{ code, count: 1 }]);
+  // what is new may have its row yet to come
+  if (code.endsWith('.stray')) expect(foundBesideAServer).toEqual([]);
+});
+
+test('every law is broken here once', () => {
+  const broken = new Set(rows.map(([code]) => code.split(' ')[0]));
+  expect(laws.filter(({ code }) => !broken.has(code))).toEqual([]);
+});
+
+test('a database with a damaged page is told to be damaged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'limn-house-'));
+  const file = join(folder, 'limn.db');
+  const first = openDb(file);
+  first.db.run(sql`CREATE TABLE filling AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+    SELECT randomblob(1000) AS bytes FROM n`);
+  first.close();
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, statSync(file).size - 100 * 4096);
+  closeSync(handle);
+  const { db, close } = openDb(file);
+  onTestFinished(close);
+  const pictures = await openPictureStore(folder);
+  expect(await checkHouse({ db, pictures, now: () => new Date() })).toMatchObject([
+    { code: 'database.damaged', severity: 'broken', example: expect.stringMatching(/./) },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Law } from '../invariant.ts';
+
+const advice = 'The desk shows wrong figures; the rows themselves are whole.';
+const hour = 3_600_000;
+
+/** Hours are swept after three days, and a star on an older picture begins its hour anew: the last two are whole. */
+const hoursKept = 48;
+
+/** Figures that triggers keep must be those of a scan. */
+export const figureLaws: Law[] = [
+  {
+    code: 'figure.totals',
+    sentence: `The totals of people or pictures are not what is there. ${advice}`,
+    offenders: () => sql`
+      SELECT name || ': ' || n || ', not ' || is_so AS who FROM (
+        SELECT 'users' AS name, (SELECT count(*) FROM user) AS is_so UNION ALL
+        SELECT 'images', (SELECT count(*) FROM image WHERE deleted_at IS NULL)
+      ) LEFT JOIN tally USING (name) WHERE coalesce(n, -1) <> is_so`,
+  },
+  {
+    code: 'figure.people',
+    sentence: `The number of people who registered in an hour or on a day is not what is there. ${advice}`,
+    offenders: (now) => sql`
+      SELECT scale || ' ' || at AS who FROM (
+        SELECT 'day' AS scale, created_at / 86400000 AS at, count(*) AS is_so FROM user GROUP BY 2
+        UNION ALL
+        SELECT 'hour', created_at / 3600000, count(*) FROM user GROUP BY 2
+      ) FULL JOIN user_count USING (scale, at)
+      WHERE coalesce(registered, 0) <> coalesce(is_so, 0)
+        AND (scale = 'day' OR at >= ${Math.floor(now.getTime() / hour) - hoursKept})`,
+  },
+  {
+    code: 'figure.pictures',
+    sentence: `The number of pictures of an hour or a day, or of stars on them, is not what is there. ${advice}`,
+    offenders: (now) => sql`
+      SELECT scale || ' ' || at || ' ' || style AS who FROM (
+        SELECT 'day' AS scale, created_at / 86400000 AS at, style, count(*) AS is_so, sum(is_starred) AS stars
+          FROM image WHERE deleted_at IS NULL GROUP BY 2, 3
+        UNION ALL
+        SELECT 'hour', created_at / 3600000, style, count(*), sum(is_starred)
+          FROM image WHERE deleted_at IS NULL GROUP BY 2, 3
+      ) FULL JOIN image_count USING (scale, at, style)
+      WHERE (coalesce(generated, 0) <> coalesce(is_so, 0) OR coalesce(starred, 0) <> coalesce(stars, 0))
+        AND (scale = 'day' OR at >= ${Math.floor(now.getTime() / hour) - hoursKept})`,
+  },
+  {
+    code: 'figure.subscriptions',
+    sentence: `The number of subscriptions of a kind is not what is there. ${advice}`,
+    offenders: () => sql`
+      SELECT provider || ' ' || status AS who FROM (
+        SELECT provider, status, count(*) AS is_so FROM subscription GROUP BY 1, 2
+      ) FULL JOIN subscription_count USING (provider, status)
+      WHERE coalesce(n, 0) <> coalesce(is_so, 0)`,
+  },
+  {
+    code: 'figure.search',
+    sentence:
+      'Pictures are missing from the index of words, or it names some that are gone: a search is wrong.',
+    offenders: () => sql`
+      SELECT coalesce(image.id, 'word list ' || image_search.rowid) AS who
+      FROM image FULL JOIN image_search ON image_search.rowid = image.seq
+      WHERE image.seq IS NULL OR image_search.rowid IS NULL`,
+  },
+];

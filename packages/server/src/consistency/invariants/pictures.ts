@@ -1,0 +1,77 @@
+import { limits } from '@limn/db/words';
+import { sql } from 'drizzle-orm';
+import { attemptsAtMost } from '../../features/studio/generation/rules.ts';
+import { activeStates, hexOf64, type Law } from '../invariant.ts';
+
+export const pictureLaws: Law[] = [
+  {
+    code: 'image.unfinished',
+    sentence: 'Pictures are kept whose job has not ended as done: a job could make two.',
+    offenders: () => sql`
+      SELECT image.id AS who FROM image JOIN generation ON generation.id = generation_id
+      WHERE generation.state <> 'done' OR generation.user_id <> image.user_id`,
+  },
+  {
+    code: 'image.coming',
+    sentence: 'Files wait for a row that nobody is about to write. The next start takes them away.',
+    isOfRest: true,
+    offenders: (now) => sql`SELECT hash AS who FROM discarded_file WHERE discarded_at > ${now.getTime()}`,
+  },
+  {
+    code: 'digest.form',
+    sentence: 'What is stored of thumbnails to compare them with is no hash.',
+    offenders: () => sql`
+      SELECT hash AS who FROM picture_digest
+      WHERE NOT ${hexOf64(sql`hash`)} OR NOT ${hexOf64(sql`thumbnail320`)} OR NOT ${hexOf64(sql`thumbnail640`)}`,
+  },
+  {
+    code: 'digest.stray',
+    sentence: 'Hashes of thumbnails are stored whose picture no row names.',
+    offenders: () => sql`
+      SELECT hash AS who FROM picture_digest AS digest
+      WHERE NOT EXISTS (SELECT 1 FROM image WHERE hash = digest.hash)
+        AND NOT EXISTS (SELECT 1 FROM featured_artwork WHERE hash = digest.hash)
+        AND NOT EXISTS (SELECT 1 FROM discarded_file WHERE hash = digest.hash)`,
+  },
+  {
+    code: 'image.form',
+    sentence: 'Pictures bear a size that nobody could ask for, or the name of no file.',
+    offenders: () => sql`
+      SELECT id AS who FROM image
+      WHERE NOT ${hexOf64(sql`hash`)}
+        OR min(width, height) < ${limits.sideMin} OR max(width, height) > ${limits.sideMax}
+        OR resolution NOT IN ('Custom', width || 'x' || height)`,
+  },
+  {
+    code: 'image.beyond_limit',
+    sentence: 'People keep more pictures than any membership allows.',
+    offenders: () => sql`
+      SELECT user_id AS who FROM (
+        SELECT user_id FROM image WHERE deleted_at IS NULL
+        UNION ALL SELECT user_id FROM generation WHERE state IN ${activeStates}
+      ) GROUP BY user_id HAVING count(*) > ${limits.storedMember}`,
+  },
+  {
+    code: 'generation.form',
+    sentence: 'Jobs are in a state that no job can be in.',
+    offenders: () => sql`
+      SELECT id AS who FROM generation
+      WHERE (state IN ${activeStates}) <> (ended_at IS NULL)
+        OR (state = 'failed') <> (error_code IS NOT NULL)
+        OR attempts NOT BETWEEN 0 AND ${attemptsAtMost}
+        OR (state IN ('enhancing', 'painting', 'saving') AND (started_at IS NULL OR attempts = 0))`,
+  },
+  {
+    code: 'generation.too_many',
+    sentence: 'People have more jobs under way than one may have.',
+    offenders: () => sql`
+      SELECT user_id AS who FROM generation WHERE state IN ${activeStates}
+      GROUP BY user_id HAVING count(*) > ${limits.activeJobs}`,
+  },
+  {
+    code: 'generation.forgotten',
+    sentence: 'Jobs are under way that nobody works on.',
+    isOfRest: true,
+    offenders: () => sql`SELECT id AS who FROM generation WHERE state IN ${activeStates}`,
+  },
+];

@@ -1,0 +1,38 @@
+import * as tables from '@limn/db';
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Law } from '../invariant.ts';
+
+/** What can be in a column of one of our kinds. Undefined where any value can. */
+function readable(column: ReturnType<typeof getTableColumns>[string]): SQL | undefined {
+  if (column.dataType === 'json') return sql`json_valid(${column})`;
+  if (column.dataType === 'boolean') return sql`${column} IN (0, 1)`;
+  const { enumValues } = column;
+  return enumValues?.length ? sql`${column} IN ${enumValues}` : undefined;
+}
+
+/** From the tables themselves: whatever column is added to them is looked at. */
+function unreadable(): SQL {
+  const questions = Object.values<unknown>(tables)
+    .filter((value) => is(value, SQLiteTable))
+    .flatMap((table) => Object.values(getTableColumns(table)).map((column) => ({ table, column })))
+    .flatMap(({ table, column }) => {
+      const fits = readable(column);
+      const name = `${getTableName(table)}.${column.name}`;
+      return fits ? [sql`SELECT ${name} || '=' || ${column} AS who FROM ${table} WHERE NOT ${fits}`] : [];
+    });
+  return sql.join(questions, sql` UNION ALL `);
+}
+
+export const storageLaws: Law[] = [
+  {
+    code: 'database.orphans',
+    sentence: 'Rows refer to others that are gone. Restore a backup.',
+    offenders: () => sql`SELECT "table" || ' ' || "rowid" AS who FROM pragma_foreign_key_check`,
+  },
+  {
+    code: 'database.unreadable',
+    sentence: 'Rows hold values that this version cannot read. Somebody else wrote them; restore a backup.',
+    offenders: unreadable,
+  },
+];

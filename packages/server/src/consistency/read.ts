@@ -1,0 +1,110 @@
+import {
+  areOfIndexes,
+  type Db,
+  featuredArtwork,
+  generation,
+  image,
+  indexPagesQuery,
+  isDamage,
+  linesOf,
+} from '@limn/db';
+import { activeJobStates } from '@limn/db/words';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Fault, Law } from './invariant.ts';
+
+/** What SQLite says of its pages; with `indexes`, also of each index and its table. */
+function lookAtPages(db: Db, { indexes }: { indexes: boolean }): string[] {
+  const look = indexes ? sql`PRAGMA integrity_check(20)` : sql`PRAGMA quick_check(20)`;
+  try {
+    const told = db.all<Record<string, string>>(look).flatMap((row) => Object.values(row));
+    return told.flatMap(linesOf);
+  } catch (error) {
+    // so damaged that it cannot even be looked at
+    if (isDamage(error)) return [(((error as Error).cause ?? error) as Error).message];
+    throw error;
+  }
+}
+
+function indexPages(db: Db): Set<number> {
+  try {
+    return new Set(db.all<{ rootpage: number }>(sql.raw(indexPagesQuery)).map(({ rootpage }) => rootpage));
+  } catch (error) {
+    if (isDamage(error)) return new Set();
+    throw error;
+  }
+}
+
+export function findDamage(db: Db, options: { indexes: boolean }): Fault[] {
+  const problems = lookAtPages(db, options);
+  const [example] = problems;
+  if (example === undefined) return [];
+  const fault = { severity: 'broken', count: problems.length, example } as const;
+  return [
+    areOfIndexes(problems, indexPages(db))
+      ? {
+          ...fault,
+          code: 'database.indexes',
+          sentence: 'Indexes of the database are damaged. A backup makes them anew.',
+        }
+      : {
+          ...fault,
+          code: 'database.damaged',
+          sentence: 'The database is damaged. Stop the server and restore a backup.',
+        },
+  ];
+}
+
+export function findOffenders(db: Db, { code, sentence, offenders }: Law, now: Date): Fault[] {
+  const { n, example } = db.get<{ n: number; example: string | number | null }>(
+    sql`SELECT count(*) AS n, min(who) AS example FROM (${offenders(now)})`,
+  );
+  return n === 0 ? [] : [{ code, sentence, severity: 'broken', count: n, example: String(example) }];
+}
+
+export interface NamedFile {
+  hash: string;
+  example: string;
+  /** It may have been taken away since it was listed. */
+  isStillNamed(): boolean;
+}
+
+const atOnce = 500;
+
+/** Every file that somebody can ask for: of the pictures that are kept, and of the strip. */
+export function* namedFiles(db: Db): Generator<NamedFile> {
+  for (let last = 0, rows = keptAfter(db, last); rows.length > 0; rows = keptAfter(db, last))
+    for (const { seq, id, hash } of rows) {
+      last = seq;
+      const mine = and(eq(image.seq, seq), isNull(image.deletedAt));
+      const isStillNamed = () => db.select({ seq: image.seq }).from(image).where(mine).get() !== undefined;
+      yield { hash, example: id, isStillNamed };
+    }
+  for (const { id, hash } of db.select().from(featuredArtwork).all()) {
+    const isStillNamed = () =>
+      db.select().from(featuredArtwork).where(eq(featuredArtwork.id, id)).get() !== undefined;
+    yield { hash, example: id, isStillNamed };
+  }
+}
+
+const keptAfter = (db: Db, last: number) =>
+  db
+    .select({ seq: image.seq, id: image.id, hash: image.hash })
+    .from(image)
+    .where(and(gt(image.seq, last), isNull(image.deletedAt)))
+    .orderBy(asc(image.seq))
+    .limit(atOnce)
+    .all();
+
+/** A row names these files, also one that is about to go. */
+export function isNamed(db: Db, hash: string): boolean {
+  const { n } = db.get<{ n: number }>(sql`
+    SELECT EXISTS (SELECT 1 FROM image WHERE hash = ${hash})
+      OR EXISTS (SELECT 1 FROM featured_artwork WHERE hash = ${hash})
+      OR EXISTS (SELECT 1 FROM discarded_file WHERE hash = ${hash}) AS n`);
+  return n === 1;
+}
+
+export function hasActiveJob(db: Db, id: string): boolean {
+  const active = and(eq(generation.id, id), inArray(generation.state, activeJobStates));
+  return db.select({ id: generation.id }).from(generation).where(active).get() !== undefined;
+}

@@ -1,0 +1,80 @@
+import { type Db, invoice } from '@limn/db';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { UserCtx } from '../../../core/context.ts';
+import { may, type Owned } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { amountOf } from '../plan/rules.ts';
+import type { Invoice, InvoiceId, InvoiceWithLines } from './schema.ts';
+
+export type InvoiceRow = typeof invoice.$inferSelect;
+
+export function findInvoiceByRemote(
+  ctx: { db: Db },
+  subscriptionId: string,
+  remoteId: string,
+): InvoiceRow | undefined {
+  return ctx.db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, subscriptionId), eq(invoice.remoteId, remoteId)))
+    .get();
+}
+
+/** Where what is owed can be paid. */
+export function findOpenInvoiceUrl(ctx: { db: Db }, subscriptionId: string): string | null {
+  const row = ctx.db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, subscriptionId), inArray(invoice.status, ['open', 'failed'])))
+    .orderBy(desc(invoice.createdAt))
+    .limit(1)
+    .get();
+  return row?.hostedUrl ?? null;
+}
+
+/** @throws Refusal invoice.not_found, also for another person's */
+function ownInvoice(ctx: UserCtx, id: string): Owned<InvoiceRow> {
+  const row = ctx.db.select().from(invoice).where(eq(invoice.id, id)).get();
+  if (row?.userId !== ctx.actor.id) throw new Refusal('invoice.not_found');
+  return row as Owned<InvoiceRow>;
+}
+
+const describeInvoice = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  number: row.number,
+  amount: amountOf(row.amountCents),
+  currency: row.currency,
+  status: row.status,
+  description: row.lines[0]?.description ?? '',
+  created_at: row.createdAt.toISOString(),
+  period_start: row.periodStart?.toISOString() ?? null,
+  period_end: row.periodEnd?.toISOString() ?? null,
+  pdf_url: row.pdfUrl,
+  hosted_url: row.hostedUrl,
+});
+
+/** The newest first. */
+export function listInvoices(ctx: UserCtx): Invoice[] {
+  may(ctx, 'invoice.read');
+  return ctx.db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.userId, ctx.actor.id))
+    .orderBy(desc(invoice.createdAt))
+    .all()
+    .map(describeInvoice);
+}
+
+/** @throws Refusal invoice.not_found */
+export function readInvoice(ctx: UserCtx, { id }: InvoiceId): InvoiceWithLines {
+  may(ctx, 'invoice.read');
+  const row = ownInvoice(ctx, id);
+  return {
+    ...describeInvoice(row),
+    lines: row.lines.map(({ description, amountCents, quantity }) => ({
+      description,
+      amount: amountOf(amountCents),
+      quantity,
+    })),
+  };
+}

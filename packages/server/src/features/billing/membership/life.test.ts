@@ -1,0 +1,158 @@
+import { billingLetter, invoice, paymentEvent, subscription } from '@limn/db';
+import { TRPCError } from '@trpc/server';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Market, type Post, paypalMarket, stripeMarket } from '../../../testing/market.ts';
+import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
+import { randomRuns } from '../../../testing/random-runs.ts';
+import { refusalIn } from '../../../trpc/init.ts';
+import { isRunning } from './rules.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Everything that happens to a subscription, wherever it happens. `check` lets a day pass, a tick come, and compares;
+ * `miss` does so when a charge has just been declined. */
+const event = fc.oneof(
+  fc.record({ does: fc.constant('check' as const) }),
+  fc.record({ does: fc.constant('check' as const) }),
+  fc.record({ does: fc.constant('buy' as const), plan: fc.constantFrom('monthly', 'quarterly') }),
+  fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 45 * 24 }) }),
+  fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 28 * 24, max: 32 * 24 }) }),
+  fc.record({ does: fc.constant('decline' as const), charges: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ does: fc.constant('miss' as const), charges: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ does: fc.constantFrom(...(['payOwed', 'cancel', 'resume'] as const)) }),
+  fc.record({ does: fc.constantFrom(...(['switchOff', 'switchOn', 'tick'] as const)) }),
+  fc.record({ does: fc.constant('cancelThere' as const), way: fc.nat(2) }),
+  fc.record({ does: fc.constant('refund' as const), cents: fc.constantFrom(null, 1, 500) }),
+  fc.record({ does: fc.constant('price' as const), price: fc.integer({ min: 5, max: 20 }) }),
+  fc.record({
+    does: fc.constant('post' as const),
+    how: fc.constantFrom<Post>('well', 'lost', 'doubled', 'held', 'forged'),
+  }),
+  fc.record({ does: fc.constant('release' as const), isReversed: fc.boolean() }),
+  fc.record({ does: fc.constant('repeat' as const), nth: fc.nat(30) }),
+);
+type Happening = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+/** What is not possible just then is refused, in words; anything else is a fault. */
+async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const code = error instanceof TRPCError ? refusalIn(error)?.code : undefined;
+    if (code === undefined || !/^(membership\.(already|ended|not_found))$/.test(code)) throw error;
+  }
+}
+
+/** Providers list the news of a month: a server that was off for longer is another story. */
+async function live(studio: PayingStudio, milliseconds: number): Promise<void> {
+  let left = milliseconds;
+  for (; left > 20 * day; left -= 20 * day) {
+    await studio.pass(20 * day);
+    await studio.tick();
+  }
+  await studio.pass(left);
+}
+
+async function happen(studio: PayingStudio, market: Market, what: Happening): Promise<unknown> {
+  const { ann, owner } = studio;
+  const current = () => ann.membership.current();
+  switch (what.does) {
+    case 'buy':
+      return unlessRefused(() => market.buy(ann, what.plan));
+    case 'wait':
+      return live(studio, what.hours * hour);
+    case 'decline':
+      return market.decline(what.charges);
+    case 'miss':
+      market.decline(what.charges);
+      await live(studio, 30 * day);
+      return check(studio, market);
+    case 'cancel':
+      return unlessRefused(async () => ann.membership.cancel({ id: (await current()).id }));
+    case 'resume':
+      return unlessRefused(async () => ann.membership.resume({ id: (await current()).id }));
+    case 'switchOff':
+      return unlessRefused(() => owner.membership.setAutoRenew({ id: ann.id, auto_renew: 0 }));
+    case 'switchOn':
+      return unlessRefused(() => owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 }));
+    case 'cancelThere':
+      return market.cancelThere(what.way);
+    case 'refund':
+      return market.refund(what.cents ?? undefined);
+    case 'price':
+      return owner.plan.update({ id: 'monthly', price: what.price });
+    case 'post':
+      return market.post(what.how);
+    case 'release':
+      return market.release(what.isReversed);
+    case 'repeat':
+      return market.repeat(what.nth);
+    case 'tick':
+      return studio.tick();
+    case 'check':
+      return check(studio, market);
+    default:
+      return market[what.does]();
+  }
+}
+
+/** Our rows against the provider's book. */
+async function compare({ db, ann, clock }: PayingStudio, market: Market): Promise<void> {
+  const rows = db.select().from(subscription).all();
+  const invoices = db.select().from(invoice).all();
+  const now = clock.now();
+  for (const wanted of market.expected()) {
+    const row = rows.find(({ remoteId }) => remoteId === wanted.remoteId);
+    expect(row).toMatchObject({ status: wanted.status, autoRenew: wanted.renews });
+    if (wanted.validUntil === 'not ahead')
+      expect(row?.validUntil.getTime()).toBeLessThanOrEqual(now.getTime());
+    else expect(row?.validUntil).toEqual(wanted.validUntil);
+    const told = invoices.filter(({ subscriptionId }) => subscriptionId === row?.id);
+    const latest = told.filter(({ remoteId }) => remoteId in wanted.invoices);
+    expect(Object.fromEntries(latest.map(({ remoteId, status }) => [remoteId, status]))).toEqual(
+      wanted.invoices,
+    );
+    expect(latest.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(wanted.refundedCents);
+  }
+  expect(rows.filter(({ status }) => isRunning(status)).length).toBeLessThan(2);
+  const { is_paid } = await ann.account.get();
+  expect(is_paid).toBe(rows.some(({ validUntil }) => validUntil > now));
+  const events = db.select().from(paymentEvent).all();
+  expect(events.filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([]);
+  const receipts = db
+    .select()
+    .from(billingLetter)
+    .all()
+    .filter(({ kind }) => kind === 'receipt');
+  expect(receipts.length).toBeLessThanOrEqual(invoices.filter(({ amountCents }) => amountCents > 0).length);
+}
+
+async function check(studio: PayingStudio, market: Market): Promise<void> {
+  await studio.pass(day);
+  await market.quiet();
+  await studio.tick();
+  await compare(studio, market);
+}
+
+const mailer = { send: async () => undefined, check: async () => '' };
+
+describe.each([
+  ['Stripe', stripeMarket],
+  ['PayPal', paypalMarket],
+])('at %s', (_, marketOf) => {
+  test('after any life and one tick our rows are the truth', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 30 }), async (life) => {
+        const studio = await aPayingStudio({}, { mailer });
+        const market = marketOf(studio);
+        await studio.hear();
+        await market.buy(studio.ann, 'monthly');
+        for (const what of life) await happen(studio, market, what);
+        await check(studio, market);
+      }),
+      randomRuns({ numRuns: 8, seed: 20270301 }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { admin, router, user } from '../../../trpc/procedures.ts';
+import {
+  cancelMembership,
+  refreshMembership,
+  resumeMembership,
+  setAutoRenew,
+  updateSubscription,
+} from './flow.ts';
+import { listSubscriptions, readMembership, readSubscription, readSubscriptionOfAnybody } from './read.ts';
+import {
+  Done,
+  GrantMembership,
+  ListSubscriptions,
+  Membership,
+  SetAutoRenew,
+  Subscription,
+  SubscriptionId,
+  SubscriptionPage,
+  SubscriptionWithUser,
+  UpdateSubscription,
+} from './schema.ts';
+import { grantMembershipUntil } from './write.ts';
+
+export const membershipRouter = router({
+  current: user
+    .meta({ openapi: { method: 'GET', path: '/subscriptions/current' } })
+    .output(Subscription)
+    .query(({ ctx }) => readSubscription(ctx)),
+  /** The same with what the profile shows besides; null for whoever is no member. */
+  get: user.output(Membership.nullable()).query(({ ctx }) => readMembership(ctx)),
+  /** Asks the provider, where what we know of it may be old. */
+  refresh: user.output(Membership.nullable()).mutation(({ ctx }) => refreshMembership(ctx)),
+  cancel: user
+    .meta({ openapi: { method: 'POST', path: '/subscriptions/{id}/cancel' } })
+    .input(SubscriptionId)
+    .output(Subscription)
+    .mutation(({ ctx, input }) => cancelMembership(ctx, input)),
+  resume: user
+    .input(SubscriptionId)
+    .output(Subscription)
+    .mutation(({ ctx, input }) => resumeMembership(ctx, input)),
+  adminList: admin
+    .meta({ openapi: { method: 'GET', path: '/admin/subscriptions' } })
+    .input(ListSubscriptions)
+    .output(SubscriptionPage)
+    .query(({ ctx, input }) => listSubscriptions(ctx, input)),
+  adminGet: admin
+    .meta({ openapi: { method: 'GET', path: '/admin/subscriptions/{id}' } })
+    .input(SubscriptionId)
+    .output(SubscriptionWithUser)
+    .query(({ ctx, input }) => readSubscriptionOfAnybody(ctx, input)),
+  adminUpdate: admin
+    .meta({ openapi: { method: 'PUT', path: '/admin/subscriptions/{id}' } })
+    .input(UpdateSubscription)
+    .output(SubscriptionWithUser)
+    .mutation(({ ctx, input }) => updateSubscription(ctx, input)),
+  setAutoRenew: admin
+    .meta({ openapi: { method: 'PUT', path: '/admin/user/{id}/auto-renew' } })
+    .input(SetAutoRenew)
+    .output(Done)
+    .mutation(({ ctx, input }) => setAutoRenew(ctx, input)),
+  grant: admin
+    .input(GrantMembership)
+    .output(SubscriptionWithUser)
+    .mutation(({ ctx, input }) => grantMembershipUntil(ctx, input)),
+});

@@ -1,0 +1,183 @@
+import type { SubscriptionStatus } from '@limn/db/words';
+import { describe, expect, test } from 'vitest';
+import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
+import { canResume, endedAtOf, graceMilliseconds, isDoubtful, isPaid, validUntilOf } from './rules.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const at = (text: string) => new Date(`${text}:00Z`);
+const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+
+const created = at('2027-01-31T10:00');
+
+function anInvoice(changes: Partial<RemoteInvoice> = {}): RemoteInvoice {
+  return {
+    remoteId: 'in_1',
+    number: null,
+    status: 'paid',
+    amountCents: 999,
+    refundedCents: 0,
+    currency: 'USD',
+    lines: [],
+    createdAt: created,
+    periodStart: created,
+    periodEnd: at('2027-02-28T10:00'),
+    hostedUrl: null,
+    pdfUrl: null,
+    ...changes,
+  };
+}
+
+function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription {
+  return {
+    remoteId: 'sub_1',
+    userId: 'ann',
+    checkoutId: null,
+    customerId: null,
+    remotePriceId: 'price_1',
+    priceId: null,
+    status: 'active',
+    renews: true,
+    periodStart: created,
+    periodEnd: at('2027-02-28T10:00'),
+    paidThrough: at('2027-02-28T10:00'),
+    endedAt: null,
+    createdAt: created,
+    paymentMethod: null,
+    invoices: [anInvoice()],
+    ...changes,
+  };
+}
+
+const february = at('2027-02-28T10:00');
+const refunded = anInvoice({ status: 'refunded', refundedCents: 999 });
+const second = {
+  remoteId: 'in_2',
+  createdAt: february,
+  periodStart: february,
+  periodEnd: at('2027-03-31T10:00'),
+};
+
+interface Row {
+  what: string;
+  remote: Partial<RemoteSubscription>;
+  stripe: Date;
+  /** Where it differs. */
+  paypal?: Date;
+}
+
+/** Both providers, every status, every reason for a shorter or a longer time. */
+const rows: Row[] = [
+  { what: 'active, renews', remote: {}, stripe: later(february, hour), paypal: later(february, day) },
+  { what: 'active, renews no more', remote: { renews: false }, stripe: february },
+  {
+    what: 'active on the last of a month, leap year',
+    remote: { paidThrough: at('2028-02-29T10:00'), renews: false },
+    stripe: at('2028-02-29T10:00'),
+  },
+  {
+    what: 'active after a month with fewer days',
+    remote: { paidThrough: at('2027-03-31T10:00') },
+    stripe: at('2027-03-31T11:00'),
+    paypal: at('2027-04-01T10:00'),
+  },
+  { what: 'past due', remote: { status: 'past_due' }, stripe: later(february, graceMilliseconds) },
+  {
+    what: 'past due, renews no more: the grace is for the charge that is tried',
+    remote: { status: 'past_due', renews: false },
+    stripe: later(february, graceMilliseconds),
+  },
+  {
+    what: 'past due, never paid',
+    remote: { status: 'past_due', paidThrough: null, invoices: [] },
+    stripe: created,
+  },
+  { what: 'cancelled', remote: { status: 'cancelled', renews: false, endedAt: created }, stripe: february },
+  { what: 'expired', remote: { status: 'expired', renews: false }, stripe: february },
+  { what: 'never paid', remote: { paidThrough: null, invoices: [] }, stripe: created },
+  { what: 'incomplete', remote: { status: 'incomplete' }, stripe: created },
+  { what: 'refunded', remote: { invoices: [refunded] }, stripe: created },
+  {
+    what: 'refunded in part',
+    remote: { invoices: [anInvoice({ refundedCents: 500 })] },
+    stripe: later(february, hour),
+    paypal: later(february, day),
+  },
+  {
+    what: 'the second month refunded: the first was paid',
+    remote: { paidThrough: at('2027-03-31T10:00'), invoices: [{ ...refunded, ...second }, anInvoice()] },
+    stripe: february,
+  },
+  {
+    what: 'the first month refunded: the second is paid',
+    remote: { paidThrough: at('2027-03-31T10:00'), renews: false, invoices: [anInvoice(second), refunded] },
+    stripe: at('2027-03-31T10:00'),
+  },
+  {
+    what: 'refunded, and the next charge declined',
+    remote: { status: 'past_due', invoices: [anInvoice({ ...second, status: 'failed' }), refunded] },
+    stripe: created,
+  },
+  {
+    what: 'refunded, of which no period is known',
+    remote: { invoices: [{ ...refunded, periodStart: null }] },
+    stripe: created,
+  },
+  {
+    what: 'cancelled and refunded',
+    remote: { status: 'cancelled', renews: false, endedAt: created, invoices: [refunded] },
+    stripe: created,
+  },
+];
+
+describe('until when somebody is a member', () => {
+  test.each(rows)('$what', ({ remote, stripe, paypal = stripe }) => {
+    const told = aRemote(remote);
+    expect(validUntilOf(told, 'stripe')).toEqual(stripe);
+    expect(validUntilOf(told, 'paypal')).toEqual(paypal);
+  });
+
+  test('the end itself is no part of it', () => {
+    expect(isPaid({ validUntil: february }, later(february, -1))).toBe(true);
+    expect(isPaid({ validUntil: february }, february)).toBe(false);
+  });
+});
+
+test.each<[SubscriptionStatus, Date | null, number, Date | null]>([
+  ['active', null, 400 * day, null],
+  ['incomplete', null, 7 * day, null],
+  // nobody comes back to it
+  ['incomplete', null, 7 * day + 1, later(created, 7 * day + 1)],
+  ['cancelled', february, 400 * day, february],
+])('%s, ended %s, after %d ms', (status, endedAt, after, ended) => {
+  expect(endedAtOf(aRemote({ status, endedAt }), later(created, after))).toEqual(ended);
+});
+
+const facts = {
+  provider: 'stripe',
+  status: 'active',
+  autoRenew: false,
+  validUntil: february,
+  endedAt: null,
+} as const;
+
+test.each([
+  [{}, true],
+  [{ provider: 'paypal' }, true],
+  [{ status: 'past_due' }, true],
+  [{ autoRenew: true }, false],
+  [{ status: 'cancelled', endedAt: february }, false],
+  [{ status: 'expired' }, false],
+  [{ status: 'incomplete' }, false],
+  [{ provider: 'grant' }, false],
+] as const)('renewal of %o can be taken up again: %s', (changes, can) => {
+  expect(canResume({ ...facts, ...changes })).toBe(can);
+});
+
+test.each([
+  [{}, february, true],
+  [{}, later(february, -1), false],
+  [{ status: 'past_due' }, later(february, -day), true],
+] as const)('%o at %s is doubtful: %s', (changes, now, is) => {
+  expect(isDoubtful({ ...facts, ...changes }, now)).toBe(is);
+});

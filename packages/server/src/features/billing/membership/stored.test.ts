@@ -1,0 +1,50 @@
+import { customer, subscription } from '@limn/db';
+import { expect, test } from 'vitest';
+import type { RemoteSubscription } from '../../../core/payments.ts';
+import { aStudio } from '../../../testing/studio.ts';
+import { storeSubscription } from './write.ts';
+
+const minute = 60_000;
+
+/** What Stripe says of somebody's subscription, and what is kept of it. */
+async function aBook() {
+  const studio = await aStudio();
+  const { ann, ctx, db, clock } = studio;
+  const remote: RemoteSubscription = {
+    ...{ remoteId: 'sub_1', userId: ann.id, checkoutId: null, customerId: 'cus_1' },
+    ...{ remotePriceId: null, priceId: 'monthly-1', status: 'active', renews: true },
+    ...{ periodStart: clock.now(), periodEnd: null, paidThrough: clock.now(), endedAt: null },
+    ...{ createdAt: clock.now(), paymentMethod: null, invoices: [] },
+  };
+  const store = (changes: Partial<RemoteSubscription>, askedAt = clock.now()) =>
+    storeSubscription(ctx, {
+      ...{ provider: 'stripe', isLive: false, askedAt },
+      remote: { ...remote, ...changes },
+    }).kind;
+  return { ...studio, store, rows: () => db.select().from(subscription).all() };
+}
+
+test('an answer that a newer one overtook changes nothing; one from the future is overtaken', async () => {
+  const { clock, store, rows } = await aBook();
+  const early = clock.now();
+  clock.pass(minute);
+  expect(store({ renews: false })).toBe('stored');
+  expect(store({ renews: true }, early)).toBe('stale');
+  expect(rows()).toMatchObject([{ autoRenew: false, syncedAt: clock.now() }]);
+  clock.pass(-2 * minute);
+  expect(store({ renews: true })).toBe('stored');
+  expect(rows()).toMatchObject([{ autoRenew: true }]);
+});
+
+test('at a price that is none of ours nobody becomes a member', async () => {
+  const { store, rows } = await aBook();
+  expect(store({ priceId: null, remotePriceId: 'price_of_nobody' })).toBe('unknown_price');
+  expect(rows()).toEqual([]);
+});
+
+test('whose customer is another is nobody’s', async () => {
+  const { bob, db, store, rows } = await aBook();
+  db.insert(customer).values({ userId: bob.id, isLive: false, remoteId: 'cus_1' }).run();
+  expect(store({})).toBe('ownerless');
+  expect(rows()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { type Db, paymentMethod } from '@limn/db';
+import { desc, eq } from 'drizzle-orm';
+import type { UserCtx } from '../../../core/context.ts';
+import { may, type Owned } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { PaymentMethod } from './schema.ts';
+
+export type MethodRow = typeof paymentMethod.$inferSelect;
+
+export function findMethod(ctx: { db: Db }, id: string): MethodRow | undefined {
+  return ctx.db.select().from(paymentMethod).where(eq(paymentMethod.id, id)).get();
+}
+
+/** @throws Refusal payment.method_not_found, also for another person's */
+export function ownMethod(ctx: UserCtx, id: string): Owned<MethodRow> {
+  const row = findMethod(ctx, id);
+  if (row?.userId !== ctx.actor.id) throw new Refusal('payment.method_not_found');
+  return row as Owned<MethodRow>;
+}
+
+export function describeMethod(row: MethodRow): PaymentMethod {
+  const { brand, last4, expMonth, expYear } = row;
+  const isCard = brand !== null && last4 !== null && expMonth !== null && expYear !== null;
+  return {
+    id: row.id,
+    type: row.type,
+    card: isCard ? { brand, last4, exp_month: expMonth, exp_year: expYear } : null,
+    paypal_email: row.paypalEmail,
+    is_default: row.isDefault,
+  };
+}
+
+/** The newest first. */
+export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
+  may(ctx, 'payment_method.read');
+  return ctx.db
+    .select()
+    .from(paymentMethod)
+    .where(eq(paymentMethod.userId, ctx.actor.id))
+    .orderBy(desc(paymentMethod.createdAt))
+    .all()
+    .map(describeMethod);
+}

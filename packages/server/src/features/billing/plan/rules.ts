@@ -1,0 +1,17 @@
+import { limits } from '@limn/db/words';
+import { Refusal } from '../../../core/refusal.ts';
+
+/** In the currency, for people and programs. Every currency of ours has hundredths. */
+export const amountOf = (cents: number): number => cents / 100;
+
+/**
+ * Cents of what somebody typed, by its digits: 4.35 * 100 is 434.99999999999994.
+ * @throws Refusal plan.price_invalid
+ */
+export function centsOf(price: number): number {
+  const [, whole = '', fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(price)) ?? [];
+  const cents = whole === '' ? -1 : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const isPrice = cents === 0 || (cents >= limits.priceMinCents && cents <= limits.priceMaxCents);
+  if (!isPrice) throw new Refusal('plan.price_invalid');
+  return cents;
+}

@@ -1,0 +1,297 @@
+import { setTimeout } from 'node:timers/promises';
+import { limits } from '@limn/db/words';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { SignInWay } from '../../../core/security-log.ts';
+import { ServiceFailure } from '../../../core/service-failure.ts';
+import { createTurns } from '../../../core/turns.ts';
+import type { Caller } from '../../../core/world.ts';
+import { crowdMilliseconds } from '../../../guard/rate-limit/rules.ts';
+import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../../../guard/rate-limit/write.ts';
+import { keepLetters } from '../../billing/email/write.ts';
+import { endPayments } from '../../billing/settlement/flow.ts';
+import { refuseUnstorable } from '../../studio/image/rules.ts';
+import { avatarPathOf, findAvatarOf } from './read/avatar.ts';
+import {
+  describeSignedIn,
+  findUser,
+  findUserByEmail,
+  readSelf,
+  refuseDisabled,
+  refuseLastAdmin,
+} from './read.ts';
+import { isSameAddress } from './rules/avatar.ts';
+import { canonicalEmail, cleanLine, cleanLines, deviceOf, networkOf, refuseGuessable } from './rules.ts';
+import type {
+  AvatarPreview,
+  ConfirmByPassword,
+  LogIn,
+  PreviewAvatar,
+  RegisterAccount,
+  SignedIn,
+  UpdateAccount,
+  User,
+} from './schema.ts';
+import { recognise, rememberClient } from './write/known-client.ts';
+import {
+  addUser,
+  confirmSession,
+  type Profile,
+  refuseBeforeOwner,
+  removeUser,
+  replacePasswordHash,
+  writeProfile,
+} from './write.ts';
+
+/** What an admitted attempt goes on with. */
+export interface Attempt {
+  caller: Caller;
+  /** The password was right. */
+  succeed(): void;
+}
+
+const week = 7 * 86_400_000;
+
+/** Whoever owns the account learns of it, once a week at most. */
+function warnOwner(ctx: Ctx, userId: string): void {
+  const at = ctx.now().getTime();
+  const key = `guessing:${userId}:${Math.floor(at / week)}`;
+  keepLetters(ctx, userId, [{ key, kind: 'password_guessing', body: { at } }]);
+}
+
+/**
+ * Counts one attempt to sign in with a password. Whoever signed in to the account before, from the same device or network,
+ * is counted by that alone: strangers that guess its password, however many, do not lock them out.
+ * @throws Refusal request.too_many {retryAfter: seconds}, server.busy
+ */
+export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
+  const row = findUserByEmail(ctx, email);
+  const known = row && recognise(ctx, row.id);
+  const caller: Caller = known ? 'known' : { network: networkOf(ctx) };
+  await ctx.world.passwords.turn(caller);
+  const device = ctx.actor.kind === 'system' ? undefined : ctx.actor.device;
+  const whose = `${email} ${known === 'device' ? `device ${device}` : networkOf(ctx)}`;
+  if (known === 'network') countAttempt(ctx, 'login.network', networkOf(ctx));
+  else if (!known) countNetwork(ctx, 'login.network');
+  countAttempt(ctx, 'login.account', whose);
+  if (!known) {
+    try {
+      countAttempt(ctx, 'login.strangers', email);
+    } catch (error) {
+      if (row && error instanceof Refusal) warnOwner(ctx, row.id);
+      throw error;
+    }
+    if (isCrowded(ctx, 'login.crowd')) await setTimeout(crowdMilliseconds);
+  }
+  return { caller, succeed: () => forgetAttempts(ctx, 'login.account', whose) };
+}
+
+/**
+ * What every way of signing in ends with.
+ * @param replaces the token that the caller came with
+ * @throws Refusal account.disabled
+ */
+export async function signIn(
+  ctx: Ctx,
+  userId: string,
+  { way, replaces }: { way: SignInWay; replaces?: string | undefined },
+): Promise<SignedIn> {
+  refuseDisabled(ctx, userId);
+  const token = await ctx.world.sessions.open(userId, deviceOf(ctx, replaces));
+  rememberClient(ctx, userId);
+  const signedIn = describeSignedIn(ctx, userId, token);
+  ctx.security.note('signed_in', ctx.actor, { email: signedIn.user.email, way });
+  return signedIn;
+}
+
+/** @throws Refusal account.email_invalid, .email_taken, .password_common, .setup_invalid, .setup_first, request.too_many */
+export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<SignedIn> {
+  may(ctx, 'account.register');
+  const email = canonicalEmail(input.email);
+  await refuseGuessable(ctx, input.password, email);
+  const caller = { network: networkOf(ctx) };
+  await ctx.world.passwords.turn(caller);
+  countNetwork(ctx, 'register.network');
+  if (isCrowded(ctx, 'register.crowd')) await setTimeout(crowdMilliseconds);
+  // the setup link may take the account over: `addUser` knows
+  if (input.setup === undefined && findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
+  if (input.setup === undefined) refuseBeforeOwner(ctx);
+  const passwordHash = await ctx.world.passwords.hash(input.password, caller);
+  const userId = addUser(ctx, { email, passwordHash, setup: input.setup });
+  ctx.events.tell(`account.signed_out:${userId}`);
+  ctx.security.note('registered', ctx.actor, { email });
+  return signIn(ctx, userId, { way: 'registration' });
+}
+
+/**
+ * An unknown address and a wrong password get the same answer after the same work. The session that the caller came
+ * with ends.
+ * @throws Refusal account.wrong_credentials, .disabled, request.too_many, server.busy
+ */
+export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): Promise<SignedIn> {
+  may(ctx, 'account.log_in');
+  const email = canonicalOrTyped(input.email);
+  const { passwords } = ctx.world;
+  const attempt = await admitAttempt(ctx, email);
+  for (;;) {
+    const row = findUserByEmail(ctx, email);
+    const hash = row?.passwordHash ?? undefined;
+    const isRight = await passwords.verify(hash, input.password, attempt.caller);
+    if (!row || !hash || !isRight) {
+      const refusal = new Refusal('account.wrong_credentials');
+      ctx.security.noteRefusal('sign_in_failed', refusal, ctx.actor, { email, way: 'password' });
+      throw refusal;
+    }
+    const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password, attempt.caller) : hash;
+    // changed while it was compared: an old password opens no session after the change, so once more
+    if (!stillHas(ctx, row.id, hash, renewed)) continue;
+    attempt.succeed();
+    return signIn(ctx, row.id, { way: 'password', replaces: token });
+  }
+}
+
+const stillHas = (ctx: Ctx, userId: string, from: string, to: string) =>
+  from === to ? findUser(ctx, userId)?.passwordHash === from : replacePasswordHash(ctx, { userId, from, to });
+
+/** The token stops working at once, and open streams end. */
+export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {
+  may(ctx, 'session.end');
+  if (token !== undefined) await ctx.world.sessions.close(token);
+  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+}
+
+/** Whatever goes wrong gets one answer: what differs by address would tell which doors of the house are open. */
+async function usable(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await make();
+  } catch (error) {
+    const facts = { err: error, user: ctx.actor.id };
+    if (error instanceof ServiceFailure) ctx.log.info(facts, 'no avatar could be made of it');
+    else ctx.log.error(facts, 'a bug while an avatar was made');
+    throw new Refusal('avatar.unusable');
+  }
+}
+
+/** @throws Refusal avatar.unusable */
+const developAvatar = (ctx: UserCtx, bytes: Uint8Array): Promise<Uint8Array> =>
+  usable(ctx, () => ctx.world.darkroom.developAvatar(bytes));
+
+const fetchMilliseconds = 10_000;
+
+/** The picture at a public address, fetched once and made ours. @throws Refusal avatar.unusable */
+const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
+  usable(ctx, async () => {
+    const wish = { maxBytes: limits.avatarMax, milliseconds: fetchMilliseconds };
+    const { bytes } = await ctx.world.downloads.fetch(url, wish);
+    return ctx.world.darkroom.developAvatar(bytes);
+  });
+
+/** A picture of some megabytes and its pixels are in memory meanwhile: of each person one at a time. */
+const previewInTurn = createTurns();
+
+/**
+ * What the picture at an address will look like, under the guard of a save; nothing is kept.
+ * @throws Refusal request.too_many
+ */
+export async function previewAvatar(
+  ctx: UserCtx,
+  { avatar_url: url }: PreviewAvatar,
+): Promise<AvatarPreview> {
+  may(ctx, 'account.update');
+  const { id } = ctx.actor;
+  countAttempt(ctx, 'avatar.preview', id);
+  const isPresent = isSameAddress(ctx, url, avatarPathOf(ctx, id));
+  try {
+    const webp = isPresent ? findAvatarOf(ctx, id) : await previewInTurn(id, () => fetchAvatar(ctx, url));
+    return { picture: webp ? `data:image/webp;base64,${Buffer.from(webp).toString('base64')}` : null };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'avatar.unusable') return { picture: null };
+    throw error;
+  }
+}
+
+/** Undefined leaves the picture as it is. */
+async function wantedAvatar(ctx: UserCtx, url: string | null | undefined): Promise<Profile['avatar']> {
+  if (url === undefined || url === null) return url;
+  if (isSameAddress(ctx, url, avatarPathOf(ctx, ctx.actor.id))) return undefined;
+  admitAvatar(ctx);
+  return fetchAvatar(ctx, url);
+}
+
+/** @throws Refusal avatar.unusable, account.signed_out, request.too_many, storage.full, storage.unavailable */
+export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise<User> {
+  may(ctx, 'account.update');
+  const avatar = await wantedAvatar(ctx, input.avatar_url);
+  writeProfile(ctx, {
+    ...(input.display_name !== undefined && { displayName: cleanLine(input.display_name) }),
+    ...(input.bio !== undefined && { bio: cleanLines(input.bio) }),
+    avatar,
+  });
+  return readSelf(ctx);
+}
+
+/**
+ * To be asked before an upload is read: until it has come whole it lies in memory.
+ * @throws Refusal request.too_many, storage.full, storage.unavailable
+ */
+export function admitAvatar(ctx: UserCtx): void {
+  may(ctx, 'account.update');
+  countAttempt(ctx, 'avatar.user', ctx.actor.id);
+  refuseUnstorable(ctx);
+}
+
+/** An upload that was admitted. @throws Refusal avatar.unusable, account.signed_out */
+export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> {
+  may(ctx, 'account.update');
+  const webp = await developAvatar(ctx, bytes);
+  writeProfile(ctx, { avatar: webp });
+  return readSelf(ctx);
+}
+
+/**
+ * Proves who acts for the next 15 minutes.
+ * @throws Refusal account.wrong_password, also where there is no password; account.signed_out, request.too_many
+ */
+export async function confirmByPassword(ctx: UserCtx, { password }: ConfirmByPassword): Promise<void> {
+  may(ctx, 'account.confirm');
+  const { id } = ctx.actor;
+  countAttempt(ctx, 'password.user', id);
+  const row = findUser(ctx, id);
+  const hash = row?.passwordHash ?? undefined;
+  const isRight = await ctx.world.passwords.verify(hash, password, 'known');
+  const facts = { email: row?.email, way: 'password' as const };
+  if (hash === undefined || !isRight) {
+    const refusal = new Refusal('account.wrong_password');
+    ctx.security.noteRefusal('confirm_failed', refusal, ctx.actor, facts);
+    throw refusal;
+  }
+  confirmSession(ctx, hash);
+  ctx.security.note('confirmed', ctx.actor, facts);
+  forgetAttempts(ctx, 'password.user', id);
+}
+
+/**
+ * Nothing of theirs stays: the rows go at once, the files with the sweep that this sets off. Where a provider cannot be
+ * told to charge no more, nothing goes.
+ * @throws Refusal account.confirm, .last_admin, payment.stripe_failed, .paypal_failed, .not_configured
+ */
+export async function removeAccount(ctx: UserCtx): Promise<void> {
+  may(ctx, 'account.remove');
+  refuseLastAdmin(ctx);
+  const jobs = await endPayments(ctx, () => removeUser(ctx));
+  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+  for (const id of jobs) ctx.queue.cancel(id);
+  ctx.events.tell('generation.ended');
+  ctx.events.tell('files.discarded');
+}
+
+/** What is no address at all is looked up like one that nobody has. */
+function canonicalOrTyped(typed: string): string {
+  try {
+    return canonicalEmail(typed);
+  } catch (error) {
+    if (error instanceof Refusal) return typed.trim().toLowerCase();
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { type Db, identity, preference, session, user } from '@limn/db';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { findRunning, membershipOf } from '../../billing/membership/read.ts';
+import { avatarPathOf } from './read/avatar.ts';
+import type { Access, Preferences, SignedIn, User } from './schema.ts';
+
+type UserRow = typeof user.$inferSelect;
+export type SessionRow = typeof session.$inferSelect;
+
+export function findUser(ctx: { db: Db }, id: string): UserRow | undefined {
+  return ctx.db.select().from(user).where(eq(user.id, id)).get();
+}
+
+export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRow | undefined {
+  return ctx.db.select().from(user).where(eq(user.email, canonicalEmail)).get();
+}
+
+/** A thousand of all who have an account, by their address. Begins after one; every address comes after ''. */
+export function usersAfter(ctx: { db: Db }, email: string): UserRow[] {
+  return ctx.db.select().from(user).where(gt(user.email, email)).orderBy(user.email).limit(1000).all();
+}
+
+// written out: a bound value would not match the index on admins alone
+const isAdmin = sql`${user.isAdmin} = 1`;
+
+export function hasAdmin(ctx: { db: Db }): boolean {
+  return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
+}
+
+export const listAdminIds = (ctx: { db: Db }): string[] =>
+  ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(isAdmin)
+    .all()
+    .map(({ id }) => id);
+
+/** Whether no admin could come in without this one. */
+export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
+  if (!row.isAdmin || row.disabledAt !== null) return false;
+  const others = and(isAdmin, ne(user.id, row.id), isNull(user.disabledAt));
+  return ctx.db.select({ id: user.id }).from(user).where(others).limit(1).get() === undefined;
+}
+
+/** @throws Refusal account.last_admin */
+export function refuseLastAdmin(ctx: UserCtx): void {
+  const row = findUser(ctx, ctx.actor.id);
+  if (row && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+}
+
+/** In a transaction: of two who take each other's right at once, the second has lost it. @throws Refusal account.forbidden */
+export function refuseFormerAdmin(ctx: Pick<Ctx, 'db' | 'actor'>): void {
+  if (ctx.actor.kind !== 'user') return;
+  const row = findUser(ctx, ctx.actor.id);
+  if (!row?.isAdmin || row.disabledAt !== null) throw new Refusal('account.forbidden');
+}
+
+/** Asked when it has been shown that the account is theirs, so that nobody else learns it. @throws Refusal account.disabled */
+export function refuseDisabled(ctx: { db: Db }, userId: string): void {
+  if (findUser(ctx, userId)?.disabledAt != null) throw new Refusal('account.disabled');
+}
+
+/** A user as the documented calls show one. */
+export function describeUser(ctx: Ctx, row: UserRow): User {
+  const membership = membershipOf(ctx, row.id);
+  const picture = avatarPathOf(ctx, row.id);
+  return {
+    id: row.id,
+    email: row.email,
+    display_name: row.displayName,
+    avatar_url: picture && ctx.linkBase + picture,
+    bio: row.bio,
+    is_admin: row.isAdmin,
+    is_paid: membership !== undefined,
+    auto_renew: findRunning(ctx, row.id)?.autoRenew ?? false,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function describePreferences(ctx: Ctx, userId: string): Preferences {
+  const row = ctx.db.select().from(preference).where(eq(preference.userId, userId)).get();
+  return {
+    language: row?.language ?? null,
+    theme: row?.theme ?? 'system',
+    style: row?.style ?? 'normal',
+    resolution: row?.resolution ?? '640x480',
+    seed: row?.seed ?? 50,
+    enhance_prompt: row?.enhancePrompt ?? true,
+  };
+}
+
+/** What every way of signing in answers. @throws Refusal account.signed_out when the account is gone */
+export function describeSignedIn(ctx: Ctx, userId: string, token: string): SignedIn {
+  const row = findUser(ctx, userId);
+  if (!row) throw new Refusal('account.signed_out');
+  return { token, user: describeUser(ctx, row), preferences: describePreferences(ctx, userId) };
+}
+
+export function readAccess(ctx: UserCtx): Access {
+  may(ctx, 'account.read');
+  const row = findUser(ctx, ctx.actor.id);
+  const identities = ctx.db.select().from(identity).where(eq(identity.userId, ctx.actor.id)).all();
+  return {
+    has_password: row?.passwordHash != null,
+    identities: identities.map(({ issuer, email, createdAt }) => ({
+      issuer,
+      email,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** @throws Refusal account.signed_out when the account is gone */
+export function readSelf(ctx: UserCtx): User {
+  may(ctx, 'account.read');
+  const row = findUser(ctx, ctx.actor.id);
+  if (!row) throw new Refusal('account.signed_out');
+  return describeUser(ctx, row);
+}
+
+export function readPreferences(ctx: UserCtx): Preferences {
+  may(ctx, 'account.read');
+  return describePreferences(ctx, ctx.actor.id);
+}
+
+export function findSession(ctx: { db: Db }, tokenHash: string): SessionRow | undefined {
+  return ctx.db.select().from(session).where(eq(session.tokenHash, tokenHash)).get();
+}
+
+export function listSessions(ctx: { db: Db }, userId: string): SessionRow[] {
+  return ctx.db.select().from(session).where(eq(session.userId, userId)).all();
+}

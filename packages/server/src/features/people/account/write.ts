@@ -1,0 +1,285 @@
+import { atomically, type Db, identity, preference, session, user } from '@limn/db';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
+import { keepLetters } from '../../billing/email/write.ts';
+import { listActiveIds } from '../../studio/generation/read.ts';
+import { discardFilesOf } from '../../studio/image/write.ts';
+import { revokeSharesOf } from '../../studio/share/write.ts';
+import {
+  describePreferences,
+  findUser,
+  findUserByEmail,
+  hasAdmin,
+  isLastAdmin,
+  listAdminIds,
+  refuseFormerAdmin,
+  type SessionRow,
+} from './read.ts';
+import { dayOf, isSetupToken } from './rules.ts';
+import type { Preferences, UpdatePreferences } from './schema.ts';
+import { replaceAvatar } from './write/avatar.ts';
+import { forgetClients } from './write/known-client.ts';
+
+interface NewUser {
+  email: string;
+  passwordHash: string;
+  /** From the one-time link: makes the owner while there is no admin yet, of OWNER_EMAIL alone where that is set. */
+  setup: string | undefined;
+}
+
+/** On a server that others can reach, whoever comes before the owner might pass for them. @throws Refusal account.setup_first */
+export function refuseBeforeOwner(ctx: Pick<Ctx, 'db' | 'settings'>): void {
+  if (ctx.settings.isExposed && !hasAdmin(ctx)) throw new Refusal('account.setup_first');
+}
+
+/**
+ * The setup link takes an account over that somebody else has made with its address, as long as nobody has shown that the
+ * address is theirs.
+ * @throws Refusal account.email_taken, .setup_invalid, .setup_first
+ */
+export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): string {
+  return atomically(ctx, (ctx) => {
+    const { ownerEmail } = ctx.settings;
+    const isOwner =
+      setup !== undefined &&
+      isSetupToken(ctx.setupToken, setup) &&
+      !hasAdmin(ctx) &&
+      (ownerEmail === undefined || ownerEmail === email);
+    if (setup !== undefined && !isOwner) throw new Refusal('account.setup_invalid');
+    const holder = findUserByEmail(ctx, email);
+    if (holder && (!isOwner || holder.emailProvenAt !== null)) throw new Refusal('account.email_taken');
+    if (holder) {
+      cutOff(ctx, holder.id);
+      ctx.db
+        .update(user)
+        .set({ passwordHash, isAdmin: true, disabledAt: null })
+        .where(eq(user.id, holder.id))
+        .run();
+      return holder.id;
+    }
+    if (!isOwner) refuseBeforeOwner(ctx);
+    const { id } = ctx.db
+      .insert(user)
+      .values({ email, passwordHash, isAdmin: isOwner, createdAt: ctx.now() })
+      .returning({ id: user.id })
+      .get();
+    ctx.db.insert(preference).values({ userId: id }).run();
+    return id;
+  });
+}
+
+/**
+ * Whoever made the account was not the owner of its address: nothing of theirs opens it any more, and neither their name,
+ * their picture nor what they shared is shown as the owner's. The pictures stay.
+ */
+export function cutOff(ctx: Pick<Ctx, 'db'>, userId: string): void {
+  ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
+  removeSessionsOf(ctx, userId);
+  forgetClients(ctx, userId);
+  dropTicketsOf(ctx, userId);
+  ctx.db.update(user).set({ displayName: null, bio: null }).where(eq(user.id, userId)).run();
+  replaceAvatar(ctx, userId, null);
+  revokeSharesOf(ctx, userId);
+}
+
+export type RoleCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & { world: { mailer: unknown } };
+
+/** To every admin, and to whoever is one no more. Part of the transaction that changes the role. */
+function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmin: boolean): void {
+  const { actor } = ctx;
+  const by = actor.kind === 'user' ? (findUser(ctx, actor.id)?.email ?? null) : null;
+  const at = ctx.now().getTime();
+  const body = { email: changed.email, isAdmin: isAdmin ? 1 : 0, by, at };
+  const readers = new Set([...listAdminIds(ctx), changed.id]);
+  for (const reader of readers)
+    keepLetters(ctx, reader, [{ key: `role:${changed.id}:${at}:${reader}`, kind: 'role_changed', body }]);
+}
+
+/** Their address has been shown to be theirs. Whoever holds OWNER_EMAIL is an admin from then on. */
+export function noteProvenAddress(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: string): void {
+  const mine = eq(user.id, userId);
+  ctx.db
+    .update(user)
+    .set({ emailProvenAt: ctx.now() })
+    .where(and(mine, isNull(user.emailProvenAt)))
+    .run();
+  const { ownerEmail } = ctx.settings;
+  if (ownerEmail === undefined) return;
+  const made = ctx.db
+    .update(user)
+    .set({ isAdmin: true })
+    .where(and(mine, eq(user.email, ownerEmail), eq(user.isAdmin, false)))
+    .returning({ id: user.id, email: user.email })
+    .get();
+  if (made) tellAdmins(ctx, made, true);
+}
+
+/**
+ * Holds from the next request on. False when there is no such user.
+ * @throws Refusal account.forbidden, also for whoever is no longer an admin; account.last_admin
+ */
+export function changeRole(ctx: RoleCtx, { userId, isAdmin }: { userId: string; isAdmin: boolean }): boolean {
+  may(ctx, 'account.change_role');
+  return atomically(ctx, (ctx) => {
+    refuseFormerAdmin(ctx);
+    const row = findUser(ctx, userId);
+    if (!row) return false;
+    if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+    ctx.db.update(user).set({ isAdmin }).where(eq(user.id, userId)).run();
+    if (row.isAdmin !== isAdmin) tellAdmins(ctx, row, isAdmin);
+    return true;
+  });
+}
+
+export interface Profile {
+  displayName?: string | null;
+  bio?: string | null;
+  /** WebP; null takes it away. */
+  avatar?: Uint8Array | null | undefined;
+}
+
+/**
+ * The caller's session counts as confirmed from now on.
+ * @param passwordHash as it was when it was compared; null when an identity provider vouched for the user
+ * @throws Refusal account.signed_out when the session has ended meanwhile, .wrong_password when the password has changed
+ */
+export function confirmSession(ctx: UserCtx, passwordHash: string | null): void {
+  may(ctx, 'account.confirm');
+  atomically(ctx, (ctx) => {
+    const { id, sessionId } = ctx.actor;
+    if (passwordHash !== null && findUser(ctx, id)?.passwordHash !== passwordHash)
+      throw new Refusal('account.wrong_password');
+    if (!ctx.world.sessions.confirm(id, sessionId)) throw new Refusal('account.signed_out');
+  });
+}
+
+/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the session has ended meanwhile */
+export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {
+  may(ctx, 'account.update');
+  atomically(ctx, (ctx) => {
+    const { id, sessionId } = ctx.actor;
+    if (!ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
+    if (Object.keys(fields).length > 0) ctx.db.update(user).set(fields).where(eq(user.id, id)).run();
+    if (avatar !== undefined) replaceAvatar(ctx, id, avatar);
+  });
+}
+
+/**
+ * The account and all that hangs on it; the files of its pictures are noted, to be taken away after. Returns the jobs
+ * that were waiting or running.
+ * @throws Refusal account.signed_out when the session has ended meanwhile, account.confirm, .last_admin
+ */
+export function removeUser(ctx: UserCtx): string[] {
+  may(ctx, 'account.remove');
+  return atomically(ctx, (ctx) => {
+    const { id, sessionId } = ctx.actor;
+    const row = findUser(ctx, id);
+    if (!row || !ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
+    if (isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+    const jobs = listActiveIds(ctx, row.id);
+    discardFilesOf(ctx, row.id);
+    ctx.db.delete(user).where(eq(user.id, row.id)).run();
+    return jobs;
+  });
+}
+
+/**
+ * Only where it still is what it was when the caller looked: of two changes at once, one wins. `from` is null for
+ * whoever has none yet. False when it has changed meanwhile.
+ */
+export function replacePasswordHash(
+  ctx: { db: Db },
+  { userId, from, to }: { userId: string; from: string | null; to: string },
+): boolean {
+  const unchanged = from === null ? isNull(user.passwordHash) : eq(user.passwordHash, from);
+  const mine = and(eq(user.id, userId), unchanged);
+  return ctx.db.update(user).set({ passwordHash: to }).where(mine).run().changes === 1;
+}
+
+export function updatePreferences(ctx: UserCtx, input: UpdatePreferences): Preferences {
+  may(ctx, 'preferences.write');
+  return atomically(ctx, (ctx) => {
+    const wanted = { ...describePreferences(ctx, ctx.actor.id), ...definedOf(input) };
+    const row = {
+      language: wanted.language,
+      theme: wanted.theme,
+      style: wanted.style,
+      resolution: wanted.resolution,
+      seed: wanted.seed,
+      enhancePrompt: wanted.enhance_prompt,
+    };
+    ctx.db
+      .insert(preference)
+      .values({ userId: ctx.actor.id, ...row })
+      .onConflictDoUpdate({ target: preference.userId, set: row })
+      .run();
+    return wanted;
+  });
+}
+
+const definedOf = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+export function addSession(ctx: { db: Db }, row: SessionRow): void {
+  ctx.db.insert(session).values(row).run();
+  noteSeen(ctx, row.userId, row.createdAt);
+}
+
+/** On the first use of a day it is written down; after that, it is only looked up. */
+function noteSeen(ctx: { db: Db }, userId: string, at: Date): void {
+  const seenOn = dayOf(at);
+  const isNews = or(isNull(user.seenOn), ne(user.seenOn, seenOn));
+  ctx.db
+    .update(user)
+    .set({ seenOn })
+    .where(and(eq(user.id, userId), isNews))
+    .run();
+}
+
+export function moveSessionExpiry(ctx: { db: Db }, tokenHash: string, expiresAt: Date): void {
+  ctx.db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+export function noteSessionConfirmed(ctx: { db: Db }, tokenHash: string, confirmedAt: Date): void {
+  ctx.db.update(session).set({ confirmedAt }).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+export function removeSession(ctx: { db: Db }, tokenHash: string): void {
+  ctx.db.delete(session).where(eq(session.tokenHash, tokenHash)).run();
+}
+
+export function noteSessionUse(ctx: { db: Db }, tokenHash: string, lastUsedAt: Date): void {
+  atomically(ctx, (ctx) => {
+    const mine = eq(session.tokenHash, tokenHash);
+    const [row] = ctx.db
+      .update(session)
+      .set({ lastUsedAt })
+      .where(mine)
+      .returning({ userId: session.userId })
+      .all();
+    if (row) noteSeen(ctx, row.userId, lastUsedAt);
+  });
+}
+
+/** All of theirs, but for the one whose hash is `except`. */
+export function removeSessionsOf(ctx: { db: Db }, userId: string, except?: string): void {
+  const others = except === undefined ? undefined : ne(session.tokenHash, except);
+  ctx.db
+    .delete(session)
+    .where(and(eq(session.userId, userId), others))
+    .run();
+}
+
+/** Everybody's. */
+export function removeAllSessions(ctx: { db: Db }): void {
+  ctx.db.delete(session).run();
+}
+
+export function removeExpiredSessions(ctx: { db: Db }, now: Date): void {
+  ctx.db.delete(session).where(lte(session.expiresAt, now)).run();
+}

@@ -1,0 +1,123 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import yazl from 'yazl';
+import type { Ctx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { takeTicket } from '../../../guard/one-time-token/write.ts';
+import { listMemberships } from '../../billing/membership/read.ts';
+import { describeImage, type ImageRow, listKept } from '../../studio/image/read.ts';
+import { findAvatarOf } from '../account/read/avatar.ts';
+import { describePreferences, describeUser, findUser } from '../account/read.ts';
+import { archiveName, pictureName } from './rules.ts';
+import type { CreateArchive } from './schema.ts';
+
+interface PackedPicture {
+  /** Where it lies in the archive. */
+  file: string;
+  row: ImageRow;
+}
+
+interface Extra {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** JPEGs do not get smaller. */
+const stored = { compress: false } as const;
+
+/**
+ * A zip of these pictures and then of what `extras` makes of those that really are inside: a file that is missing is
+ * left out of both. One file is open at a time, and none is read faster than the archive is.
+ */
+function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture[]) => Extra[]): Readable {
+  const zip = new yazl.ZipFile();
+  const archive = zip.outputStream as Readable;
+  const gone = new AbortController();
+  archive.once('close', () => gone.abort());
+  zip.on('error', (error: Error) => archive.destroy(error));
+
+  async function add(row: ImageRow): Promise<PackedPicture | undefined> {
+    const { pictures } = ctx.world;
+    const handle = await openIfThere(join(pictures.root, pictures.pathOf(row.hash, 'picture.jpg')));
+    if (!handle) return undefined;
+    const file = pictureName(row);
+    const bytes = handle.createReadStream({ signal: gone.signal });
+    zip.addReadStream(bytes, file, { ...stored, mtime: row.createdAt });
+    await finished(bytes);
+    return { file, row };
+  }
+
+  async function fill(): Promise<void> {
+    const packed: PackedPicture[] = [];
+    for (const row of rows) {
+      const done = await add(row);
+      if (done) packed.push(done);
+    }
+    for (const { name, bytes } of extras(packed)) zip.addBuffer(Buffer.from(bytes), name, stored);
+    zip.end();
+  }
+
+  fill().catch((error: unknown) => {
+    if (!gone.signal.aborted) archive.destroy(error as Error);
+  });
+  return archive;
+}
+
+async function openIfThere(path: string) {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function describePicture(ctx: Ctx, { file, row }: PackedPicture) {
+  const { id, image_url, thumbnail_url, ...told } = describeImage(ctx, row);
+  return { file, ...told };
+}
+
+const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Of the account: what goes along with all of its pictures, not with some. */
+const describeAccount = (ctx: Ctx, row: NonNullable<ReturnType<typeof findUser>>) => {
+  const { email, display_name, bio, created_at, is_admin } = describeUser(ctx, row);
+  return {
+    account: { email, display_name, bio, created_at, is_admin },
+    preferences: describePreferences(ctx, row.id),
+    memberships: listMemberships(ctx, row.id),
+  };
+};
+
+/** What `createArchive` put into the ticket. */
+const selectionOf = (body: unknown) => (body as CreateArchive | undefined)?.ids;
+
+/**
+ * Everything that one person has here, as a zip: their pictures, their avatar, and a JSON that names each. Of a
+ * selection: those of its pictures that are theirs, and the JSON.
+ * @throws Refusal archive.link_invalid
+ */
+export function openArchive(ctx: Ctx, ticket: string): { name: string; archive: Readable } {
+  may(ctx, 'archive.open');
+  const { userId, body } = takeTicket(ctx, 'archive', ticket) ?? {};
+  const row = userId ? findUser(ctx, userId) : undefined;
+  if (!row) throw new Refusal('archive.link_invalid');
+  const ids = selectionOf(body);
+  const about = {
+    exported_at: ctx.now().toISOString(),
+    site: ctx.settings.siteName,
+    ...(ids ? {} : describeAccount(ctx, row)),
+  };
+  const avatar = ids ? undefined : findAvatarOf(ctx, row.id);
+  const archive = packPictures(ctx, listKept(ctx, row.id, ids), (packed) => [
+    ...(avatar ? [{ name: 'avatar.webp', bytes: avatar }] : []),
+    {
+      name: 'limn.json',
+      bytes: jsonOf({ ...about, pictures: packed.map((picture) => describePicture(ctx, picture)) }),
+    },
+  ]);
+  return { name: archiveName(ctx.now()), archive };
+}

@@ -1,0 +1,10 @@
+import type { ImageRow } from '../../studio/image/read.ts';
+
+/** A minute from the click to the download. */
+export const linkSeconds = 60;
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+export const archiveName = (now: Date) => `limn-${dayOf(now)}.zip`;
+
+export const pictureName = ({ id, createdAt }: ImageRow) => `pictures/${dayOf(createdAt)}-${id}.jpg`;

@@ -1,0 +1,110 @@
+import { atomically, type Db, generation, identity, image, preference, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../core/context.ts';
+import type { IdentityClaims } from '../../../core/identity.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { takeTicket } from '../../../guard/one-time-token/write.ts';
+import { listActiveIds } from '../../studio/generation/read.ts';
+import { discardFilesOf } from '../../studio/image/write.ts';
+import { findUser, findUserByEmail, refuseDisabled } from '../account/read.ts';
+import { cutOff, noteProvenAddress, refuseBeforeOwner } from '../account/write.ts';
+import { findIdentity } from './read.ts';
+import { displayNameOf, PendingLink, usableEmail } from './rules.ts';
+
+/** Whose the identity is, or who has had its address before it came. */
+export type Admission = { userId: string } | { holderId: string };
+
+/**
+ * Lets somebody in whom a provider vouches for. An account of the same address is never opened by that alone: whoever
+ * made it need not have been the address's owner.
+ * @throws Refusal identity.no_email, account.setup_first
+ */
+export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
+  return atomically(ctx, (ctx) => {
+    const email = usableEmail(claims);
+    const known = findIdentity(ctx, claims);
+    if (known) {
+      if (claims.isEmailProven && findUser(ctx, known.userId)?.email === email)
+        noteProvenAddress(ctx, known.userId);
+      return known;
+    }
+    if (email === undefined) throw new Refusal('identity.no_email');
+    const holder = findUserByEmail(ctx, email);
+    if (holder) return { holderId: holder.id };
+    if (!claims.isEmailProven || email !== ctx.settings.ownerEmail) refuseBeforeOwner(ctx);
+    const { id } = ctx.db
+      .insert(user)
+      .values({ email, displayName: displayNameOf(claims.name), createdAt: ctx.now() })
+      .returning({ id: user.id })
+      .get();
+    ctx.db.insert(preference).values({ userId: id }).run();
+    addIdentity(ctx, id, claims);
+    return { userId: id };
+  });
+}
+
+/**
+ * To the account of `link`, whose password has just been shown to be right.
+ * @param passwordHash as it was when it was compared
+ * @throws Refusal identity.link_invalid, account.disabled
+ */
+export function connectIdentity(ctx: Ctx, link: string, passwordHash: string): string {
+  return atomically(ctx, (ctx) => {
+    const { userId, pending } = takeLink(ctx, link);
+    if (findUser(ctx, userId)?.passwordHash !== passwordHash) throw new Refusal('identity.link_invalid');
+    refuseDisabled(ctx, userId);
+    addIdentity(ctx, userId, pending);
+    return userId;
+  });
+}
+
+/**
+ * The address's owner takes the account: whatever opened it before opens it no more. `empty` removes its pictures too.
+ * Returns the jobs that were waiting or running.
+ * @throws Refusal identity.link_invalid, account.disabled
+ */
+export function takeOverAccount(
+  ctx: Ctx,
+  link: string,
+  { empty }: { empty: boolean },
+): { userId: string; jobs: string[] } {
+  return atomically(ctx, (ctx) => {
+    const { userId, pending } = takeLink(ctx, link);
+    if (!pending.isEmailProven) throw new Refusal('identity.link_invalid');
+    refuseDisabled(ctx, userId);
+    ctx.db.update(user).set({ passwordHash: null }).where(eq(user.id, userId)).run();
+    cutOff(ctx, userId);
+    const jobs = empty ? emptyAccount(ctx, userId) : [];
+    addIdentity(ctx, userId, pending);
+    return { userId, jobs };
+  });
+}
+
+/** Its pictures and jobs; the files are noted, to be taken away after. */
+function emptyAccount(ctx: Ctx, userId: string): string[] {
+  const jobs = listActiveIds(ctx, userId);
+  discardFilesOf(ctx, userId);
+  ctx.db.delete(image).where(eq(image.userId, userId)).run();
+  ctx.db.delete(generation).where(eq(generation.userId, userId)).run();
+  return jobs;
+}
+
+/** What was connected before the address was proven may be a stranger's who took the address first. */
+export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
+  ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
+}
+
+function takeLink(ctx: Ctx, link: string): { userId: string; pending: PendingLink } {
+  const taken = takeTicket(ctx, 'link', link);
+  if (!taken?.userId) throw new Refusal('identity.link_invalid');
+  return { userId: taken.userId, pending: PendingLink.parse(taken.body) };
+}
+
+function addIdentity(ctx: Ctx, userId: string, claims: PendingLink | IdentityClaims): void {
+  const { issuer, subject, isEmailProven, email = null } = claims;
+  const row = { issuer, subject, userId, email, createdAt: ctx.now() };
+  ctx.db.insert(identity).values(row).onConflictDoNothing().run();
+  // meanwhile it may have become somebody else's
+  if (findIdentity(ctx, claims)?.userId !== userId) throw new Refusal('identity.link_invalid');
+  if (isEmailProven) noteProvenAddress(ctx, userId);
+}

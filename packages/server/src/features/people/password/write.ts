@@ -1,0 +1,76 @@
+import { atomically, type Db } from '@limn/db';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import {
+  dropTicketsOf,
+  issueTicket,
+  type TakenTicket,
+  takeTicket,
+} from '../../../guard/one-time-token/write.ts';
+import { findUser, refuseDisabled } from '../account/read.ts';
+import { forgetClients } from '../account/write/known-client.ts';
+import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
+import { removeIdentitiesOf } from '../identity/write.ts';
+import { resetMinutes } from './rules.ts';
+
+/**
+ * By whoever holds the session of `token`: their other ones end, and no older link opens anything.
+ * @throws Refusal account.signed_out when that has ended meanwhile, account.wrong_password when the password was changed
+ */
+export function writePassword(
+  ctx: UserCtx,
+  { from, to, token }: { from: string | null; to: string; token: string | undefined },
+): void {
+  const { id: userId, sessionId } = ctx.actor;
+  atomically(ctx, (ctx) => {
+    // the account may have been claimed while this was hashed: then it has no password either
+    if (!ctx.world.sessions.isOpen(userId, sessionId)) throw new Refusal('account.signed_out');
+    if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
+    dropTicketsOf(ctx, userId);
+    if (from !== null) ctx.world.sessions.confirm(userId, sessionId);
+    ctx.world.sessions.closeAll(userId, { except: token });
+  });
+}
+
+/** Whose password a link sets. @throws Refusal password.link_invalid, account.disabled */
+export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
+  const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
+  if (!row) throw new Refusal('password.link_invalid');
+  refuseDisabled(ctx, row.id);
+  return row;
+}
+
+/**
+ * Whatever opened the account before opens it no more. A link that came by mail proves the address.
+ * @throws Refusal password.link_invalid when it was used meanwhile, account.disabled
+ */
+export function redeemLink(ctx: Ctx, token: string, to: string): void {
+  atomically(ctx, (ctx) => {
+    const ticket = takeTicket(ctx, 'password_reset', token);
+    const { id, passwordHash: from, emailProvenAt } = linkOwner(ctx, ticket);
+    replacePasswordHash(ctx, { userId: id, from, to });
+    forgetClients(ctx, id);
+    dropTicketsOf(ctx, id);
+    ctx.world.sessions.closeAll(id);
+    const isByMail = ticket?.body === undefined;
+    // the operator comes to the rescue: what is connected may be a stranger's, whoever was made an admin since
+    if (!isByMail || emailProvenAt === null) removeIdentitiesOf(ctx, id);
+    if (isByMail) noteProvenAddress(ctx, id);
+  });
+}
+
+/**
+ * Returns the token of a link that sets a new password; older ones of theirs stop working. What the operator made on
+ * the command line reached nobody's mailbox and proves no address.
+ */
+export function issueResetTicket(
+  ctx: { db: Db; now(): Date },
+  userId: string,
+  from: 'mail' | 'operator' = 'mail',
+): string {
+  return atomically(ctx, (ctx) => {
+    dropTicketsOf(ctx, userId, 'password_reset');
+    const body = from === 'operator' ? { body: { from } } : {};
+    return issueTicket(ctx, 'password_reset', { userId, ...body, seconds: resetMinutes * 60 });
+  });
+}

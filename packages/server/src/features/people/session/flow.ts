@@ -1,0 +1,42 @@
+import type { UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
+import type { EndAllSessions, Session, SessionId } from './schema.ts';
+
+/** The devices that are signed in, the one used last first. */
+export async function listSessions(ctx: UserCtx): Promise<Session[]> {
+  may(ctx, 'session.read');
+  const sessions = await ctx.world.sessions.list(ctx.actor.id);
+  return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    user_agent: userAgent,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === ctx.actor.sessionId,
+  }));
+}
+
+/** Its token stops working at once. @throws Refusal account.confirm, session.not_found, also for somebody else's */
+export async function endSession(ctx: UserCtx, { id }: SessionId): Promise<void> {
+  may(ctx, 'session.end_others');
+  if (!(await ctx.world.sessions.closeOne(ctx.actor.id, id))) throw new Refusal('session.not_found');
+  endWhatItOpened(ctx);
+}
+
+/** @param token the one that the caller came with */
+export async function endAllSessions(
+  ctx: UserCtx,
+  { keep_current }: EndAllSessions,
+  token: string | undefined,
+): Promise<void> {
+  may(ctx, 'session.end_others');
+  ctx.world.sessions.closeAll(ctx.actor.id, { except: keep_current ? token : undefined });
+  endWhatItOpened(ctx);
+}
+
+/** Every open stream of theirs, which whoever is still signed in opens anew, and addresses of downloads not yet used. */
+function endWhatItOpened(ctx: UserCtx): void {
+  dropTicketsOf(ctx, ctx.actor.id, 'archive');
+  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Subscription } from '../../billing/membership/schema.ts';
+
+export const ListUsers = z.strictObject({
+  page: z.int().min(1).default(1),
+  /** The beginning of an address. */
+  q: z.string().trim().max(254).default(''),
+});
+export type ListUsers = z.infer<typeof ListUsers>;
+
+export const UserLine = z.object({
+  id: z.string(),
+  email: z.string(),
+  display_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  is_admin: z.boolean(),
+  is_paid: z.boolean(),
+  auto_renew: z.boolean(),
+  images: z.int(),
+});
+export type UserLine = z.infer<typeof UserLine>;
+
+/** The newest first. */
+export const UserPage = z.object({
+  items: z.array(UserLine),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+  pages: z.int(),
+});
+export type UserPage = z.infer<typeof UserPage>;
+
+/** What an admin sees of somebody. Never what they typed or painted. */
+export const UserDetail = UserLine.extend({
+  avatar_url: z.string().nullable(),
+  email_proven: z.boolean(),
+  disabled_at: z.iso.datetime().nullable(),
+  /** A day, UTC. */
+  seen_on: z.iso.date().nullable(),
+  sessions: z.int(),
+  has_password: z.boolean(),
+  issuers: z.array(z.string()),
+  subscription: Subscription.nullable(),
+  grants: z.array(z.object({ id: z.string(), valid_until: z.iso.datetime() })),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+export const UserId = z.strictObject({ id: z.string().max(60) });
+export type UserId = z.infer<typeof UserId>;
+
+export const SetRole = z.strictObject({ id: z.string().max(60), is_admin: z.boolean() });
+export type SetRole = z.infer<typeof SetRole>;
+
+export const SetDisabled = z.strictObject({ id: z.string().max(60), disabled: z.boolean() });
+export type SetDisabled = z.infer<typeof SetDisabled>;

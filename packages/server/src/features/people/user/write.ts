@@ -1,0 +1,129 @@
+import { atomically, type Db, user } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { noteAct } from '../../../guard/audit/write.ts';
+import { dropAllTickets, dropTicketsOf } from '../../../guard/one-time-token/write.ts';
+import { findRunning } from '../../billing/membership/read.ts';
+import { cancelAllOf } from '../../studio/generation/write.ts';
+import { findUser, isLastAdmin, refuseDisabled, refuseFormerAdmin } from '../account/read.ts';
+import { changeRole, type RoleCtx, removeAllSessions, removeSessionsOf } from '../account/write.ts';
+import { issueResetTicket } from '../password/write.ts';
+import { readUser } from './read.ts';
+import type { SetDisabled, SetRole, UserDetail, UserId } from './schema.ts';
+
+/** An admin's, or the command line's. */
+type DeskCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
+
+/** @throws Refusal account.not_found */
+function anybody(ctx: { db: Db }, id: string) {
+  const row = findUser(ctx, id);
+  if (!row) throw new Refusal('account.not_found');
+  return row;
+}
+
+/** Makes somebody an admin or no longer one. @throws Refusal account.forbidden, .last_admin, .not_found */
+export function assignRole(ctx: RoleCtx, { id, is_admin: isAdmin }: SetRole): void {
+  may(ctx, 'user.change');
+  atomically(ctx, (ctx) => {
+    const { email, isAdmin: before } = anybody(ctx, id);
+    changeRole(ctx, { userId: id, isAdmin });
+    if (before !== isAdmin)
+      noteAct(ctx, { action: 'user.role', subject: email, subjectId: id, detail: { is_admin: isAdmin } });
+  });
+}
+
+/** Sessions, and what was handed out and not used. @throws Refusal account.forbidden, .not_found */
+export function endSignIns(ctx: DeskCtx, { id }: UserId): void {
+  may(ctx, 'user.change');
+  atomically(ctx, (ctx) => {
+    refuseFormerAdmin(ctx);
+    const { email } = anybody(ctx, id);
+    removeSessionsOf(ctx, id);
+    dropTicketsOf(ctx, id);
+    noteAct(ctx, { action: 'user.sign_out', subject: email, subjectId: id });
+  });
+}
+
+/** Everybody's. */
+export function endAllSignIns(ctx: DeskCtx): void {
+  may(ctx, 'user.change');
+  atomically(ctx, (ctx) => {
+    removeAllSessions(ctx);
+    dropAllTickets(ctx);
+    noteAct(ctx, { action: 'user.sign_out', subject: 'everybody' });
+  });
+}
+
+/** The token of a link by which the operator lets somebody set a new password. @throws Refusal account.not_found, .disabled */
+export function rescue(ctx: DeskCtx, { id }: UserId): string {
+  may(ctx, 'user.change');
+  return atomically(ctx, (ctx) => {
+    const { email } = anybody(ctx, id);
+    refuseDisabled(ctx, id);
+    noteAct(ctx, { action: 'user.reset_password', subject: email, subjectId: id });
+    return issueResetTicket(ctx, id, 'operator');
+  });
+}
+
+/**
+ * Whoever is disabled comes in by nothing, and nothing is painted for them. What they pay for runs on: that is between
+ * them and the provider, and the entry says so. Returns the jobs that were cancelled.
+ * @throws Refusal account.forbidden, also for oneself; .last_admin, .not_found
+ */
+export function assignDisabled(ctx: DeskCtx, { id, disabled }: SetDisabled): string[] {
+  may(ctx, 'user.change');
+  return atomically(ctx, (ctx) => {
+    refuseFormerAdmin(ctx);
+    const row = anybody(ctx, id);
+    if (ctx.actor.kind === 'user' && ctx.actor.id === id) throw new Refusal('account.forbidden');
+    if (disabled === (row.disabledAt !== null)) return [];
+    if (disabled && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
+    ctx.db
+      .update(user)
+      .set({ disabledAt: disabled ? ctx.now() : null })
+      .where(eq(user.id, id))
+      .run();
+    const jobs = disabled ? expel(ctx, id) : [];
+    const running = findRunning(ctx, id);
+    noteAct(ctx, {
+      action: disabled ? 'user.disable' : 'user.enable',
+      subject: row.email,
+      subjectId: id,
+      detail: { still_charged_by: running?.autoRenew ? running.provider : null },
+    });
+    return jobs;
+  });
+}
+
+function expel(ctx: DeskCtx, id: string): string[] {
+  removeSessionsOf(ctx, id);
+  dropTicketsOf(ctx, id);
+  return cancelAllOf(ctx, id);
+}
+
+/** @throws Refusal account.forbidden, .last_admin, .not_found */
+export function setRole(ctx: UserCtx, input: SetRole): UserDetail {
+  assignRole(ctx, input);
+  return readUser(ctx, input);
+}
+
+/** Open streams of theirs end too. @throws Refusal account.forbidden, .not_found */
+export function signOutUser(ctx: UserCtx, input: UserId): UserDetail {
+  endSignIns(ctx, input);
+  ctx.events.tell(`account.signed_out:${input.id}`);
+  return readUser(ctx, input);
+}
+
+/** @throws Refusal account.forbidden, .last_admin, .not_found */
+export function setDisabled(ctx: UserCtx, input: SetDisabled): UserDetail {
+  const jobs = assignDisabled(ctx, input);
+  if (input.disabled) ctx.events.tell(`account.signed_out:${input.id}`);
+  for (const id of jobs) {
+    ctx.queue.cancel(id);
+    ctx.events.tell(`generation.changed:${id}`);
+  }
+  if (jobs.length > 0) ctx.events.tell('generation.ended');
+  return readUser(ctx, { id: input.id });
+}

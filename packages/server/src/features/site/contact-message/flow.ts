@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../core/context.ts';
+import { ServiceFailure } from '../../../core/service-failure.ts';
+import type { MessageRow } from './read.ts';
+import { postponedUntil } from './rules.ts';
+import { giveUpMessage, markDelivered, postponeMessages, takeDueMessage } from './write.ts';
+
+export interface Round {
+  /** Breaks off the call under way: it may have been taken all the same. */
+  signal: AbortSignal;
+  /** No further one is begun. */
+  isStopping(): boolean;
+}
+
+/** What is done with one that was not taken. */
+function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
+  const facts = { err: error, message: row.id, attempts: row.attempts };
+  if (!(error instanceof ServiceFailure)) throw error;
+  if (error.kind === 'refused') {
+    giveUpMessage(ctx, row);
+    ctx.log.error(facts, 'the community does not take this message; it stays here');
+    return 'next';
+  }
+  if (error.retryAfter !== undefined) postponeMessages(ctx, row, postponedUntil(ctx.now(), error.retryAfter));
+  if (row.nextTryAt === null)
+    ctx.log.error(facts, 'a message could not be passed on for a week; it stays here');
+  else ctx.log.warn(facts, 'a message was not passed on; it is tried again');
+  return 'later';
+}
+
+/**
+ * Those whose time has come, one after the other; where one fails, the others would too, so they wait for the next round.
+ * None is passed on twice, but by a kill between the community's answer and the note of it.
+ */
+export async function passOnMessages(ctx: Ctx, { signal, isStopping }: Round): Promise<void> {
+  const { community } = ctx.world;
+  if (!community) return;
+  while (!isStopping()) {
+    const row = takeDueMessage(ctx);
+    if (!row) return;
+    try {
+      await community.post(row.content, { signal });
+    } catch (error) {
+      if (signal.aborted || putAside(ctx, row, error) === 'later') return;
+      continue;
+    }
+    markDelivered(ctx, row);
+  }
+}

@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { serviceNames } from '@limn/db/words';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import type { PictureStore } from '../../../core/world.ts';
+import { readDatabaseSize, readJobs, sampleHashes, tallyOf } from './read.ts';
+import { sample } from './rules.ts';
+import type { Operations } from './schema.ts';
+
+/** What a picture takes on average, as it was found last. */
+const averages = new WeakMap<PictureStore, { bytes: number; until: number }>();
+
+async function averageBytes(ctx: Ctx): Promise<number> {
+  const { pictures } = ctx.world;
+  const now = ctx.now().getTime();
+  const known = averages.get(pictures);
+  if (known && now < known.until && now >= known.until - sample.milliseconds) return known.bytes;
+  const sizes = await Promise.all(sampleHashes(ctx, sample.pictures).map((hash) => pictures.bytesOf(hash)));
+  // one without files is being taken away
+  const there = sizes.filter((size) => size > 0);
+  const bytes = there.length === 0 ? 0 : there.reduce((sum, size) => sum + size, 0) / there.length;
+  averages.set(pictures, { bytes, until: now + sample.milliseconds });
+  return bytes;
+}
+
+async function databaseBytes(ctx: Ctx): Promise<number> {
+  const { bytes, file } = readDatabaseSize(ctx);
+  if (file === '') return bytes;
+  const log = await stat(`${file}-wal`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return { size: 0 };
+    throw error;
+  });
+  return bytes + log.size;
+}
+
+/** What an operator looks for. */
+export async function readOperations(ctx: UserCtx): Promise<Operations> {
+  may(ctx, 'stats.read');
+  const services = serviceNames.flatMap((name) => {
+    const provider = ctx.services[name];
+    if (provider === undefined) return [];
+    const last = ctx.health.last(name);
+    return { name, provider, last: last ? { ...last, at: last.at.toISOString() } : null };
+  });
+  return {
+    jobs: readJobs(ctx),
+    services,
+    security: ctx.security.counts(),
+    disk_free_bytes: ctx.world.pictures.freeBytes(),
+    database_bytes: await databaseBytes(ctx),
+    picture_bytes: Math.round((await averageBytes(ctx)) * tallyOf(ctx, 'images')),
+    version: ctx.version,
+  };
+}

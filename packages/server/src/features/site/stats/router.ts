@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { admin, router } from '../../../trpc/procedures.ts';
+import { readOperations } from './flow.ts';
+import { readImageTrend, readStats, readStyles, readUserTrend } from './read.ts';
+import { ImageTrendPoint, Operations, ReadTrend, Stats, StyleShare, UserTrendPoint } from './schema.ts';
+
+export const statsRouter = router({
+  get: admin
+    .meta({ openapi: { method: 'GET', path: '/admin/stats' } })
+    .output(Stats)
+    .query(({ ctx }) => readStats(ctx)),
+  users: admin
+    .meta({ openapi: { method: 'GET', path: '/admin/trends/users' } })
+    .input(ReadTrend)
+    .output(z.array(UserTrendPoint))
+    .query(({ ctx, input }) => readUserTrend(ctx, input)),
+  images: admin
+    .meta({ openapi: { method: 'GET', path: '/admin/trends/images' } })
+    .input(ReadTrend)
+    .output(z.array(ImageTrendPoint))
+    .query(({ ctx, input }) => readImageTrend(ctx, input)),
+  styles: admin
+    .input(ReadTrend)
+    .output(z.array(StyleShare))
+    .query(({ ctx, input }) => readStyles(ctx, input)),
+  operations: admin.output(Operations).query(({ ctx }) => readOperations(ctx)),
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { ServiceFailure } from '../../../core/service-failure.ts';
+import { countAttempt } from '../../../guard/rate-limit/write.ts';
+import { keepWithRow } from '../image/flow.ts';
+import { refuseUnstorable } from '../image/rules.ts';
+import { downloadLimits, ownAddress, sizeWithin } from './rules.ts';
+import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
+import { addFeatured, featureOwn, refuseFullStrip } from './write.ts';
+
+/** Fetched once and developed anew; every failure has one answer, which tells nothing of where it led. */
+async function fetchPicture(ctx: UserCtx, url: string) {
+  const { darkroom, downloads } = ctx.world;
+  try {
+    const { bytes } = await downloads.fetch(url, downloadLimits);
+    const size = sizeWithin(await darkroom.measure(bytes));
+    // an id of its own: no other row ever names this file
+    return { size, developed: await darkroom.develop(bytes, size, { id: randomUUID() }) };
+  } catch (error) {
+    const facts = { err: error, user: ctx.actor.id };
+    if (error instanceof ServiceFailure) ctx.log.info(facts, 'no featured picture could be made of it');
+    else ctx.log.error(facts, 'a bug while a featured picture was made');
+    throw new Refusal('image.not_allowed');
+  }
+}
+
+/**
+ * A public address, or a path of this server: kept here, never linked from elsewhere.
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many, storage.full,
+ * storage.unavailable
+ */
+export async function addFeaturedArtwork(
+  ctx: UserCtx,
+  { image_url: source }: AddFeaturedArtwork,
+): Promise<FeaturedArtwork> {
+  may(ctx, 'featured.write');
+  countAttempt(ctx, 'featured.user', ctx.actor.id);
+  refuseFullStrip(ctx);
+  const own = ownAddress(source, ctx.settings.publicUrl);
+  if (own) return featureOwn(ctx, own, source);
+  refuseUnstorable(ctx);
+  const { size, developed } = await fetchPicture(ctx, source);
+  return keepWithRow(ctx, developed, (hash) => addFeatured(ctx, { hash, ...size, source }));
+}

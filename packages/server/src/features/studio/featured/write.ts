@@ -1,0 +1,98 @@
+import { atomically, type Db, discardedFile, featuredArtwork } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { noteAct } from '../../../guard/audit/write.ts';
+import { refuseFormerAdmin } from '../../people/account/read.ts';
+import { findOwn } from '../image/read.ts';
+import { forgetDiscarded } from '../image/write.ts';
+import { findShared } from '../share/read.ts';
+import {
+  countFeatured,
+  describeFeatured,
+  type FeaturedRow,
+  findFeatured,
+  lastPosition,
+  listFeaturedArtworks,
+  orderedFeatured,
+} from './read.ts';
+import { featuredMax, nameOf, type OwnAddress } from './rules.ts';
+import type { FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
+
+/** @throws Refusal image.limit_reached {limit} */
+export function refuseFullStrip(ctx: { db: Db }): void {
+  if (countFeatured(ctx) >= featuredMax) throw new Refusal('image.limit_reached', { limit: featuredMax });
+}
+
+export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'> & {
+  /** The share link that it came by: the row goes when that goes, or its picture. */
+  shareKey?: string;
+};
+
+/** At the end. @throws Refusal account.forbidden, image.limit_reached {limit} */
+export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArtwork {
+  return atomically(ctx, (ctx) => {
+    // the picture was fetched meanwhile, which takes its time
+    refuseFormerAdmin(ctx);
+    refuseFullStrip(ctx);
+    forgetDiscarded(ctx, picture.hash);
+    const row = ctx.db
+      .insert(featuredArtwork)
+      .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
+      .returning()
+      .get();
+    noteAct(ctx, { action: 'featured.add', subject: nameOf(picture.source), subjectId: row.id });
+    return describeFeatured(ctx, row);
+  });
+}
+
+/**
+ * What is kept here already is shown from where it lies. A picture of somebody else's only by its share link, which its
+ * owner can end.
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}
+ */
+export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
+  return atomically(ctx, (ctx) => {
+    const shared = 'share' in own ? findShared(ctx, own.share) : undefined;
+    const found = 'image' in own ? findOwn(ctx, own.image) : shared;
+    if (!found) throw new Refusal('image.not_allowed');
+    const { hash, width, height } = found;
+    return addFeatured(ctx, { hash, width, height, source, ...(shared && { shareKey: shared.key }) });
+  });
+}
+
+/** In one transaction. @throws Refusal featured.order_outdated when these are not exactly the ones there are */
+export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtworks): FeaturedArtwork[] {
+  may(ctx, 'featured.write');
+  return atomically(ctx, (ctx) => {
+    const present = new Set(orderedFeatured(ctx).map(({ id }) => id));
+    const isWhole = ids.length === present.size && new Set(ids).size === ids.length;
+    if (!isWhole || !ids.every((id) => present.has(id))) throw new Refusal('featured.order_outdated');
+    for (const [index, id] of ids.entries())
+      ctx.db
+        .update(featuredArtwork)
+        .set({ position: index + 1 })
+        .where(eq(featuredArtwork.id, id))
+        .run();
+    noteAct(ctx, { action: 'featured.order', subject: '', detail: { count: ids.length } });
+    return listFeaturedArtworks(ctx);
+  });
+}
+
+/** The file goes with the next sweep, unless something else names it. @throws Refusal image.not_found */
+export function removeFeaturedArtwork(ctx: UserCtx, { id }: FeaturedArtworkId): void {
+  may(ctx, 'featured.write');
+  atomically(ctx, (ctx) => {
+    const row = findFeatured(ctx, id);
+    if (!row) throw new Refusal('image.not_found');
+    ctx.db.delete(featuredArtwork).where(eq(featuredArtwork.id, id)).run();
+    ctx.db
+      .insert(discardedFile)
+      .values({ hash: row.hash, discardedAt: ctx.now() })
+      .onConflictDoNothing()
+      .run();
+    noteAct(ctx, { action: 'featured.remove', subject: nameOf(row.source), subjectId: id });
+  });
+  ctx.events.tell('files.discarded');
+}

@@ -1,0 +1,297 @@
+import { endedJobStates } from '@limn/db/words';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { type JobFailureCode, Refusal } from '../../../core/refusal.ts';
+import { onceTaken, ServiceFailure } from '../../../core/service-failure.ts';
+import { databaseTrouble, storageTrouble } from '../../../core/storage-trouble.ts';
+import { NotStored, storePainted, untilStored } from '../../../core/until-stored.ts';
+import type { Painted } from '../../../core/world.ts';
+import { keepWithRow } from '../image/flow.ts';
+import { takePrompt } from '../prompt/write.ts';
+import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
+import { enhanceMilliseconds, watchersAtMost, withStyle } from './rules.ts';
+import type { Generation, GenerationId } from './schema.ts';
+import { advance, failGeneration, finishGeneration, type JobFailure, noteSent, putBack } from './write.ts';
+
+/** Why a job's work is broken off. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly by: 'cancel' | 'shutdown';
+  constructor(by: 'cancel' | 'shutdown') {
+    super(`stopped by ${by}`);
+    this.by = by;
+  }
+}
+
+export interface JobWatch {
+  signal: AbortSignal;
+  onProgress(fraction: number): void;
+  /** Called before the request goes to the painter. */
+  onSent(): void;
+  /** Called with how the painter took it: a picture (null), or why the job went back into the queue. */
+  onAnswer(trouble: ServiceFailure | null): void;
+}
+
+/** The painter may have been paid for a picture that cannot be had any more. */
+class MaybeCharged extends Error {
+  override readonly name = 'MaybeCharged';
+}
+
+/** How a job ends as soon as the database can be written again. */
+export class Unended extends Error {
+  override readonly name = 'Unended';
+  readonly failure: JobFailure;
+  constructor(cause: unknown, failure: JobFailure) {
+    super('the end of a job could not be stored', { cause });
+    this.failure = failure;
+  }
+}
+
+/** Fails, takes too long or is spent for today → the person's own words. Only a cancelled job goes no further. */
+async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
+  if (takePrompt(ctx, job.userId) !== undefined) return job.prompt;
+  try {
+    const limit = AbortSignal.timeout(enhanceMilliseconds);
+    const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed, style: job.style };
+    const expanded = (await ctx.world.textService.expand(job.prompt, options)).trim();
+    return expanded === '' ? job.prompt : expanded;
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted as it was typed');
+    return job.prompt;
+  }
+}
+
+function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>[2]): void {
+  if (!advance(ctx, id, change)) throw new Stopped('cancel');
+  ctx.events.tell(`generation.changed:${id}`);
+}
+
+/** What the painter delivered: from disk when something came between, else painted now. */
+async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
+  const { pictures, imageService } = ctx.world;
+  const about = { job: job.id };
+  const kept = await untilStored(ctx, { about, signal: watch.signal }, () => pictures.delivery(job.id));
+  if (kept) return kept;
+  const resumed = job.sentAt && (await takeUp(ctx, job, watch));
+  if (resumed) return keepPainted(ctx, job, watch, resumed);
+  let paintedPrompt = job.paintedPrompt;
+  if (paintedPrompt === null) {
+    const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
+    paintedPrompt = withStyle(words, job.style);
+  }
+  continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
+  const painted = await imageService.paint(requestOf(job, paintedPrompt), {
+    signal: watch.signal,
+    onProgress: watch.onProgress,
+    onSend(remoteId) {
+      if (!noteSent(ctx, job.id, { painter: imageService.name, remoteId, sentAt: ctx.now() }))
+        throw new Stopped('cancel');
+      watch.onSent();
+    },
+  });
+  return keepPainted(ctx, job, watch, painted);
+}
+
+/** What was painted, and perhaps paid for, is stored as soon as the disk takes it. @throws NotStored */
+const patiently = (
+  ctx: Ctx,
+  { id }: GenerationRow,
+  { signal }: JobWatch,
+  { isDelivered }: { isDelivered: boolean },
+  work: () => unknown,
+) => storePainted(ctx, { about: { job: id }, signal, isDelivered }, work);
+
+const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow, prompt: string) => ({
+  ...{ prompt, words, style, seed, width, height },
+});
+
+async function keepPainted(ctx: Ctx, job: GenerationRow, watch: JobWatch, painted: Painted) {
+  const { pictures, imageService } = ctx.world;
+  watch.onAnswer(null);
+  const model = painted.model ?? imageService.model ?? null;
+  await patiently(ctx, job, watch, { isDelivered: false }, () =>
+    pictures.keepDelivery(job.id, painted.bytes),
+  );
+  await patiently(ctx, job, watch, { isDelivered: true }, () =>
+    advance(ctx, job.id, { state: 'painting', model }),
+  );
+  return painted.bytes;
+}
+
+/**
+ * What became of a job that was sent before the server stopped. A painter that costs nothing paints it again when its
+ * picture cannot be had; any other is never asked a second time, nor is one that the job was not sent to.
+ * @throws MaybeCharged
+ */
+async function takeUp(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Painted | undefined> {
+  const { imageService } = ctx.world;
+  const isSame = job.painter === imageService.name;
+  if (isSame && job.remoteId !== null && imageService.resume) {
+    continueOrStop(ctx, job.id, { state: 'painting' });
+    const request = requestOf(job, job.paintedPrompt ?? job.prompt);
+    const { remoteId } = job;
+    const resume = imageService.resume.bind(imageService);
+    const found = await onceTaken(() => resume(remoteId, request, watch));
+    if (found) return found;
+  }
+  if (!isSame || ctx.settings.isPainterPaid)
+    throw new MaybeCharged('a job was sent before the server stopped');
+  return undefined;
+}
+
+async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8Array): Promise<void> {
+  const { darkroom, imageService } = ctx.world;
+  const state = { isDelivered: true };
+  await patiently(ctx, job, watch, state, () => continueOrStop(ctx, job.id, { state: 'saving' }));
+  const row = findGeneration(ctx, job.id) ?? job;
+  const developed = await darkroom.develop(bytes, row, {
+    id: row.id,
+    source: imageService.source,
+    painter: imageService.name,
+    model: row.model ?? undefined,
+    prompt: row.paintedPrompt ?? row.prompt,
+    style: row.style,
+    seed: row.seed,
+    createdAt: row.createdAt,
+    site: ctx.settings.siteName,
+  });
+  const painter = row.model ? `${imageService.name} · ${row.model}` : imageService.name;
+  const finish = (hash: string) => {
+    if (!finishGeneration(ctx, row, { hash, painter })) throw new Stopped('cancel');
+  };
+  await patiently(ctx, job, watch, state, () => keepWithRow(ctx, developed, finish));
+}
+
+function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
+  if (error instanceof NotStored) return { code: 'storage.failed', reason: null };
+  if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
+  if (error instanceof MaybeCharged) return { code: 'service.maybe_charged', reason: null };
+  if (storageTrouble(error) === 'full') return { code: 'storage.full', reason: null };
+  return { code: 'server.failed', reason: null };
+}
+
+/**
+ * True when the job waits for the painter: it has not taken the job, or it costs nothing, or it can be asked for the job
+ * that it took.
+ */
+function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch): boolean {
+  if (!(error instanceof ServiceFailure) || error.waitsFor === undefined) return false;
+  const { imageService } = ctx.world;
+  const mayBeAsked = imageService.resume !== undefined && findGeneration(ctx, job.id)?.remoteId != null;
+  const isTaken = error.taken !== 'no' && (ctx.settings.isPainterPaid || mayBeAsked);
+  if (isTaken && !mayBeAsked) return false;
+  if (!putBack(ctx, job, { counts: error.taken !== 'no', forgets: !isTaken })) return false;
+  ctx.log.warn({ err: error, job: job.id }, 'a job waits for the painter');
+  watch.onAnswer(error);
+  return true;
+}
+
+/** The database is locked or cannot be written, or the disk cannot: the job goes on when they can. */
+const isForLater = (error: unknown): boolean =>
+  !(error instanceof NotStored) &&
+  (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
+
+/** @throws Unended when that cannot be written; what was delivered is worth another try */
+function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
+  const isStorage = error instanceof NotStored;
+  const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
+  const failure = { ...failureOf(error), counts };
+  ctx.log.warn({ ...(isStorage ? {} : { err: error }), job: id, code: failure.code }, 'a job failed');
+  try {
+    failGeneration(ctx, id, failure);
+  } catch (cause) {
+    throw isStorage && error.isDelivered ? cause : new Unended(cause, failure);
+  }
+}
+
+/**
+ * Enhancing, painting, saving, and the job's end, whichever it is. A stop by shutdown leaves the row as it is: the
+ * next start takes it up again. So does a database that cannot be written, which it throws: what has been delivered is
+ * not lost.
+ * @throws Unended
+ */
+export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
+  try {
+    await keep(ctx, job, watch, await deliver(ctx, job, watch));
+  } catch (error) {
+    const stop = watch.signal.aborted ? watch.signal.reason : error;
+    if (stop instanceof Stopped) {
+      if (stop.by === 'shutdown') return;
+    } else if (isForLater(error)) throw error;
+    else if (isPutBack(ctx, job, error, watch)) return;
+    else fail(ctx, job, error);
+  }
+  await ctx.world.pictures.dropDelivery(job.id);
+}
+
+/** A kill between a job's end and its tidying leaves what was delivered; so does a job that went with its owner. */
+export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
+  const { pictures } = ctx.world;
+  for (const id of await pictures.listDeliveries()) {
+    // a job has its row before it has a delivery
+    const row = findGeneration(ctx, id);
+    if (!row || endedJobStates.some((state) => state === row.state)) await pictures.dropDelivery(id);
+  }
+}
+
+const signedOut = ({ actor }: UserCtx) => `account.signed_out:${actor.id}`;
+
+/**
+ * The job as it is, then again whenever it changes, until it has ended or the watcher has gone or signed out.
+ * @throws Refusal generation.not_found, server.busy {retryAfter: seconds} when there are too many watchers
+ */
+export function watchGeneration(
+  ctx: UserCtx,
+  input: GenerationId,
+  signal: AbortSignal,
+): AsyncGenerator<Generation, void> {
+  readGeneration(ctx, input);
+  const { each, together } = watchersAtMost;
+  if (ctx.events.hearers(signedOut(ctx)) >= each || ctx.events.hearers('generation.watched') >= together)
+    throw new Refusal('server.busy', { retryAfter: 10 });
+  return follow(ctx, input, signal);
+}
+
+async function* follow(
+  ctx: UserCtx,
+  input: GenerationId,
+  signal: AbortSignal,
+): AsyncGenerator<Generation, void> {
+  let hasChanged = true;
+  let hasLeft = false;
+  let wake: () => void = () => undefined;
+  const note = () => {
+    hasChanged = true;
+    wake();
+  };
+  const leave = () => {
+    hasLeft = true;
+    wake();
+  };
+  const forget = [
+    ctx.events.hear(signedOut(ctx), leave),
+    ctx.events.hear('server.stopping', leave),
+    ctx.events.hear(`generation.changed:${input.id}`, note),
+    // only counted
+    ctx.events.hear('generation.watched', () => undefined),
+    ctx.queue.watch(input.id),
+  ];
+  let told = '';
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    while (!hasLeft && !signal.aborted) {
+      if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve));
+      // the command line signs people out from another process, which tells nobody here
+      if (hasLeft || !ctx.world.sessions.isOpen(ctx.actor.id, ctx.actor.sessionId)) return;
+      hasChanged = false;
+      const now = readGeneration(ctx, input);
+      const news = JSON.stringify(now);
+      if (news !== told) yield now;
+      told = news;
+      if (endedJobStates.some((state) => state === now.status)) return;
+    }
+  } finally {
+    for (const stopHearing of forget) stopHearing();
+    signal.removeEventListener('abort', leave);
+  }
+}

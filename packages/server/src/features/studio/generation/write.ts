@@ -1,0 +1,253 @@
+import { atomically, type Db, generation } from '@limn/db';
+import { activeJobStates, endedJobStates, type JobFailureCode, type JobState, limits } from '@limn/db/words';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { countAttempt, countDay, findSpent, giveBackDay } from '../../../guard/rate-limit/write.ts';
+import { imageLimitOf, membershipOf } from '../../billing/membership/read.ts';
+import { countActive, countStored } from '../image/read.ts';
+import { cleanPrompt, isFreeSize, refuseUnstorable, sizeOf } from '../image/rules.ts';
+import { addImage, forgetDiscarded } from '../image/write.ts';
+import { findNext, listOverdue } from './read/queue.ts';
+import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
+import { painterWaitMilliseconds } from './rules/queue.ts';
+import { attemptsAtMost, isEnhanced } from './rules.ts';
+import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
+import { rankJobsOf } from './write/queue.ts';
+
+/**
+ * One transaction accepts it, before anything is spent: stored + under way + 1 must fit.
+ * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
+ * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full,
+ * storage.unavailable {retryAfter: seconds}
+ */
+export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
+  may(ctx, 'generation.create');
+  const prompt = cleanPrompt(input.prompt);
+  const size = sizeOf(input.resolution, input);
+  countAttempt(ctx, 'generation.user', ctx.actor.id);
+  refuseUnstorable(ctx);
+  const id = atomically(ctx, (ctx) => {
+    const userId = ctx.actor.id;
+    const isMember = membershipOf(ctx, userId) !== undefined;
+    if (!isFreeSize(size) && !isMember) throw new Refusal('generation.members_only');
+    const active = countActive(ctx, userId);
+    const limit = imageLimitOf(ctx, userId);
+    if (countStored(ctx, userId) + active + 1 > limit) throw new Refusal('image.limit_reached', { limit });
+    if (active >= limits.activeJobs)
+      throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
+    refuseSpentDay(ctx, isMember);
+    const { style, resolution, seed, enhance } = input;
+    const { id } = ctx.db
+      .insert(generation)
+      .values({ userId, prompt, style, resolution, ...size, seed, enhance, createdAt: ctx.now() })
+      .returning({ id: generation.id })
+      .get();
+    rankJobsOf(ctx, userId);
+    countDay(ctx, 'picture.user', userId);
+    countDay(ctx, 'picture.site', 'everyone');
+    return id;
+  });
+  // asked before the news goes out: by then it may have begun
+  const position = ctx.queue.positionOf(id) ?? 1;
+  ctx.events.tell('generation.accepted');
+  return { id, status: 'queued', position };
+}
+
+/** @throws Refusal generation.day_limit, .site_day_limit, each with {limit, retryAfter: seconds, resetsAt} */
+function refuseSpentDay(ctx: UserCtx, isMember: boolean): void {
+  const { freePictures, pictures } = ctx.settings.dayLimits;
+  if (freePictures !== undefined && !isMember) {
+    const spent = findSpent(ctx, 'picture.user', ctx.actor.id, freePictures);
+    if (spent) throw new Refusal('generation.day_limit', spent);
+  }
+  if (pictures === undefined) return;
+  const spent = findSpent(ctx, 'picture.site', 'everyone', pictures);
+  if (spent) throw new Refusal('generation.site_day_limit', spent);
+}
+
+/** A job that ended without having cost anything does not count for the day on which it was accepted. */
+function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
+  giveBackDay(ctx, 'picture.user', userId, createdAt);
+  giveBackDay(ctx, 'picture.site', 'everyone', createdAt);
+}
+
+type Change = Partial<typeof generation.$inferInsert>;
+
+/** Changes a job that has not ended, and with it the places of its user's waiting jobs; undefined when it has ended. */
+function change(ctx: { db: Db }, id: string, values: Change): GenerationRow | undefined {
+  return atomically(ctx, (ctx) => {
+    const row = ctx.db.update(generation).set(values).where(stillActive(id)).returning().get();
+    if (row) rankJobsOf(ctx, row.userId);
+    return row;
+  });
+}
+
+const stillActive = (id: string) => and(eq(generation.id, id), inArray(generation.state, activeJobStates));
+
+/** Idempotent: a job that has ended stays as it ended. One that was sent to a painter counts for the day. @throws Refusal generation.not_found */
+export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
+  may(ctx, 'generation.cancel');
+  ownGeneration(ctx, id);
+  const isCancelled = atomically(ctx, (ctx) => {
+    const row = change(ctx, id, { state: 'cancelled', endedAt: ctx.now() });
+    if (row?.sentAt === null) uncount(ctx, row);
+    return row !== undefined;
+  });
+  if (!isCancelled) return;
+  ctx.queue.cancel(id);
+  ctx.events.tell(`generation.changed:${id}`);
+  ctx.events.tell('generation.ended');
+}
+
+/** All of theirs that have not ended. Returns which they were. */
+export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): string[] {
+  const theirs = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
+  const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
+  return atomically(ctx, (ctx) => {
+    const rows = ctx.db.update(generation).set(cancelled).where(theirs).returning().all();
+    for (const row of rows) if (row.sentAt === null) uncount(ctx, row);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Takes the next waiting job and marks it begun; undefined when none may begin. */
+export function claimNext(ctx: Ctx): GenerationRow | undefined {
+  return atomically(ctx, (ctx) => {
+    const id = findNext(ctx);
+    const row = id === undefined ? undefined : findGeneration(ctx, id);
+    return (
+      row &&
+      change(ctx, row.id, {
+        state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
+        startedAt: ctx.now(),
+        attempts: row.attempts + 1,
+      })
+    );
+  });
+}
+
+/** False when it has been cancelled or has otherwise ended meanwhile. */
+export function advance(
+  ctx: { db: Db },
+  id: string,
+  values: { state: JobState; paintedPrompt?: string; model?: string | null },
+): boolean {
+  return ctx.db.update(generation).set(values).where(stillActive(id)).run().changes === 1;
+}
+
+/** The picture's row, which its file has waited for, and the job's end in one transaction; false when the job has ended meanwhile. */
+export function finishGeneration(
+  ctx: Ctx,
+  job: GenerationRow,
+  made: { hash: string; painter: string },
+): boolean {
+  return atomically(ctx, (ctx) => {
+    const row = findGeneration(ctx, job.id);
+    if (!row || !change(ctx, job.id, { state: 'done', endedAt: ctx.now() })) return false;
+    forgetDiscarded(ctx, made.hash);
+    addImage(ctx, {
+      userId: row.userId,
+      generationId: row.id,
+      hash: made.hash,
+      prompt: row.paintedPrompt ?? row.prompt,
+      originalPrompt: row.prompt,
+      isEnhanced: isEnhanced(row),
+      style: row.style,
+      resolution: row.resolution,
+      width: row.width,
+      height: row.height,
+      seed: row.seed,
+      painter: made.painter,
+      createdAt: ctx.now(),
+    });
+    return true;
+  });
+}
+
+/** @param counts the painter was paid for nothing: the job counts for the day all the same */
+export function failGeneration(
+  ctx: Ctx,
+  id: string,
+  { code: errorCode, reason: errorReason, counts = false }: JobFailure,
+): void {
+  atomically(ctx, (ctx) => {
+    const row = change(ctx, id, { state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
+    if (row && !counts) uncount(ctx, row);
+  });
+}
+
+export interface JobFailure {
+  code: JobFailureCode;
+  reason: string | null;
+  counts?: boolean;
+}
+
+const unsent = { painter: null, remoteId: null, sentAt: null };
+
+/**
+ * Back into the queue, in its old place. `counts` when the attempt is to be remembered against it; `forgets` when the
+ * painter has not taken it, or has left it.
+ */
+export function requeue(
+  ctx: { db: Db },
+  row: GenerationRow,
+  { counts, forgets = false }: { counts: boolean; forgets?: boolean },
+): void {
+  const begun = counts ? {} : { attempts: Math.max(0, row.attempts - 1), startedAt: null };
+  change(ctx, row.id, { state: 'queued', ...begun, ...(forgets ? unsent : {}) });
+}
+
+/** Before the request goes out: from here on the painter may have the job. False when it has ended meanwhile. */
+export function noteSent(
+  ctx: { db: Db },
+  id: string,
+  sent: { painter: string; remoteId: string | null; sentAt: Date },
+): boolean {
+  return ctx.db.update(generation).set(sent).where(stillActive(id)).run().changes === 1;
+}
+
+/**
+ * Back into the queue because the painter cannot take it now.
+ * @param how `counts` when the painter may have gone away because of this job
+ * @returns false when it has waited or been tried as often as it may: it stays as it is
+ */
+export function putBack(
+  ctx: Ctx,
+  job: GenerationRow,
+  { counts, forgets }: { counts: boolean; forgets: boolean },
+): boolean {
+  return atomically(ctx, (ctx) => {
+    // a job that waited untried has waited since the painter failed
+    const until = ctx.queue.waitOf(job)?.until.getTime();
+    const since = until === undefined ? ctx.now() : new Date(until - painterWaitMilliseconds);
+    const waitsSince = job.waitsSince ?? since;
+    const hasWaitedLong = ctx.now().getTime() - waitsSince.getTime() >= painterWaitMilliseconds;
+    if (hasWaitedLong || (counts && job.attempts >= attemptsAtMost)) return false;
+    const attempts = job.attempts - (counts ? 0 : 1);
+    // it keeps the time of its beginning: another user's job is the next to find out whether the painter is back
+    change(ctx, job.id, { state: 'queued', attempts, waitsSince, ...(forgets ? unsent : {}) });
+    return true;
+  });
+}
+
+/** Ends jobs that wait for the painter too long, a hundred at most. Returns which they were. */
+export function failOverdue(
+  ctx: Ctx,
+  outage: { since: Date; by: Date; code: JobFailureCode; reason: string | null },
+): string[] {
+  return atomically(ctx, (ctx) => {
+    const ids = listOverdue(ctx, outage);
+    for (const id of ids) failGeneration(ctx, id, { code: outage.code, reason: outage.reason });
+    return ids;
+  });
+}
+
+/** Ended jobs say what somebody typed; a month later nobody asks for them. */
+export function forgetEndedBefore(ctx: { db: Db }, before: Date): void {
+  ctx.db
+    .delete(generation)
+    .where(and(inArray(generation.state, endedJobStates), lt(generation.endedAt, before)))
+    .run();
+}

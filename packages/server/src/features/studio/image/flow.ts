@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { ServiceFailure } from '../../../core/service-failure.ts';
+import { databaseTrouble } from '../../../core/storage-trouble.ts';
+import { createTurns } from '../../../core/turns.ts';
+import type { DevelopedPicture } from '../../../core/world.ts';
+import { countAttempt } from '../../../guard/rate-limit/write.ts';
+import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
+import { digestOf } from './rules/digest.ts';
+import {
+  cleanPrompt,
+  importedPromptMax,
+  isFreeSize,
+  type Origin,
+  originOf,
+  ownSize,
+  purgeMilliseconds,
+  refuseUnstorable,
+  sizeOf,
+  sourceOf,
+} from './rules.ts';
+import type { AddImage, Image } from './schema.ts';
+import { forgetComing, forgetGone, forgetImage, keepImport, noteComing, refuseImport } from './write.ts';
+
+interface Fetched {
+  bytes: Uint8Array;
+  /** As `image.painter` names it. */
+  painter: string;
+}
+
+/** The files of removed images go, then their rows: whatever comes between, the next sweep finds the row again. */
+export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - purgeMilliseconds);
+  for (const row of listDeletedBefore(ctx, before)) {
+    try {
+      if (!isFileWanted(ctx, row.hash, row)) await ctx.world.pictures.drop(row.hash);
+      forgetImage(ctx, row);
+    } catch (error) {
+      if (databaseTrouble(error)) throw error;
+      ctx.log.error({ err: error, image: row.id }, 'a removed image could not be taken away yet');
+    }
+  }
+}
+
+/** Files first, then the note of them; of one that has got a row, only that. One that cannot go yet is tried again by the next sweep. */
+export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
+  for (const hash of listDiscarded(ctx)) {
+    try {
+      // a job that was taken up again may be about to write it meanwhile
+      if (!isDiscarded(ctx, hash)) continue;
+      if (!isFileWanted(ctx, hash)) await ctx.world.pictures.drop(hash);
+      forgetGone(ctx, hash);
+    } catch (error) {
+      if (databaseTrouble(error)) throw error;
+      ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
+    }
+  }
+}
+
+/** The bytes of a picture that is theirs already, or of one on the image service. */
+async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
+  const { imageService, pictures } = ctx.world;
+  if (origin.from === 'here') {
+    const { hash, painter } = ownImage(ctx, origin.id);
+    return { bytes: await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg'))), painter };
+  }
+  if (!imageService.served) throw new Refusal('image.not_allowed');
+  const { bytes } = await imageService.served.fetch(origin.url);
+  return { bytes, painter: imageService.name };
+}
+
+/** Whatever goes wrong gets one answer: what differs by address would tell what lies behind it. */
+async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    const isMissing = error instanceof Refusal || (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!isMissing && !(error instanceof ServiceFailure)) throw error;
+    ctx.log.info({ err: error, user: ctx.actor.id }, 'no picture could be taken in');
+    throw new Refusal('image.not_allowed');
+  }
+}
+
+/** What is fetched and its pixels are in memory until they are kept: of everybody one at a time, however many they ask for. */
+const inTurn = createTurns();
+
+/**
+ * A record of a picture made elsewhere, which is fetched, developed like any other and kept here. Limits are asked
+ * before anything is fetched, and again in the transaction that keeps it: of many at once, as many stay as fit.
+ * @throws Refusal generation.empty_prompt, generation.members_only, image.not_allowed, image.limit_reached {limit},
+ * storage.full, storage.unavailable
+ */
+export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image> {
+  may(ctx, 'image.add');
+  const { style, resolution } = input;
+  const prompt = cleanPrompt(input.prompt, importedPromptMax);
+  const { publicUrl } = ctx.settings;
+  const origin = originOf(input.image_url, { publicUrl, service: ctx.world.imageService.served?.origin });
+  if (!origin) throw new Refusal('image.not_allowed');
+  countAttempt(ctx, 'import.user', ctx.actor.id);
+  // of one's own size it is known when it has come
+  refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
+  refuseUnstorable(ctx);
+  return inTurn(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
+}
+
+async function takeIn(
+  ctx: UserCtx,
+  origin: Origin,
+  { prompt, style, resolution }: Omit<AddImage, 'image_url'>,
+): Promise<Image> {
+  const { darkroom } = ctx.world;
+  const createdAt = ctx.now();
+  const { developed, painter, size } = await usable(ctx, async () => {
+    const { bytes, painter } = await fetchPicture(ctx, origin);
+    const size = resolution === 'Custom' ? ownSize(await darkroom.measure(bytes)) : sizeOf(resolution, {});
+    // never the row's id, which is the picture's address: whoever has the file of a share would have it for ever
+    const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
+    const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
+    return { developed: await darkroom.develop(bytes, size, about), painter, size };
+  });
+  const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
+  const terms = { isFree: isFreeSize(size) };
+  return keepWithRow(ctx, developed, (hash) => keepImport(ctx, { ...made, hash }, terms));
+}
+
+/**
+ * A file and then the row that names it, or neither, also for whoever is killed in between. Its notes must have an id of
+ * this one picture, so that no other row has the same file.
+ * @param addRow adds the row and forgets that the file was coming, in one transaction
+ */
+export async function keepWithRow<T>(
+  ctx: Ctx,
+  developed: DevelopedPicture,
+  addRow: (hash: string) => T,
+): Promise<T> {
+  const { pictures } = ctx.world;
+  const hash = createHash('sha256').update(developed.picture).digest('hex');
+  noteComing(ctx, hash, digestOf(developed.thumbnails));
+  try {
+    await pictures.keep(developed);
+    return addRow(hash);
+  } catch (error) {
+    await pictures.drop(hash);
+    // what cannot be written now is left to the sweep, which finds no file
+    if (!databaseTrouble(error)) forgetComing(ctx, hash);
+    throw error;
+  }
+}

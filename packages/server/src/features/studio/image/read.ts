@@ -1,0 +1,228 @@
+import { type Db, discardedFile, featuredArtwork, generation, image, searchQuery } from '@limn/db';
+import { activeJobStates, limits } from '@limn/db/words';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may, type Owned } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { imageLimitOf } from '../../billing/membership/read.ts';
+import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
+
+export type ImageRow = typeof image.$inferSelect;
+
+/** An image as the documented calls show one. */
+export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image {
+  const address = `${ctx.linkBase}/media/${row.id}`;
+  return {
+    id: row.id,
+    image_url: address,
+    thumbnail_url: `${address}/320.webp`,
+    prompt: row.prompt,
+    original_prompt: row.originalPrompt,
+    is_enhanced: row.isEnhanced,
+    style: row.style,
+    resolution: row.resolution,
+    width: row.width,
+    height: row.height,
+    seed: row.seed,
+    painter: row.painter,
+    is_starred: row.isStarred,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export const keptBy = (userId: string) => and(eq(image.userId, userId), isNull(image.deletedAt));
+
+const starredFirst = [desc(image.isStarred), desc(image.seq)] as const;
+
+export function countStored(ctx: { db: Db }, userId: string): number {
+  return ctx.db.select({ n: count() }).from(image).where(keptBy(userId)).get()?.n ?? 0;
+}
+
+/** Jobs that will each want a place when they are done. */
+export function countActive(ctx: { db: Db }, userId: string): number {
+  return (
+    ctx.db
+      .select({ n: count() })
+      .from(generation)
+      .where(and(eq(generation.userId, userId), inArray(generation.state, activeJobStates)))
+      .get()?.n ?? 0
+  );
+}
+
+/** Whether they kept or began anything since then, which may have taken a place that was free. */
+export function hasAddedSince(ctx: { db: Db }, userId: string, since: Date): boolean {
+  const kept = ctx.db
+    .select({ seq: image.seq })
+    .from(image)
+    .where(and(keptBy(userId), gte(image.createdAt, since)));
+  return kept.limit(1).get() !== undefined || countActive(ctx, userId) > 0;
+}
+
+/** What the limit is asked against before anything is spent. */
+export function readUsage(ctx: UserCtx): ImageUsage {
+  may(ctx, 'image.read');
+  const { id } = ctx.actor;
+  return { stored: countStored(ctx, id), active: countActive(ctx, id), limit: imageLimitOf(ctx, id) };
+}
+
+/** @throws Refusal image.not_found, for a stranger's and a missing one alike */
+export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
+  const row = findOwn(ctx, id);
+  if (!row) throw new Refusal('image.not_found');
+  return row;
+}
+
+/** Undefined for another's, as for one that never was. */
+export function findOwn(ctx: UserCtx, id: string): Owned<ImageRow> | undefined {
+  const row = ctx.db
+    .select()
+    .from(image)
+    .where(and(eq(image.id, id), keptBy(ctx.actor.id)))
+    .get();
+  return row as Owned<ImageRow> | undefined;
+}
+
+export function readImage(ctx: UserCtx, input: ImageId): Image {
+  may(ctx, 'image.read');
+  return describeImage(ctx, ownImage(ctx, input.id));
+}
+
+/** Those whose prompt has every word of `search`; what holds no word at all finds nothing, what is blank excludes nothing. */
+function foundBy(userId: string, search = ''): SQL | undefined {
+  if (search.trim() === '') return undefined;
+  const query = searchQuery(userId, search);
+  if (query === undefined) return sql`0`;
+  return inArray(image.seq, sql`(SELECT rowid FROM image_search WHERE image_search MATCH ${query})`);
+}
+
+/** Starred first, then newest. All of them, or with `page` twelve and the totals. */
+export function listImages(ctx: UserCtx, { filter, page, search }: ListImages): Image[] | ImagePage {
+  may(ctx, 'image.read');
+  const starred = filter === 'starred' ? eq(image.isStarred, true) : undefined;
+  const wanted = and(keptBy(ctx.actor.id), starred, foundBy(ctx.actor.id, search));
+  const rows = ctx.db
+    .select()
+    .from(image)
+    .where(wanted)
+    .orderBy(...starredFirst);
+  if (page === undefined) return rows.all().map((row) => describeImage(ctx, row));
+  const size = limits.historyPage;
+  const total = ctx.db.select({ n: count() }).from(image).where(wanted).get()?.n ?? 0;
+  return {
+    items: rows
+      .limit(size)
+      .offset((page - 1) * size)
+      .all()
+      .map((row) => describeImage(ctx, row)),
+    total,
+    page,
+    page_size: size,
+    pages: Math.ceil(total / size),
+  };
+}
+
+const media = { hash: image.hash, width: image.width, height: image.height };
+
+/** The file behind an unguessable address, while its row is there. */
+export function findMedia(
+  ctx: { db: Db },
+  id: string,
+): { hash: string; width: number; height: number } | undefined {
+  return ctx.db
+    .select(media)
+    .from(image)
+    .where(and(eq(image.id, id), isNull(image.deletedAt)))
+    .get();
+}
+
+/** As `findMedia`, made once: building the same query again costs ten times what asking it does. */
+export function mediaFinder(ctx: { db: Db }): (id: string) => { hash: string } | undefined {
+  const query = ctx.db
+    .select({ hash: image.hash })
+    .from(image)
+    .where(and(eq(image.id, sql.placeholder('id')), isNull(image.deletedAt)))
+    .prepare();
+  return (id) => query.get({ id });
+}
+
+export function findImageOf(ctx: { db: Db }, generationId: string): ImageRow | undefined {
+  return ctx.db
+    .select()
+    .from(image)
+    .where(and(eq(image.generationId, generationId), isNull(image.deletedAt)))
+    .get();
+}
+
+export function findDeletedOwn(ctx: UserCtx, id: string): ImageRow | undefined {
+  return ctx.db
+    .select()
+    .from(image)
+    .where(and(eq(image.id, id), eq(image.userId, ctx.actor.id)))
+    .get();
+}
+
+export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
+  return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
+}
+
+/** A row names the file, one other than `but`, or the strip shows it. */
+export function isFileWanted(ctx: { db: Db }, hash: string, but?: ImageRow): boolean {
+  const another = and(eq(image.hash, hash), but && ne(image.seq, but.seq));
+  const row = ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get();
+  return row !== undefined || isFeatured(ctx, hash);
+}
+
+/** Files whose rows went with their owner, the first 500. */
+export function listDiscarded(ctx: { db: Db; now(): Date }): string[] {
+  const rows = ctx.db
+    .select({ hash: discardedFile.hash })
+    .from(discardedFile)
+    .where(lte(discardedFile.discardedAt, ctx.now()))
+    .limit(500)
+    .all();
+  return rows.map(({ hash }) => hash);
+}
+
+/** It has not been noted as coming since it was listed. */
+export function isDiscarded(ctx: { db: Db; now(): Date }, hash: string): boolean {
+  const due = and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now()));
+  return ctx.db.select({ hash: discardedFile.hash }).from(discardedFile).where(due).get() !== undefined;
+}
+
+/** Files whose rows are still to come: of a process that runs no more, they never do. */
+export function listComing(ctx: { db: Db; now(): Date }): string[] {
+  const rows = ctx.db
+    .select({ hash: discardedFile.hash })
+    .from(discardedFile)
+    .where(gt(discardedFile.discardedAt, ctx.now()))
+    .all();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Every file of theirs, also of images whose undo has not passed. */
+export function listHashesOf(ctx: { db: Db }, userId: string): string[] {
+  const rows = ctx.db.select({ hash: image.hash }).from(image).where(eq(image.userId, userId)).all();
+  return [...new Set(rows.map(({ hash }) => hash))];
+}
+
+/** What an archive holds, oldest first: all of theirs, or those of these that are. */
+export function listKept(ctx: { db: Db }, userId: string, ids?: string[]): ImageRow[] {
+  const among = ids && inArray(image.id, ids);
+  return ctx.db
+    .select()
+    .from(image)
+    .where(and(keptBy(userId), among))
+    .orderBy(image.seq)
+    .all();
+}
+
+/** The strip shows this file. */
+function isFeatured(ctx: { db: Db }, hash: string): boolean {
+  const named = ctx.db
+    .select({ id: featuredArtwork.id })
+    .from(featuredArtwork)
+    .where(eq(featuredArtwork.hash, hash))
+    .limit(1)
+    .get();
+  return named !== undefined;
+}

@@ -1,0 +1,116 @@
+import { freeResolution, limits, type Resolution } from '@limn/db/words';
+import { Refusal } from '../../../core/refusal.ts';
+import type { StorageState } from '../../../core/storage-state.ts';
+import type { ImageService, PictureStore } from '../../../core/world.ts';
+
+/** Below this nothing new is accepted, so that deleting and signing in go on. */
+export const freeBytesAtLeast = 200 * 2 ** 20;
+
+interface WithStorage {
+  world: { pictures: Pick<PictureStore, 'freeBytes'> };
+  storage: Pick<StorageState, 'problem'>;
+}
+
+const hasRoom = ({ world }: WithStorage): boolean => world.pictures.freeBytes() >= freeBytesAtLeast;
+
+/** Whether a picture more may be painted or taken in. */
+export const canStoreNew = (ctx: WithStorage): boolean => ctx.storage.problem() === undefined && hasRoom(ctx);
+
+/** To be asked before anything is spent or taken in. @throws Refusal storage.full, storage.unavailable */
+export function refuseUnstorable(ctx: WithStorage): void {
+  const kind = ctx.storage.problem()?.kind;
+  if (kind === 'missing' || kind === 'unwritable')
+    throw new Refusal('storage.unavailable', { retryAfter: 10 });
+  if (kind === 'full' || !hasRoom(ctx)) throw new Refusal('storage.full');
+}
+
+/** The page offers ten seconds; the way there and back may take some more. */
+export const undoMilliseconds = 15_000;
+
+/** When a removed image's files go. Longer than the undo, so that nobody restores a row without its picture. */
+export const purgeMilliseconds = 60_000;
+
+/** Within this, whoever writes a file has named it in a row, or never will. */
+export const namingMilliseconds = 3_600_000;
+
+/** From the page that asks whether to delete to the click that does. */
+export const removalSeconds = 60;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Pixels. Custom sides default to 1024 and are clamped to 1704; a preset says its own. */
+export function sizeOf(
+  resolution: Resolution,
+  custom: { width?: number | undefined; height?: number | undefined },
+): Size {
+  if (resolution === 'Custom') {
+    const side = (wanted: number | undefined) => Math.min(wanted ?? limits.customDefault, limits.sideMax);
+    return { width: side(custom.width), height: side(custom.height) };
+  }
+  const [width = 0, height = 0] = resolution.split('x').map(Number);
+  return { width, height };
+}
+
+export const isFreeSize = ({ width, height }: Size) => `${width}x${height}` === freeResolution;
+
+const isControl = (character: string) => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x20 || (code >= 0x7f && code < 0xa0);
+};
+
+/**
+ * Well-formed, in one normal form, control characters as spaces, trimmed.
+ * @throws Refusal generation.empty_prompt, request.invalid {field, max: code points}
+ */
+export function cleanPrompt(typed: string, max: number = limits.promptMax): string {
+  const characters = Array.from(typed.toWellFormed().normalize('NFC'));
+  const cleaned = characters
+    .map((character) => (isControl(character) ? ' ' : character))
+    .join('')
+    .trim();
+  if (cleaned === '') throw new Refusal('generation.empty_prompt');
+  if (Array.from(cleaned).length > max) throw new Refusal('request.invalid', { field: 'prompt', max });
+  return cleaned;
+}
+
+/** A preset names its size; Custom is whatever size a picture has. */
+export const fitsSize = (resolution: Resolution, { width, height }: Size) =>
+  resolution === 'Custom' || resolution === `${width}x${height}`;
+
+const clamped = (side: number) => Math.min(limits.sideMax, Math.max(limits.sideMin, Math.round(side)));
+
+/** A picture's own size, scaled down whole where a side is too long. A side that is too short is made 32. */
+export function ownSize({ width, height }: Size): Size {
+  const scale = Math.min(1, limits.sideMax / Math.max(width, height));
+  return { width: clamped(width * scale), height: clamped(height * scale) };
+}
+
+export type Origin = { from: 'here'; id: string } | { from: 'service'; url: URL };
+
+/**
+ * Where a picture may be taken from: the address of one that is kept here, or one on the image service's own origin.
+ * Undefined for everything else, so that nothing else is ever asked. Credentials and fragments have no place in either.
+ */
+export function originOf(
+  address: string,
+  { publicUrl, service }: { publicUrl: string; service: string | undefined },
+): Origin | undefined {
+  const url = URL.parse(address, publicUrl);
+  if (!url) return undefined;
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined;
+  if (url.origin === new URL(publicUrl).origin) {
+    const [, id] = /^\/media\/([\w-]{22})$/.exec(url.pathname) ?? [];
+    return id === undefined ? undefined : { from: 'here', id };
+  }
+  return service !== undefined && url.origin === service ? { from: 'service', url } : undefined;
+}
+
+/** A record made elsewhere may hold a prompt that was expanded there. */
+export const importedPromptMax = 4000;
+
+/** What is said of how a picture came about: only our own painter is no trained model. */
+export const sourceOf = (painter: string): ImageService['source'] =>
+  painter.startsWith('builtin') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';

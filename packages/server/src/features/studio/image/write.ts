@@ -1,0 +1,255 @@
+import { atomically, type Db, discardedFile, image, searchWords } from '@limn/db';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { may, type Owned } from '../../../core/may.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { issueTicket, takeTicket } from '../../../guard/one-time-token/write.ts';
+import { countAttempt } from '../../../guard/rate-limit/write.ts';
+import { imageLimitOf, membershipOf } from '../../billing/membership/read.ts';
+import {
+  countActive,
+  countStored,
+  describeImage,
+  findDeletedOwn,
+  hasAddedSince,
+  type ImageRow,
+  keptBy,
+  listComing,
+  listHashesOf,
+  ownImage,
+} from './read.ts';
+import type { Digest } from './rules/digest.ts';
+import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
+import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
+import { forgetDigest, noteDigest } from './write/digest.ts';
+
+/** The row and its words in the index of words, or neither. */
+export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
+  return atomically(ctx, ({ db }) => {
+    const kept = db.insert(image).values(row).returning().get();
+    const words = searchWords(kept.userId, `${kept.originalPrompt} ${kept.prompt}`);
+    db.run(sql`INSERT INTO image_search (rowid, words) VALUES (${kept.seq}, ${words})`);
+    return kept;
+  });
+}
+
+/** @throws Refusal image.limit_reached {limit}, when `more` do not fit beside those stored and under way */
+function refuseBeyondLimit(ctx: UserCtx, more: number): void {
+  const limit = imageLimitOf(ctx, ctx.actor.id);
+  if (countStored(ctx, ctx.actor.id) + countActive(ctx, ctx.actor.id) + more > limit)
+    throw new Refusal('image.limit_reached', { limit });
+}
+
+/**
+ * What is brought back needs its place again, unless nothing came meanwhile: then it is only where it was, also for whoever
+ * keeps more than the limit since a membership ended.
+ * @throws Refusal image.limit_reached {limit}
+ */
+function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
+  if (hasAddedSince(ctx, ctx.actor.id, removedAt)) refuseBeyondLimit(ctx, more);
+}
+
+/**
+ * What must hold when a picture made elsewhere is taken in, asked before it is fetched and again when it is kept.
+ * @throws Refusal generation.members_only, image.limit_reached {limit}
+ */
+export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): void {
+  may(ctx, 'image.add');
+  if (!isFree && !membershipOf(ctx, ctx.actor.id)) throw new Refusal('generation.members_only');
+  refuseBeyondLimit(ctx, 1);
+}
+
+/** @throws Refusal generation.members_only, image.limit_reached {limit} */
+export function keepImport(
+  ctx: UserCtx,
+  row: Omit<typeof image.$inferInsert, 'userId'>,
+  terms: { isFree: boolean },
+): Image {
+  may(ctx, 'image.add');
+  return atomically(ctx, (ctx) => {
+    refuseImport(ctx, terms);
+    forgetDiscarded(ctx, row.hash);
+    return describeImage(ctx, addImage(ctx, { ...row, userId: ctx.actor.id }));
+  });
+}
+
+function markStarred(ctx: { db: Db }, row: Owned<ImageRow>, isStarred: boolean): ImageRow {
+  if (row.isStarred !== isStarred)
+    ctx.db.update(image).set({ isStarred }).where(eq(image.seq, row.seq)).run();
+  return { ...row, isStarred };
+}
+
+/** Idempotent. @throws Refusal image.not_found */
+export function starImage(ctx: UserCtx, { id, starred }: ImageId & { starred: boolean }): Image {
+  may(ctx, 'image.star');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  return atomically(ctx, (ctx) => describeImage(ctx, markStarred(ctx, ownImage(ctx, id), starred)));
+}
+
+/** Gone from every list and address at once; the files follow. @throws Refusal image.not_found */
+export function removeImage(ctx: UserCtx, { id }: ImageId): void {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => markRemoved(ctx, ownImage(ctx, id)));
+}
+
+function markRemoved(ctx: { db: Db; now(): Date }, { seq }: Owned<ImageRow>): void {
+  ctx.db.update(image).set({ deletedAt: ctx.now() }).where(eq(image.seq, seq)).run();
+}
+
+/**
+ * Takes a removal back while its undo lasts, where no other picture has taken its place.
+ * @throws Refusal image.not_found, image.limit_reached {limit}
+ */
+export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  return atomically(ctx, (ctx) => {
+    const row = findDeletedOwn(ctx, id);
+    if (!row?.deletedAt) return describeImage(ctx, ownImage(ctx, id));
+    if (ctx.now().getTime() - row.deletedAt.getTime() > undoMilliseconds)
+      throw new Refusal('image.not_found');
+    refuseTakenPlace(ctx, row.deletedAt, 1);
+    ctx.db.update(image).set({ deletedAt: null }).where(eq(image.seq, row.seq)).run();
+    return describeImage(ctx, row);
+  });
+}
+
+export function forgetImage(ctx: { db: Db }, { seq, hash }: ImageRow): void {
+  atomically(ctx, (ctx) => {
+    ctx.db.delete(image).where(eq(image.seq, seq)).run();
+    forgetDigest(ctx, hash);
+  });
+}
+
+/** In the transaction that takes the rows: what is noted here is taken away whatever comes between. */
+export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): void {
+  for (const hash of listHashesOf(ctx, userId))
+    ctx.db.insert(discardedFile).values({ hash, discardedAt: ctx.now() }).onConflictDoNothing().run();
+}
+
+/**
+ * Before a file is written whose row comes after it: whoever is killed in between leaves it to the sweep, later. A job that is
+ * taken up again says so of the same file once more.
+ */
+export function noteComing(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
+  const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
+  atomically(ctx, (ctx) => {
+    ctx.db
+      .insert(discardedFile)
+      .values({ hash, discardedAt })
+      .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } })
+      .run();
+    noteDigest(ctx, hash, digest);
+  });
+}
+
+/** At a start: whoever was about to name these files went with the process before, so they are as good as discarded. */
+export function discardComing(ctx: { db: Db; now(): Date }): void {
+  for (const hash of listComing(ctx))
+    ctx.db.update(discardedFile).set({ discardedAt: ctx.now() }).where(eq(discardedFile.hash, hash)).run();
+}
+
+/** It has not been kept after all. */
+export function forgetComing(ctx: { db: Db }, hash: string): void {
+  atomically(ctx, (ctx) => {
+    forgetDiscarded(ctx, hash);
+    forgetDigest(ctx, hash);
+  });
+}
+
+/** It has gone, or a row names it. */
+export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
+  ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
+}
+
+/** As `forgetDiscarded`, but for one that has been noted as coming again while it went. */
+export function forgetGone(ctx: { db: Db; now(): Date }, hash: string): void {
+  atomically(ctx, (ctx) => {
+    ctx.db
+      .delete(discardedFile)
+      .where(and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now())))
+      .run();
+    forgetDigest(ctx, hash);
+  });
+}
+
+const keptAmong = (ctx: UserCtx, ids: string[]) => and(inArray(image.id, ids), keptBy(ctx.actor.id));
+
+/** Those that are theirs; another's and a missing one are passed over alike. */
+export function starImages(ctx: UserCtx, { ids, starred }: StarImages): void {
+  may(ctx, 'image.star');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    ctx.db.update(image).set({ isStarred: starred }).where(keptAmong(ctx, ids)).run();
+  });
+}
+
+/** Those that are theirs, in one transaction. */
+export function removeImages(ctx: UserCtx, { ids }: ImageIds): void {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    ctx.db.update(image).set({ deletedAt: ctx.now() }).where(keptAmong(ctx, ids)).run();
+  });
+}
+
+/** All whose undo lasts or, where they no longer fit, none. @throws Refusal image.limit_reached {limit} */
+export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  atomically(ctx, (ctx) => {
+    const since = new Date(ctx.now().getTime() - undoMilliseconds);
+    const removed = and(inArray(image.id, ids), eq(image.userId, ctx.actor.id), gte(image.deletedAt, since));
+    const rows = ctx.db.select({ at: image.deletedAt }).from(image).where(removed).all();
+    const times = rows.map(({ at }) => at?.getTime() ?? 0);
+    if (times.length > 0) refuseTakenPlace(ctx, new Date(Math.min(...times)), times.length);
+    ctx.db.update(image).set({ deletedAt: null }).where(removed).run();
+  });
+}
+
+/**
+ * What is painted stays: a label of another size than the picture's own would lie about it.
+ * @throws Refusal image.not_found, request.invalid {field: resolution}
+ */
+export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }: UpdateImage): Image {
+  may(ctx, 'image.update');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  return atomically(ctx, (ctx) => {
+    const row = ownImage(ctx, id);
+    if (resolution && !fitsSize(resolution, row))
+      throw new Refusal('request.invalid', {
+        field: 'resolution',
+        issue: `must be the size of the picture, ${row.width}x${row.height}, or Custom`,
+      });
+    const changed = {
+      style: style ?? row.style,
+      resolution: resolution ?? row.resolution,
+      isStarred: is_starred ?? row.isStarred,
+    };
+    ctx.db.update(image).set(changed).where(eq(image.seq, row.seq)).run();
+    return describeImage(ctx, { ...row, ...changed });
+  });
+}
+
+/** A token that deletes this one picture, once, within a minute. @throws Refusal image.not_found */
+export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
+  may(ctx, 'image.remove');
+  countAttempt(ctx, 'image.user', ctx.actor.id);
+  const body = { imageId: ownImage(ctx, id).id };
+  const userId = ctx.actor.id;
+  return { token: issueTicket(ctx, 'delete_image', { userId, body, seconds: removalSeconds }) };
+}
+
+/**
+ * By whoever holds a token of `beginRemoval`, which is used up. A picture that is gone already is as good as deleted.
+ * @throws Refusal image.removal_invalid
+ */
+export function removeByTicket(ctx: Ctx, { id, token }: ImageId & { token: string }): void {
+  may(ctx, 'image.remove_by_ticket');
+  const { userId, body } = takeTicket(ctx, 'delete_image', token) ?? {};
+  if (!userId || (body as { imageId?: unknown } | undefined)?.imageId !== id)
+    throw new Refusal('image.removal_invalid');
+  const kept = and(eq(image.id, id), keptBy(userId));
+  ctx.db.update(image).set({ deletedAt: ctx.now() }).where(kept).run();
+}

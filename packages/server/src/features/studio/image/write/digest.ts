@@ -1,0 +1,42 @@
+import { atomically, type Db, pictureDigest } from '@limn/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import { areFilesNamed } from '../read/digest.ts';
+import type { Digest } from '../rules/digest.ts';
+
+const columnsOf = (digest: Digest) => ({
+  thumbnail320: digest['320.webp'],
+  thumbnail640: digest['640.webp'],
+});
+
+/** In the transaction that notes that these files are coming. */
+export function noteDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
+  const set = columnsOf(digest);
+  ctx.db
+    .insert(pictureDigest)
+    .values({ hash, ...set })
+    .onConflictDoUpdate({ target: pictureDigest.hash, set })
+    .run();
+}
+
+/** Of thumbnails that were kept before digests were stored. One that has been stored meanwhile stays. */
+export function noteFound(ctx: { db: Db }, hash: string, digest: Digest): void {
+  ctx.db
+    .update(pictureDigest)
+    .set(columnsOf(digest))
+    .where(and(eq(pictureDigest.hash, hash), isNull(pictureDigest.thumbnail320)))
+    .run();
+}
+
+/** Of thumbnails that were made anew; false when the picture has been deleted meanwhile. */
+export function noteRepaired(ctx: { db: Db }, hash: string, digest: Digest): boolean {
+  return atomically(ctx, (ctx) => {
+    if (!areFilesNamed(ctx, hash)) return false;
+    noteDigest(ctx, hash, digest);
+    return true;
+  });
+}
+
+/** In the transaction that takes a row which named these files; does nothing while another row names them. */
+export function forgetDigest(ctx: { db: Db }, hash: string): void {
+  if (!areFilesNamed(ctx, hash)) ctx.db.delete(pictureDigest).where(eq(pictureDigest.hash, hash)).run();
+}

@@ -1,0 +1,19 @@
+import { atomically } from '@limn/db';
+import type { Ctx } from '../../../core/context.ts';
+import { countDay, findSpent, type Spent } from '../../../guard/rate-limit/write.ts';
+import { membershipOf } from '../../billing/membership/read.ts';
+
+/**
+ * Counts one call of the text service for a user; members may make any number of them.
+ * @returns undefined when it may be made
+ */
+export function takePrompt(ctx: Ctx, userId: string): Spent | undefined {
+  const limit = ctx.settings.dayLimits.freePrompts;
+  if (limit === undefined) return undefined;
+  return atomically(ctx, (ctx) => {
+    const spent = membershipOf(ctx, userId) ? undefined : findSpent(ctx, 'prompt.user', userId, limit);
+    if (spent) return spent;
+    countDay(ctx, 'prompt.user', userId);
+    return undefined;
+  });
+}

@@ -1,0 +1,203 @@
+import { auditEntry, type Db, message } from '@limn/db';
+import type { AuditAction } from '@limn/db/words';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write.ts';
+import { renewRegularly } from '../../jobs/bulk-auto-renew.ts';
+import { appRouter } from '../../router.ts';
+import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
+import { aStudio, type Person } from '../../testing/studio.ts';
+import { noteAct } from './write.ts';
+
+interface Made {
+  studio: PayingStudio;
+  /** Ann pays by card. */
+  subscriptionId: string;
+  imageId: string;
+  featuredId: string;
+  messageId: string;
+}
+
+const siteInfo = {
+  ...{ about: 'A studio', contact_email: '', phone_number: '', address: '' },
+  social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+};
+const annOf = ({ studio }: Made) => ({ id: studio.ann.id });
+
+/** What an admin can do: good input, and the entry that it leaves. */
+const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction }> = {
+  'user.setRole': { input: (made) => ({ ...annOf(made), is_admin: true }), leaves: 'user.role' },
+  'user.signOut': { input: annOf, leaves: 'user.sign_out' },
+  'user.setDisabled': { input: (made) => ({ ...annOf(made), disabled: true }), leaves: 'user.disable' },
+  'membership.grant': {
+    input: (made) => ({ user_id: made.studio.bob.id, valid_until: '2028-01-01T00:00:00Z' }),
+    leaves: 'membership.grant',
+  },
+  'membership.adminUpdate': {
+    input: ({ subscriptionId: id }) => ({ id, auto_renew: false }),
+    leaves: 'membership.change',
+  },
+  'membership.setAutoRenew': {
+    input: (made) => ({ ...annOf(made), auto_renew: 0 }),
+    leaves: 'membership.auto_renew',
+  },
+  'renewal.setForAll': { input: () => ({ auto_renew: 0 }), leaves: 'membership.auto_renew_all' },
+  'plan.create': { input: () => ({ name: 'Yearly', price: 80, period: 'yearly' }), leaves: 'plan.create' },
+  'plan.update': { input: () => ({ id: 'monthly', price: 12 }), leaves: 'plan.change' },
+  'plan.remove': { input: () => ({ id: 'quarterly' }), leaves: 'plan.remove' },
+  'site.updateInfo': { input: () => siteInfo, leaves: 'site.change' },
+  'featured.create': { input: ({ imageId }) => ({ image_url: `/media/${imageId}` }), leaves: 'featured.add' },
+  'featured.order': { input: ({ featuredId }) => ({ ids: [featuredId] }), leaves: 'featured.order' },
+  'featured.remove': { input: ({ featuredId }) => ({ id: featuredId }), leaves: 'featured.remove' },
+  'message.mark': { input: ({ messageId }) => ({ id: messageId, is_read: true }), leaves: 'message.read' },
+  'service.check': { input: () => ({ name: 'image' }), leaves: 'service.check' },
+};
+
+const callOf = (person: Person, path: string, input: unknown): Promise<unknown> => {
+  const [noun = '', verb = ''] = path.split('.');
+  const calls = person as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  return calls[noun]?.[verb]?.(input) ?? Promise.reject(new Error(`there is no ${path}`));
+};
+
+const entries = ({ db }: { db: Db }) => db.select().from(auditEntry).all();
+
+/** Everything that an act of an admin can be about. */
+async function aBusyStudio(): Promise<Made> {
+  const studio = await aPayingStudio();
+  const { ann, owner, stripe, visitor, db, ctx } = studio;
+  onTestFinished(renewRegularly(ctx));
+  const card = stripe.makeCard('visa');
+  const bought = await ann.checkout.card({ plan_id: 'monthly', payment_method: card });
+  const { id: imageId } = await owner.paint('a boat');
+  const { id: featuredId } = await owner.featured.create({ image_url: `/media/${imageId}` });
+  await visitor.message.send({ content: 'hello' });
+  const messageId = db.select().from(message).get()?.id ?? '';
+  db.delete(auditEntry).run();
+  return { studio, subscriptionId: bought.subscription.id, imageId, featuredId, messageId };
+}
+
+/** The guard answers before the input is looked at. */
+const isForAdmins = (person: Person, path: string) =>
+  callOf(person, path, undefined).then(
+    () => false,
+    (error: { cause?: { code?: string } }) => error.cause?.code === 'account.forbidden',
+  );
+
+test('every act of an admin is known here', async () => {
+  const { bob } = await aStudio();
+  const mutations = Object.entries(appRouter._def.procedures)
+    .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === 'mutation')
+    .map(([path]) => path);
+  const found: string[] = [];
+  // bob leaves last: what is his own to do may end his session
+  for (const path of mutations) if (await isForAdmins(bob, path)) found.push(path);
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.sort()).toEqual(Object.keys(acts).sort());
+});
+
+describe('leaves exactly one entry', () => {
+  test.each(Object.entries(acts))('%s', async (path, { input, leaves }) => {
+    const made = await aBusyStudio();
+    const { studio } = made;
+    const { owner, ctx } = studio;
+    await callOf(owner, path, input(made));
+    // what the server has done of it by then bears its own name
+    const byPeople = ({ actor }: { actor: string }) => actor !== 'server';
+    expect(entries(studio).filter(byPeople)).toMatchObject([
+      { action: leaves, actor: 'owner@example.com', actorId: owner.id, at: ctx.now(), network: '192.0.2.7' },
+    ]);
+    const { items, next } = await owner.audit.list({});
+    expect(items.filter(byPeople)).toMatchObject([{ action: leaves, actor: 'owner@example.com' }]);
+    expect(next).toBeNull();
+    expect(JSON.stringify(items)).not.toMatch(/sk_test|whsec|limn_/);
+  });
+});
+
+describe('says what changed', () => {
+  const said = async (path: string, input: (made: Made) => unknown) => {
+    const made = await aBusyStudio();
+    await callOf(made.studio.owner, path, input(made));
+    return entries(made.studio)[0];
+  };
+
+  test('of a plan', async () => {
+    expect(await said('plan.update', () => ({ id: 'monthly', price: 12, active: true }))).toMatchObject({
+      subject: 'Monthly',
+      subjectId: 'monthly',
+      detail: { price: 12 },
+    });
+  });
+
+  test('of the site, and no more of a long text than fits', async () => {
+    const entry = await said('site.updateInfo', () => ({ ...siteInfo, about: 'x'.repeat(3000) }));
+    expect(entry?.detail).toEqual({ about: `${'x'.repeat(200)}…` });
+  });
+
+  test('of what is featured, without what may be a secret in its address', async () => {
+    const entry = await said('featured.create', ({ imageId }) => ({
+      image_url: `/media/${imageId}?token=secret`,
+    }));
+    expect(entry).toMatchObject({ subject: expect.stringMatching(/^\/media\/[\w-]+$/) });
+  });
+
+  test('of a membership', async () => {
+    const entry = await said('membership.adminUpdate', (made) => acts['membership.adminUpdate']?.input(made));
+    expect(entry).toMatchObject({ subject: 'ann@example.com', detail: { auto_renew: false } });
+  });
+});
+
+test('what was refused leaves none, and what nobody knows the outcome of leaves that', async () => {
+  const { studio } = await aBusyStudio();
+  const { owner, ann, stripe } = studio;
+  await expect(owner.plan.update({ id: 'nothing', price: 3 })).rejects.toRefuse('plan.not_found');
+  await expect(owner.message.mark({ id: 'x', is_read: true })).rejects.toRefuse('message.not_found');
+  await expect(owner.membership.setAutoRenew({ id: owner.id, auto_renew: 0 })).rejects.toRefuse(
+    'membership.not_found',
+  );
+  expect(entries(studio)).toEqual([]);
+  stripe.fail('broken', { times: 9 });
+  await expect(owner.membership.setAutoRenew({ id: ann.id, auto_renew: 0 })).rejects.toRefuse(
+    'payment.stripe_failed',
+  );
+  stripe.mend();
+  expect(entries(studio)).toMatchObject([
+    { action: 'membership.auto_renew', detail: { auto_renew: false, outcome: 'unknown' } },
+  ]);
+});
+
+test('the command line leaves entries too, by its own name', async () => {
+  const { ctx, ann, db } = await aStudio();
+  const operator = { ...ctx, actor: { kind: 'system', job: 'command line' } as const };
+  grantMembershipUntil(operator, { user_id: ann.id, valid_until: '2028-01-01T00:00:00Z' });
+  expect(endGrants(operator, ann.id)).toBe(1);
+  expect(endGrants(operator, ann.id)).toBe(0);
+  const by = { actor: 'command line', actorId: null, network: '', subject: 'ann@example.com' };
+  expect(entries({ db })).toMatchObject([
+    { ...by, action: 'membership.grant', detail: { valid_until: '2028-01-01T00:00:00.000Z' } },
+    { ...by, action: 'membership.change', detail: { valid_until: ctx.now().toISOString() } },
+  ]);
+});
+
+test('it is read page by page, of all or of one kind, whatever is written meanwhile', async () => {
+  const { owner, ann, ctx } = await aStudio();
+  const note = (n: number) =>
+    noteAct(ctx, { action: n % 2 ? 'plan.change' : 'site.change', subject: String(n), detail: { n } });
+  for (let n = 1; n <= 120; n++) note(n);
+  const first = await owner.audit.list({});
+  expect(first.items.map(({ subject }) => Number(subject))).toEqual(
+    Array.from({ length: 50 }, (_, at) => 120 - at),
+  );
+  note(121);
+  const second = await owner.audit.list({ after: first.next ?? '' });
+  expect(second.items[0]?.subject).toBe('70');
+  const third = await owner.audit.list({ after: second.next ?? '' });
+  expect([third.items.length, third.next]).toEqual([20, null]);
+  const plans = await owner.audit.list({ action: 'plan.change' });
+  expect(plans.items.slice(0, 2).map(({ subject }) => subject)).toEqual(['121', '119']);
+  const rest = await owner.audit.list({ action: 'plan.change', after: plans.next ?? '' });
+  expect([rest.items.length, rest.next]).toEqual([11, null]);
+  // a last page that is full
+  const full = await owner.audit.list({ after: '51' });
+  expect([full.items.length, full.next]).toEqual([50, null]);
+  await expect(owner.audit.list({ after: '-1' })).rejects.toRefuse('request.invalid');
+  await expect(ann.audit.list({})).rejects.toRefuse('account.forbidden');
+});

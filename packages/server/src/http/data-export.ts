@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Ctx } from '../core/context.ts';
+import { openArchive } from '../features/people/data-export/flow.ts';
+import { contextOf } from './context.ts';
+import { answerThrown } from './thrown.ts';
+
+/** `GET /api/archive?ticket=`: the browser's own download, which can bear no header. The ticket works once. */
+export const archiveMount =
+  (base: Ctx): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: { ticket?: unknown } }>(
+      '/archive',
+      // asking for the headers alone must not use it up
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        reply.header('referrer-policy', 'no-referrer');
+        const { ticket } = request.query;
+        try {
+          const ctx = await contextOf(base, request, base.settings.publicUrl);
+          const { name, archive } = openArchive(ctx, typeof ticket === 'string' ? ticket : '');
+          return reply
+            .type('application/zip')
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .send(archive);
+        } catch (thrown) {
+          return answerThrown(thrown, request, reply);
+        }
+      },
+    );
+  };
