@@ -75,6 +75,22 @@ const plantings: Record<string, Planting> = {
     from: `${server}/guard/audit/nosy.ts`,
     content: "export { alphas } from '../../features/billing/alpha/read.ts';",
   },
+  'people-use-studio-and-billing': {
+    from: `${server}/features/people/delta/read.ts`,
+    content: "export { site } from '../../site/epsilon/read.ts';",
+  },
+  'studio-uses-billing': {
+    from: `${server}/features/studio/delta/read.ts`,
+    content: "export { site } from '../../site/epsilon/read.ts';",
+  },
+  'billing-uses-no-family': {
+    from: `${server}/features/billing/delta/read.ts`,
+    content: "export { site } from '../../site/epsilon/read.ts';",
+  },
+  'site-uses-no-family': {
+    from: `${server}/features/site/delta/read.ts`,
+    content: "export { alphas } from '../../billing/alpha/read.ts';",
+  },
   'nouns-by-the-front-door': {
     from: `${server}/features/billing/beta/router.ts`,
     content: "export { alpha } from '../alpha/router.ts';",

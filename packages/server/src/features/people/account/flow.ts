@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { limits } from '@limn/db/words';
+import { callerNetwork } from '../../../core/caller.ts';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { SignInWay } from '../../../core/security-log.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { cleanLine, cleanLines } from '../../../core/text.ts';
 import { createTurns } from '../../../core/turns.ts';
 import type { Caller } from '../../../core/world.ts';
 import { crowdMilliseconds } from '../../../guard/rate-limit/rules.ts';
@@ -22,7 +24,7 @@ import {
   refuseLastAdmin,
 } from './read.ts';
 import { isSameAddress } from './rules/avatar.ts';
-import { canonicalEmail, cleanLine, cleanLines, deviceOf, networkOf, refuseGuessable } from './rules.ts';
+import { canonicalEmail, deviceOf, refuseGuessable } from './rules.ts';
 import type {
   AvatarPreview,
   ConfirmByPassword,
@@ -68,11 +70,11 @@ function warnOwner(ctx: Ctx, userId: string): void {
 export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
   const row = findUserByEmail(ctx, email);
   const known = row && recognise(ctx, row.id);
-  const caller: Caller = known ? 'known' : { network: networkOf(ctx) };
+  const caller: Caller = known ? 'known' : { network: callerNetwork(ctx) };
   await ctx.world.passwords.turn(caller);
   const device = ctx.actor.kind === 'system' ? undefined : ctx.actor.device;
-  const whose = `${email} ${known === 'device' ? `device ${device}` : networkOf(ctx)}`;
-  if (known === 'network') countAttempt(ctx, 'login.network', networkOf(ctx));
+  const whose = `${email} ${known === 'device' ? `device ${device}` : callerNetwork(ctx)}`;
+  if (known === 'network') countAttempt(ctx, 'login.network', callerNetwork(ctx));
   else if (!known) countNetwork(ctx, 'login.network');
   countAttempt(ctx, 'login.account', whose);
   if (!known) {
@@ -110,7 +112,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   may(ctx, 'account.register');
   const email = canonicalEmail(input.email);
   await refuseGuessable(ctx, input.password, email);
-  const caller = { network: networkOf(ctx) };
+  const caller = { network: callerNetwork(ctx) };
   await ctx.world.passwords.turn(caller);
   countNetwork(ctx, 'register.network');
   if (isCrowded(ctx, 'register.crowd')) await setTimeout(crowdMilliseconds);

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { aStudio } from '../../../testing/studio.ts';
-import { cleanLine, cleanLines } from './rules.ts';
 
 const aPicture = (colour = '#c40') =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
@@ -17,27 +16,6 @@ async function withDownloads() {
   const studio = await aStudio({ PUBLIC_URL: 'https://limn.example' }, { downloads: { fetch } });
   return { ...studio, fetch };
 }
-
-describe('a text of a profile', () => {
-  test.each([
-    ['  Ann  ', 'Ann'],
-    ['', null],
-    [null, null],
-    ['\u200b\u2060', null],
-    ['\u3164\u115f\u1160\uffa0\u2800', null],
-    ['Ann\u202egpj.exe', 'Anngpj.exe'],
-    ['a\u0000b\tc\nd', 'a b c d'],
-    ['half \ud83d', 'half \ufffd'],
-    ['آن \u200fو', 'آن \u200fو'],
-    ['👩‍🎨 Ann', '👩‍🎨 Ann'],
-  ])('on one line: %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept));
-
-  test.each([
-    ['one\r\ntwo\u2028three\n\n', 'one\ntwo\nthree'],
-    ['\n \n', null],
-    ['a\u2067b\u0007', 'ab'],
-  ])('on several: %j', (typed, kept) => expect(cleanLines(typed)).toBe(kept));
-});
 
 describe('a profile', () => {
   test('keeps what is left out, clears what is empty, overlooks what it does not know', async () => {

@@ -51,13 +51,6 @@ export function refuseLastAdmin(ctx: UserCtx): void {
   if (row && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
 }
 
-/** In a transaction: of two who take each other's right at once, the second has lost it. @throws Refusal account.forbidden */
-export function refuseFormerAdmin(ctx: Pick<Ctx, 'db' | 'actor'>): void {
-  if (ctx.actor.kind !== 'user') return;
-  const row = findUser(ctx, ctx.actor.id);
-  if (!row?.isAdmin || row.disabledAt !== null) throw new Refusal('account.forbidden');
-}
-
 /** Asked when it has been shown that the account is theirs, so that nobody else learns it. @throws Refusal account.disabled */
 export function refuseDisabled(ctx: { db: Db }, userId: string): void {
   if (findUser(ctx, userId)?.disabledAt != null) throw new Refusal('account.disabled');

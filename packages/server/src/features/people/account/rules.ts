@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Ctx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { cleanLine } from '../../../core/text.ts';
 
 /**
  * What two spellings of one address have in common. Outside ASCII the local part is refused: U+212A (K) and
@@ -20,9 +21,6 @@ export function canonicalEmail(typed: string): string {
   if (!wellFormed || local.length > 64) throw new Refusal('account.email_invalid');
   return `${local.toLowerCase()}@${domain}`;
 }
-
-/** Whom limits are counted by. */
-export const networkOf = ({ actor }: Ctx): string => (actor.kind === 'system' ? 'system' : actor.network);
 
 /** What a new session is told of where it comes from. `replaces` is the token that the caller came with. */
 export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
@@ -44,23 +42,4 @@ export function isSetupToken(expected: string | undefined, given: string): boole
   if (expected === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(expected), digest(given));
-}
-
-/** What would turn round the text that stands after it, on other people's pages too. */
-const bidiControl = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Tabs, bells, NUL, and line breaks of every kind. */
-const control = /[\p{Cc}\u2028\u2029]/gu;
-/** Not the fillers of Hangul, which are letters, nor the blank of Braille, which is a sign. */
-const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
-
-/** One line, or null when nothing of it would be seen. */
-export function cleanLine(typed: string | null): string | null {
-  const cleaned = (typed ?? '').toWellFormed().replace(bidiControl, '').replace(control, ' ').trim();
-  return visible.test(cleaned) ? cleaned : null;
-}
-
-/** Line breaks stay. */
-export function cleanLines(typed: string | null): string | null {
-  const lines = (typed ?? '').split(/\r\n|[\n\r\u0085\u2028\u2029]/).map((line) => cleanLine(line) ?? '');
-  return lines.join('\n').trim() || null;
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
 import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
 import { keepLetters } from '../../billing/email/write.ts';
 import { listActiveIds } from '../../studio/generation/read.ts';
@@ -15,7 +16,6 @@ import {
   hasAdmin,
   isLastAdmin,
   listAdminIds,
-  refuseFormerAdmin,
   type SessionRow,
 } from './read.ts';
 import { dayOf, isSetupToken } from './rules.ts';

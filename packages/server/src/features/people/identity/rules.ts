@@ -3,7 +3,8 @@ import { limits } from '@limn/db/words';
 import { z } from 'zod';
 import type { IdentityClaims } from '../../../core/identity.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { canonicalEmail, cleanLine } from '../account/rules.ts';
+import { cleanLine } from '../../../core/text.ts';
+import { canonicalEmail } from '../account/rules.ts';
 
 /** How long somebody may take at the provider, and then to find their password. */
 export const attemptSeconds = 600;

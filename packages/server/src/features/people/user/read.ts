@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { tallyOf } from '../../../guard/tally/read.ts';
 import { describeSubscription, findCurrent } from '../../billing/membership/read.ts';
-import { tallyOf } from '../../site/stats/read.ts';
 import { avatarPathOf } from '../account/read/avatar.ts';
 import { findUser } from '../account/read.ts';
 import { afterPrefix, dateOf, dayMilliseconds, foundAtMost, pagesOf, prefixOf } from './rules.ts';

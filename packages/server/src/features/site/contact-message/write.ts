@@ -1,11 +1,12 @@
 import { atomically, type Db, message } from '@limn/db';
 import { eq, isNotNull, lt } from 'drizzle-orm';
+import { callerNetwork } from '../../../core/caller.ts';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { cleanLines } from '../../../core/text.ts';
 import { noteAct } from '../../../guard/audit/write.ts';
 import { countAttempt, countNetwork, isBeyond } from '../../../guard/rate-limit/write.ts';
-import { cleanLines, networkOf } from '../../people/account/rules.ts';
 import { describeMessage, findDueMessage, findMessage, type MessageRow } from './read.ts';
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
@@ -18,7 +19,7 @@ export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
     throw new Refusal('request.invalid', { field: 'content', issue: 'must not be empty' });
   countNetwork(ctx, 'message.network');
   // a few networks cannot use up what the others have: the first message of a day has a quota of its own
-  const isFirst = !isBeyond(ctx, 'message.first', networkOf(ctx));
+  const isFirst = !isBeyond(ctx, 'message.first', callerNetwork(ctx));
   countAttempt(ctx, isFirst ? 'message.newcomers' : 'message.crowd', 'everyone');
   const now = ctx.now();
   const nextTryAt = ctx.world.community ? now : null;

@@ -1,9 +1,9 @@
 import { atomically, siteInfo } from '@limn/db';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { cleanLine, cleanLines } from '../../../core/text.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
 import { noteAct } from '../../../guard/audit/write.ts';
-import { cleanLine, cleanLines } from '../../people/account/rules.ts';
 import { readSiteInfo } from './read.ts';
 import type { SiteInfo } from './schema.ts';
 

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { UserCtx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { tallyOf } from '../../../guard/tally/read.ts';
 import { anActor } from '../../../testing/actor.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { addUser, removeUser } from '../../people/account/write.ts';
@@ -20,7 +21,7 @@ import {
   starImages,
   updateImage,
 } from '../../studio/image/write.ts';
-import { readImageTrend, readStats, readStyles, readUserTrend, tallyOf } from './read.ts';
+import { readImageTrend, readStats, readStyles, readUserTrend } from './read.ts';
 import { sweepHours } from './write.ts';
 
 const hour = 3_600_000;

@@ -3,7 +3,8 @@ import { serviceNames } from '@limn/db/words';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { PictureStore } from '../../../core/world.ts';
-import { readDatabaseSize, readJobs, sampleHashes, tallyOf } from './read.ts';
+import { tallyOf } from '../../../guard/tally/read.ts';
+import { readDatabaseSize, readJobs, sampleHashes } from './read.ts';
 import { sample } from './rules.ts';
 import type { Operations } from './schema.ts';
 

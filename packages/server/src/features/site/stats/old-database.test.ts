@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageCount, openDb, subscriptionCount, user, userCount } from '@limn/db';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { tallyOf } from './read.ts';
+import { tallyOf } from '../../../guard/tally/read.ts';
 
 const migrations = join(import.meta.dirname, '../../../../../db/migrations');
 

@@ -1,14 +1,11 @@
-import { type Db, generation, image, imageCount, subscription, tally, user, userCount } from '@limn/db';
+import { type Db, generation, image, imageCount, subscription, user, userCount } from '@limn/db';
 import { type CountScale, styles } from '@limn/db/words';
 import { and, count, eq, gt, gte, inArray, max, min, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { tallyOf } from '../../../guard/tally/read.ts';
 import { activeSince, failuresSince, followBack, stepsOf } from './rules.ts';
 import type { ImageTrendPoint, Operations, ReadTrend, Stats, StyleShare, UserTrendPoint } from './schema.ts';
-
-/** How many there are, without counting them. */
-export const tallyOf = (ctx: { db: Db }, name: 'users' | 'images'): number =>
-  ctx.db.select({ n: tally.n }).from(tally).where(eq(tally.name, name)).get()?.n ?? 0;
 
 const seenSince = (ctx: { db: Db }, day: number): number =>
   ctx.db.select({ n: count() }).from(user).where(gte(user.seenOn, day)).get()?.n ?? 0;

@@ -1,0 +1,19 @@
+import { user } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
+
+/**
+ * Checks in the transaction that the caller is still an admin: of two admins who revoke each other's right at once, the
+ * second is refused. The system passes.
+ * @throws Refusal account.forbidden
+ */
+export function refuseFormerAdmin(ctx: Pick<Ctx, 'db' | 'actor'>): void {
+  if (ctx.actor.kind !== 'user') return;
+  const row = ctx.db
+    .select({ isAdmin: user.isAdmin, disabledAt: user.disabledAt })
+    .from(user)
+    .where(eq(user.id, ctx.actor.id))
+    .get();
+  if (!row?.isAdmin || row.disabledAt !== null) throw new Refusal('account.forbidden');
+}
