@@ -57,6 +57,11 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
       [`${studio}/one/read.ts`]: "import { two } from '../two/read.ts';\nexport const one = two;",
       [`${studio}/two/read.ts`]: "import type { One } from '../one/read.ts';\nexport type Two = One;",
       [`${studio}/two/write.ts`]: "import { One } from '../one/schema.ts';\nexport const two = One;",
+      // the flow of one stands on the other, whose reads stand on the reads of one
+      [`${studio}/one/flow/ask.ts`]:
+        "import { three } from '../../three/flow.ts';\nexport const ask = three;",
+      [`${studio}/three/flow.ts`]: "import { three as read } from './read.ts';\nexport const three = read;",
+      [`${studio}/three/read.ts`]: "import { one } from '../one/read.ts';\nexport const three = one;",
       [`${studio}/two/two.test.ts`]: "import { one } from '../one/read.ts';\none;",
     },
   },

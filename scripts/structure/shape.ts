@@ -76,21 +76,27 @@ const suppression = /(?<!['"`])(\/\/|\/\*)\s*(@ts-(ignore|expect-error|nocheck)|
 /** In guard/ or features/, but in no noun. */
 const isLoose = (path: string): boolean => /^packages\/server\/src\/(guard|features)\//.test(path);
 
-/** Values only: two features may know each other's shapes and types. */
+/** A noun has two layers: what asks the outside world stands on what reads and writes the database. */
+const layerOf = (noun: string, part: string): string =>
+  /^(flow|router|webhook)\b/.test(part) ? `${noun} (flow)` : noun;
+
+/** Layers whose values need each other. Shapes and types do not count. */
 function featureCycles(files: SourceFile[]): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { path, text } of files) {
     const [, noun, part] = feature.exec(path) ?? [];
     if (!noun || !part || isTest(path) || part === 'schema.ts') continue;
-    const others = needs.get(noun) ?? new Set<string>();
+    const layer = layerOf(noun, part);
+    const others = needs.get(layer) ?? new Set<string>();
     for (const [, clause, target = ''] of text.matchAll(/^(?:im|ex)port\s([^;]*?)from\s+'(\.[^']*)'/gm)) {
-      const [, other, otherPart] = feature.exec(posix.join(dirname(path), target)) ?? [];
-      if (!other || other === noun || otherPart === 'schema.ts' || clause?.startsWith('type ')) continue;
-      others.add(other);
+      const [, otherNoun, otherPart] = feature.exec(posix.join(dirname(path), target)) ?? [];
+      if (!otherNoun || !otherPart || otherPart === 'schema.ts' || clause?.startsWith('type ')) continue;
+      const other = layerOf(otherNoun, otherPart);
+      if (other !== layer) others.add(other);
     }
-    needs.set(noun, others);
+    needs.set(layer, others);
   }
-  return [...needs.keys()].filter((noun) => reaches(needs, noun, noun));
+  return [...needs.keys()].filter((layer) => reaches(needs, layer, layer));
 }
 
 function reaches(

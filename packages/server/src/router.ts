@@ -1,8 +1,8 @@
 import { renewalRouter } from './features/billing/bulk-auto-renew/router.ts';
-import { paymentMethodRouter } from './features/billing/charging/router.ts';
 import { checkoutRouter } from './features/billing/checkout/router.ts';
 import { invoiceRouter } from './features/billing/invoice/router.ts';
 import { membershipRouter } from './features/billing/membership/router.ts';
+import { paymentMethodRouter } from './features/billing/payment-method/router.ts';
 import { planRouter } from './features/billing/plan/router.ts';
 import { accountRouter, preferencesRouter } from './features/people/account/router.ts';
 import { archiveRouter } from './features/people/data-export/router.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../core/context.ts';
 import { abandonRuns } from '../features/billing/bulk-auto-renew/write.ts';
 import { giveUpLetters } from '../features/billing/email/write.ts';
-import { askAboutAllAgain } from '../features/billing/membership/write.ts';
+import { askAboutAllAgain } from '../features/billing/membership/write/ask-about-all-again.ts';
 import { endAllSignIns } from '../features/people/user/write.ts';
 import { giveUpMessages } from '../features/site/contact-message/write.ts';
 

@@ -3,7 +3,7 @@ import { discardedFile, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
 import type { UserCtx } from '../core/context.ts';
 import { beginRun } from '../features/billing/bulk-auto-renew/write.ts';
-import { readMembership } from '../features/billing/membership/read.ts';
+import { readMembership } from '../features/billing/membership/read/read-membership.ts';
 import { replaceAvatar } from '../features/people/account/write/avatar.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';

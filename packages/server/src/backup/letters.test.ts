@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Ctx } from '../core/context.ts';
 import { sendLetters } from '../features/billing/email/flow.ts';
 import { keepLettersOfToday } from '../features/billing/email/write.ts';
-import { readMembership } from '../features/billing/membership/read.ts';
+import { readMembership } from '../features/billing/membership/read/read-membership.ts';
 import { passOnMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';

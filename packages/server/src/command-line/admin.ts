@@ -1,7 +1,7 @@
 import { domainSettingsOf } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import { exit } from '../core/exit.ts';
-import { endGrants, grantMembershipUntil } from '../features/billing/membership/write.ts';
+import { endGrants, grantMembershipUntil } from '../features/billing/membership/write/grant-membership.ts';
 import { findUser, findUserByEmail, usersAfter } from '../features/people/account/read.ts';
 import { canonicalEmail } from '../features/people/account/rules.ts';
 import { noteProvenAddress } from '../features/people/account/write.ts';

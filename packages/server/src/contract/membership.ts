@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AddCard, AddPaypal, ChargeTo, PaymentMethodId } from '../features/billing/charging/schema.ts';
 import {
   BeginCheckout,
   CompletePaypal,
@@ -10,7 +9,13 @@ import {
   SubscribedByCard,
 } from '../features/billing/checkout/schema.ts';
 import { Subscription, SubscriptionId } from '../features/billing/membership/schema.ts';
-import { PaymentMethod } from '../features/billing/payment-method/schema.ts';
+import {
+  AddCard,
+  AddPaypal,
+  ChargeTo,
+  PaymentMethod,
+  PaymentMethodId,
+} from '../features/billing/payment-method/schema.ts';
 import { Plan } from '../features/billing/plan/schema.ts';
 import type { Family } from './call.ts';
 import { id, subscription } from './example.ts';

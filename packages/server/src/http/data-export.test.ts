@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { grantMembership } from '../features/billing/membership/write.ts';
+import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 type Server = Awaited<ReturnType<typeof aServer>>;

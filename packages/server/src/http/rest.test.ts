@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grantMembership } from '../features/billing/membership/write.ts';
+import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { furnish } from '../testing/furnish.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 

@@ -2,7 +2,7 @@ import { generation, image, knownClient, session, share, subscription, ticket } 
 import { expect, test } from 'vitest';
 import { noteBackup } from '../backup/last-backup.ts';
 import { checkHouse } from '../consistency/check-data.ts';
-import { grantMembership } from '../features/billing/membership/write.ts';
+import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { aStudio } from '../testing/studio.ts';
 import { watchClock } from './clock.ts';
 import { sweepBy } from './sweep.ts';

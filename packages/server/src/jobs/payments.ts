@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { refreshDue } from '../features/billing/membership/flow.ts';
-import { endWhatWasPlayed } from '../features/billing/membership/write.ts';
+import { settleCheckouts } from '../features/billing/checkout/flow/reconcile-due-checkouts.ts';
+import { refreshDue } from '../features/billing/membership/flow/refresh-due.ts';
+import { endWhatWasPlayed } from '../features/billing/membership/write/end-test-memberships.ts';
 import { retireUnsold } from '../features/billing/plan/flow.ts';
-import { settleCheckouts } from '../features/billing/settlement/flow.ts';
 import { actOnEvents, type CaughtUp, catchUp } from '../features/billing/webhook-event/flow.ts';
 
 const minute = 60_000;

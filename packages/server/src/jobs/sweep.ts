@@ -1,6 +1,6 @@
 import type { Ctx } from '../core/context.ts';
 import { sweepLetters } from '../features/billing/email/write.ts';
-import { endLapsedGrants } from '../features/billing/membership/write.ts';
+import { endLapsedGrants } from '../features/billing/membership/write/grant-membership.ts';
 import { sweepEvents } from '../features/billing/webhook-event/write.ts';
 import { sweepClients } from '../features/people/account/write/known-client.ts';
 import { sweepHours } from '../features/site/stats/write.ts';

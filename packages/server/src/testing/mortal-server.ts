@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { buildContext } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { grantMembership } from '../features/billing/membership/write.ts';
+import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { removeAccount } from '../features/people/account/flow.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';

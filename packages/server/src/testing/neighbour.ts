@@ -1,6 +1,6 @@
 import { checkout, identity, image, invoice, paymentMethod, subscription } from '@limn/db';
 import { eq, sql } from 'drizzle-orm';
-import { grantMembership } from '../features/billing/membership/write.ts';
+import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { addImage } from '../features/studio/image/write.ts';
 import { furnish } from './furnish.ts';
 import type { Person, Studio } from './studio.ts';

@@ -1,7 +1,7 @@
 import { auditEntry, type Db, message } from '@limn/db';
 import type { AuditAction } from '@limn/db/words';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write.ts';
+import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write/grant-membership.ts';
 import { renewRegularly } from '../../jobs/bulk-auto-renew.ts';
 import { appRouter } from '../../router.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';

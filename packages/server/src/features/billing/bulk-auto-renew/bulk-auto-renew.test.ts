@@ -2,7 +2,7 @@ import { auditEntry, renewalRun, subscription } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import { renewRegularly } from '../../../jobs/bulk-auto-renew.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { grantMembership } from '../membership/write.ts';
+import { grantMembership } from '../membership/write/grant-membership.ts';
 import { workOffRun } from './flow.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { type Db, renewalRun, subscription } from '@limn/db';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import type { SubscriptionRow } from '../membership/read.ts';
+import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
 import type { RenewalRun } from './schema.ts';
 
 export type RunRow = typeof renewalRun.$inferSelect;

@@ -3,9 +3,9 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { noteAct } from '../../../guard/audit/write.ts';
-import type { SubscriptionRow } from '../membership/read.ts';
+import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
 import { isRunning } from '../membership/rules.ts';
-import { noteChange } from '../membership/write.ts';
+import { noteChange } from '../membership/write/note-change.ts';
 import {
   countLeftAlone,
   countRunning,

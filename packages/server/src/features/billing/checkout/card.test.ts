@@ -2,7 +2,7 @@ import { checkout, invoice, paymentMethod, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { settleCheckouts } from '../settlement/flow.ts';
+import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const minute = 60_000;
 const monthly = { plan_id: 'monthly' };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { grantMembershipUntil } from '../membership/write.ts';
+import { grantMembershipUntil } from '../membership/write/grant-membership.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

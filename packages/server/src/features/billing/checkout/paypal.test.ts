@@ -1,7 +1,7 @@
 import { checkout, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { settleCheckouts } from '../settlement/flow.ts';
+import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,13 +1,9 @@
+import { stripeOf } from '../../../core/ask-provider.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { RemoteUnknown, type StripePayments } from '../../../core/payments.ts';
+import { RemoteUnknown } from '../../../core/payments.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { findCustomer, findEmail } from './read.ts';
 import { noteCustomer } from './write.ts';
-
-function stripeOf({ world }: Ctx): StripePayments {
-  if (!world.stripe) throw new Refusal('payment.not_configured');
-  return world.stripe;
-}
 
 /** @param forgotten Stripe knows no such customer any more */
 function introduce(ctx: Ctx, userId: string, forgotten?: string): Promise<string> {

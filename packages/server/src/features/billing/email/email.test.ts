@@ -5,8 +5,8 @@ import { createMailer } from '../../../ports/mail/smtp.ts';
 import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { syncSubscription } from '../membership/flow.ts';
-import { grantMembership } from '../membership/write.ts';
+import { syncSubscription } from '../membership/flow/sync-subscription.ts';
+import { grantMembership } from '../membership/write/grant-membership.ts';
 import { sendLetters } from './flow.ts';
 import { keepLettersOfToday } from './write.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
-import { grantMembership } from './write.ts';
+import { grantMembership } from './write/grant-membership.ts';
 
 type Row = typeof subscription.$inferInsert;
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { checkout, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { listedPrice } from '../plan/flow.ts';
-import { syncSubscription } from './flow.ts';
+import { syncSubscription } from './flow/sync-subscription.ts';
 
 /** Somebody begins one at PayPal by themselves, and pays for it. */
 async function forge(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PaypalPayments, RemoteSubscription, StripePayments } from '../../../core/payments.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { refreshDue } from './flow.ts';
-import { endWhatWasPlayed } from './write.ts';
+import { refreshDue } from './flow/refresh-due.ts';
+import { endWhatWasPlayed } from './write/end-test-memberships.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,12 +1,11 @@
 import { admin, router, user } from '../../../trpc/procedures.ts';
-import {
-  cancelMembership,
-  refreshMembership,
-  resumeMembership,
-  setAutoRenew,
-  updateSubscription,
-} from './flow.ts';
-import { listSubscriptions, readMembership, readSubscription, readSubscriptionOfAnybody } from './read.ts';
+import { cancelMembership } from './flow/cancel-membership.ts';
+import { refreshMembership } from './flow/refresh-membership.ts';
+import { resumeMembership } from './flow/turn-renewal.ts';
+import { setAutoRenew, updateSubscription } from './flow/update-subscription.ts';
+import { readSubscription } from './read/describe-subscription.ts';
+import { listSubscriptions, readSubscriptionOfAnybody } from './read/list-subscriptions.ts';
+import { readMembership } from './read/read-membership.ts';
 import {
   Done,
   GrantMembership,
@@ -19,7 +18,7 @@ import {
   SubscriptionWithUser,
   UpdateSubscription,
 } from './schema.ts';
-import { grantMembershipUntil } from './write.ts';
+import { grantMembershipUntil } from './write/grant-membership.ts';
 
 export const membershipRouter = router({
   current: user

@@ -1,5 +1,6 @@
 import type { MembershipProvider, PaymentProviderName, SubscriptionStatus } from '@limn/db/words';
 import type { RemoteSubscription } from '../../../core/payments.ts';
+import type { SubscriptionRow } from './read/find-subscription.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -81,3 +82,13 @@ export const isBegunAs = (
   begun?.provider === 'paypal' &&
   (begun.remoteId === null || begun.remoteId === remoteId) &&
   (sold === undefined || begun.priceId === sold);
+
+/** A subscription by the provider's name for it. */
+export interface RemoteId {
+  provider: PaymentProviderName;
+  remoteId: string;
+}
+
+/** Undefined for what was granted. */
+export const remoteIdOf = ({ provider, remoteId }: SubscriptionRow): RemoteId | undefined =>
+  provider === 'grant' || remoteId === null ? undefined : { provider, remoteId };

@@ -2,7 +2,7 @@ import { customer, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
 import type { RemoteSubscription } from '../../../core/payments.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { storeSubscription } from './write.ts';
+import { storeSubscription } from './write/store-subscription.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { ensureCustomer } from '../customer/flow.ts';
 import { listedPrice } from '../plan/flow.ts';
-import { syncSubscription } from './flow.ts';
+import { syncSubscription } from './flow/sync-subscription.ts';
 import { isRunning } from './rules.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { type Db, paymentMethod } from '@limn/db';
 import { desc, eq } from 'drizzle-orm';
-import type { UserCtx } from '../../../core/context.ts';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { PaymentMethod } from './schema.ts';
@@ -40,4 +40,17 @@ export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
     .orderBy(desc(paymentMethod.createdAt))
     .all()
     .map(describeMethod);
+}
+
+/** @throws Refusal payment.method_not_found when it is gone */
+export function describe(ctx: Ctx, id: string): PaymentMethod {
+  const row = findMethod(ctx, id);
+  if (!row) throw new Refusal('payment.method_not_found');
+  return describeMethod(row);
+}
+
+/** Its id at Stripe, if Stripe can charge it with the keys that there are now. */
+export function cardAtStripe(ctx: Ctx, { provider, isLive, remoteId }: MethodRow): string | undefined {
+  const isThere = provider === 'stripe' && isLive === ctx.world.stripe?.isLive;
+  return isThere ? (remoteId ?? undefined) : undefined;
 }

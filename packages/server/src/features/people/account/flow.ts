@@ -11,8 +11,8 @@ import { createTurns } from '../../../core/turns.ts';
 import type { Caller } from '../../../core/world.ts';
 import { crowdMilliseconds } from '../../../guard/rate-limit/rules.ts';
 import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../../../guard/rate-limit/write.ts';
+import { endPayments } from '../../billing/checkout/flow/end-payments.ts';
 import { keepLetters } from '../../billing/email/write.ts';
-import { endPayments } from '../../billing/settlement/flow.ts';
 import { refuseUnstorable } from '../../studio/image/rules.ts';
 import { avatarPathOf, findAvatarOf } from './read/avatar.ts';
 import {

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { findRunning, membershipOf } from '../../billing/membership/read.ts';
+import { findRunning, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import { avatarPathOf } from './read/avatar.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { takeTicket } from '../../../guard/one-time-token/write.ts';
-import { listMemberships } from '../../billing/membership/read.ts';
+import { listMemberships } from '../../billing/membership/read/list-memberships.ts';
 import { describeImage, type ImageRow, listKept } from '../../studio/image/read.ts';
 import { findAvatarOf } from '../account/read/avatar.ts';
 import { describePreferences, describeUser, findUser } from '../account/read.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
 import { noteAct } from '../../../guard/audit/write.ts';
 import { dropAllTickets, dropTicketsOf } from '../../../guard/one-time-token/write.ts';
-import { findRunning } from '../../billing/membership/read.ts';
+import { findRunning } from '../../billing/membership/read/find-subscription.ts';
 import { cancelAllOf } from '../../studio/generation/write.ts';
 import { findUser, isLastAdmin, refuseDisabled } from '../account/read.ts';
 import { changeRole, type RoleCtx, removeAllSessions, removeSessionsOf } from '../account/write.ts';

@@ -7,7 +7,7 @@ import { anActor } from '../../../testing/actor.ts';
 import { someParts } from '../../../testing/parts.ts';
 import { watchedDb } from '../../../testing/scans.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { grantMembership } from '../../billing/membership/write.ts';
+import { grantMembership } from '../../billing/membership/write/grant-membership.ts';
 import { addUser } from '../../people/account/write.ts';
 import { findNext, placeOf, readQueue } from './read/queue.ts';
 import {

@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { countAttempt, countDay, findSpent, giveBackDay } from '../../../guard/rate-limit/write.ts';
-import { imageLimitOf, membershipOf } from '../../billing/membership/read.ts';
+import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import { countActive, countStored } from '../image/read.ts';
 import { cleanPrompt, isFreeSize, refuseUnstorable, sizeOf } from '../image/rules.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';

@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, 
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { imageLimitOf } from '../../billing/membership/read.ts';
+import { imageLimitOf } from '../../billing/membership/read/find-subscription.ts';
 import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
 
 export type ImageRow = typeof image.$inferSelect;

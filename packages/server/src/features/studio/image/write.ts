@@ -5,7 +5,7 @@ import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { issueTicket, takeTicket } from '../../../guard/one-time-token/write.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
-import { imageLimitOf, membershipOf } from '../../billing/membership/read.ts';
+import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import {
   countActive,
   countStored,

@@ -1,7 +1,7 @@
 import { atomically } from '@limn/db';
 import type { Ctx } from '../../../core/context.ts';
 import { countDay, findSpent, type Spent } from '../../../guard/rate-limit/write.ts';
-import { membershipOf } from '../../billing/membership/read.ts';
+import { membershipOf } from '../../billing/membership/read/find-subscription.ts';
 
 /**
  * Counts one call of the text service for a user; members may make any number of them.

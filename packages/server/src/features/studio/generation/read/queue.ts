@@ -1,6 +1,6 @@
 import type { Db } from '@limn/db';
 import { sql } from 'drizzle-orm';
-import { membershipOf } from '../../../billing/membership/read.ts';
+import { membershipOf } from '../../../billing/membership/read/find-subscription.ts';
 import { painterWaitMilliseconds } from '../rules/queue.ts';
 
 /*

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { cardless, router, user } from '../../../trpc/procedures.ts';
 import { Subscription } from '../membership/schema.ts';
-import { listPaymentMethods } from '../payment-method/read.ts';
-import { PaymentMethod } from '../payment-method/schema.ts';
-import { addCard, addPaypal, chargeTo, removePaymentMethod, setDefaultMethod } from './flow.ts';
-import { AddCard, AddPaypal, ChargeTo, PaymentMethodId } from './schema.ts';
+import { addCard } from './flow/add-card.ts';
+import { addPaypal } from './flow/add-paypal.ts';
+import { chargeTo } from './flow/charge-to.ts';
+import { removePaymentMethod } from './flow/remove-payment-method.ts';
+import { setDefaultMethod } from './flow/set-default-method.ts';
+import { listPaymentMethods } from './read.ts';
+import { AddCard, AddPaypal, ChargeTo, PaymentMethod, PaymentMethodId } from './schema.ts';
 
 export const paymentMethodRouter = router({
   list: user

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { stripeMarket } from '../../../testing/market.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { password } from '../../../testing/studio.ts';
-import { syncSubscription } from '../membership/flow.ts';
-import { settleCheckouts } from './flow.ts';
+import { syncSubscription } from '../membership/flow/sync-subscription.ts';
+import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const day = 86_400_000;
 const monthly = { plan_id: 'monthly' };

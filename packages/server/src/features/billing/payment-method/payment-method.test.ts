@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { syncSubscription } from '../membership/flow.ts';
+import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 
 const day = 86_400_000;
 const monthly = { plan_id: 'monthly' };

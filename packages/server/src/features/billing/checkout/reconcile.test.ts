@@ -2,8 +2,8 @@ import { checkout } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { syncSubscription } from '../membership/flow.ts';
-import { settleCheckouts } from './flow.ts';
+import { syncSubscription } from '../membership/flow/sync-subscription.ts';
+import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,0 +1,47 @@
+import type { PaymentProviderName } from '@limn/db/words';
+import type { Ctx } from './context.ts';
+import { PaymentDeclined, type PaymentProvider, type StripePayments } from './payments.ts';
+import { Refusal } from './refusal.ts';
+import { ServiceFailure } from './service-failure.ts';
+
+/** @throws Refusal payment.not_configured */
+export function stripeOf(ctx: Ctx): StripePayments {
+  const { stripe } = ctx.world;
+  if (!stripe) throw new Refusal('payment.not_configured');
+  return stripe;
+}
+
+/** @throws Refusal payment.declined, .stripe_failed */
+export async function askingStripe<T>(ctx: Ctx, ask: (stripe: StripePayments) => Promise<T>): Promise<T> {
+  try {
+    return await askingProvider(ctx, 'stripe', () => ask(stripeOf(ctx)));
+  } catch (error) {
+    if (error instanceof PaymentDeclined) throw new Refusal('payment.declined', { reason: error.reason });
+    throw error;
+  }
+}
+
+/** @throws Refusal payment.not_configured */
+export function providerOf(ctx: Ctx, name: PaymentProviderName): PaymentProvider {
+  const provider = ctx.world[name];
+  if (!provider) throw new Refusal('payment.not_configured');
+  return provider;
+}
+
+export const failures = { stripe: 'payment.stripe_failed', paypal: 'payment.paypal_failed' } as const;
+
+/** What a provider could not do, said as a refusal; why goes to the log. */
+export async function askingProvider<T>(
+  ctx: Ctx,
+  name: PaymentProviderName,
+  ask: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
+  const provider = providerOf(ctx, name);
+  try {
+    return await ask(provider);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    ctx.log.warn({ err: error, provider: name }, 'a payment provider could not');
+    throw new Refusal(failures[name], error.reason === undefined ? {} : { reason: error.reason });
+  }
+}

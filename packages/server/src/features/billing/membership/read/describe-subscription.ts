@@ -1,0 +1,30 @@
+import type { UserCtx } from '../../../../core/context.ts';
+import { may } from '../../../../core/may.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { isPaid } from '../rules.ts';
+import type { Subscription } from '../schema.ts';
+import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
+
+export function describeSubscription(ctx: { now(): Date }, row: SubscriptionRow): Subscription {
+  const planId = row.planId ?? '';
+  return {
+    id: row.id,
+    subscription_id: row.id,
+    plan: planId,
+    subscription_plan: planId,
+    provider: row.provider,
+    status: row.provider === 'grant' && !isPaid(row, ctx.now()) ? 'expired' : row.status,
+    is_paid: isPaid(row, ctx.now()),
+    auto_renew: row.autoRenew,
+    valid_until: row.status === 'incomplete' ? null : row.validUntil.toISOString(),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws Refusal membership.not_found */
+export function readSubscription(ctx: UserCtx): Subscription {
+  may(ctx, 'membership.read');
+  const row = findCurrent(ctx, ctx.actor.id);
+  if (!row) throw new Refusal('membership.not_found');
+  return describeSubscription(ctx, row);
+}

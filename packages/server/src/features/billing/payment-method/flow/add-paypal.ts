@@ -1,0 +1,30 @@
+import type { UserCtx } from '../../../../core/context.ts';
+import { may } from '../../../../core/may.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { countAttempt } from '../../../../guard/rate-limit/write.ts';
+import { describe, findMethod } from '../read.ts';
+import type { AddPaypal, PaymentMethod } from '../schema.ts';
+import { keepMethod } from '../write.ts';
+import { inTurnOf } from './methods-lock.ts';
+import { preferMethod } from './set-default-method.ts';
+
+/** A note of an address: what is charged is agreed on at PayPal. @throws Refusal payment.not_configured, request.too_many */
+export async function addPaypal(ctx: UserCtx, input: AddPaypal): Promise<PaymentMethod> {
+  may(ctx, 'payment_method.write');
+  const { paypal } = ctx.world;
+  if (!paypal) throw new Refusal('payment.not_configured');
+  const { id: userId } = ctx.actor;
+  countAttempt(ctx, 'payment.user', userId);
+  return inTurnOf(ctx, userId, async () => {
+    const noted = {
+      remoteId: null,
+      type: 'paypal',
+      card: null,
+      paypalEmail: input.paypal_email.toLowerCase(),
+    } as const;
+    const id = keepMethod(ctx, { userId, provider: 'paypal', isLive: paypal.isLive }, noted);
+    const row = findMethod(ctx, id);
+    if (row && input.is_default) await preferMethod(ctx, row);
+    return describe(ctx, id);
+  });
+}

@@ -1,0 +1,52 @@
+import { askingProvider, askingStripe } from '../../../../core/ask-provider.ts';
+import type { Ctx, UserCtx } from '../../../../core/context.ts';
+import { may } from '../../../../core/may.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { countAttempt } from '../../../../guard/rate-limit/write.ts';
+import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
+import { describeSubscription } from '../../membership/read/describe-subscription.ts';
+import { ownSubscription, type SubscriptionRow } from '../../membership/read/find-subscription.ts';
+import { isRunning } from '../../membership/rules.ts';
+import type { Subscription } from '../../membership/schema.ts';
+import { cardAtStripe, ownMethod } from '../read.ts';
+import type { ChargeTo } from '../schema.ts';
+import { inTurnOf } from './methods-lock.ts';
+
+/** Also what is owed is tried with it. What came of it is stored, whatever it was. */
+export async function chargeSubscription(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  card: string,
+): Promise<SubscriptionRow> {
+  const remoteId = row.remoteId ?? '';
+  const sync = () =>
+    askingProvider(ctx, 'stripe', () => syncSubscription(ctx, { provider: 'stripe', remoteId }));
+  try {
+    await askingStripe(ctx, (stripe) => stripe.chargeTo(remoteId, card));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payment.declined') await sync();
+    throw error;
+  }
+  return (await sync()) ?? row;
+}
+
+/**
+ * What a running membership is charged to.
+ * @throws Refusal membership.not_found, .ended, payment.method_not_found, .method_unfit, .declined, .stripe_failed,
+ * .not_configured, request.too_many
+ */
+export async function chargeTo(ctx: UserCtx, input: ChargeTo): Promise<Subscription> {
+  may(ctx, 'payment_method.write');
+  const { id: userId } = ctx.actor;
+  ownSubscription(ctx, input.id);
+  ownMethod(ctx, input.payment_method_id);
+  countAttempt(ctx, 'payment.user', userId);
+  return inTurnOf(ctx, userId, async () => {
+    const row = ownSubscription(ctx, input.id);
+    const card = cardAtStripe(ctx, ownMethod(ctx, input.payment_method_id));
+    if (row.provider !== 'stripe' || row.isLive !== ctx.world.stripe?.isLive || card === undefined)
+      throw new Refusal('payment.method_unfit');
+    if (!isRunning(row.status)) throw new Refusal('membership.ended');
+    return describeSubscription(ctx, await chargeSubscription(ctx, row, card));
+  });
+}

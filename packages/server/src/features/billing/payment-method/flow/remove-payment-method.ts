@@ -1,0 +1,29 @@
+import { askingStripe } from '../../../../core/ask-provider.ts';
+import type { UserCtx } from '../../../../core/context.ts';
+import { may } from '../../../../core/may.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { countAttempt } from '../../../../guard/rate-limit/write.ts';
+import { findCustomer } from '../../customer/read.ts';
+import { findRunning } from '../../membership/read/find-subscription.ts';
+import { cardAtStripe, ownMethod } from '../read.ts';
+import type { PaymentMethodId } from '../schema.ts';
+import { dropMethod } from '../write.ts';
+import { inTurnOf } from './methods-lock.ts';
+
+/** @throws Refusal payment.method_not_found, .method_in_use, .stripe_failed, request.too_many */
+export async function removePaymentMethod(ctx: UserCtx, { id }: PaymentMethodId): Promise<void> {
+  may(ctx, 'payment_method.write');
+  ownMethod(ctx, id);
+  const { id: userId } = ctx.actor;
+  countAttempt(ctx, 'payment.user', userId);
+  await inTurnOf(ctx, userId, async () => {
+    const row = ownMethod(ctx, id);
+    if (findRunning(ctx, userId)?.paymentMethodId === id) throw new Refusal('payment.method_in_use');
+    const card = cardAtStripe(ctx, row);
+    if (card !== undefined) await askingStripe(ctx, (stripe) => stripe.detachCard(card));
+    const next = dropMethod(ctx, row);
+    const nextCard = next && cardAtStripe(ctx, next);
+    const customer = nextCard && findCustomer(ctx, userId, next.isLive);
+    if (customer) await askingStripe(ctx, (stripe) => stripe.setDefaultCard(customer, nextCard));
+  });
+}

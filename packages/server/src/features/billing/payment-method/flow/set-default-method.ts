@@ -1,0 +1,37 @@
+import { askingStripe } from '../../../../core/ask-provider.ts';
+import type { Ctx, UserCtx } from '../../../../core/context.ts';
+import { may } from '../../../../core/may.ts';
+import { countAttempt } from '../../../../guard/rate-limit/write.ts';
+import { asCustomer } from '../../customer/flow.ts';
+import { findRunning } from '../../membership/read/find-subscription.ts';
+import { cardAtStripe, describe, type MethodRow, ownMethod } from '../read.ts';
+import type { PaymentMethod, PaymentMethodId } from '../schema.ts';
+import { markDefault } from '../write.ts';
+import { chargeSubscription } from './charge-to.ts';
+import { inTurnOf } from './methods-lock.ts';
+
+/** New memberships are charged to it, and the one that runs now where it is Stripe's. */
+export async function preferMethod(ctx: Ctx, row: MethodRow): Promise<void> {
+  const { userId } = row;
+  const card = cardAtStripe(ctx, row);
+  if (card !== undefined)
+    await askingStripe(ctx, (stripe) =>
+      asCustomer(ctx, userId, (customer) => stripe.setDefaultCard(customer, card)),
+    );
+  markDefault(ctx, row);
+  const running = findRunning(ctx, userId);
+  if (card === undefined || running?.provider !== 'stripe') return;
+  if (running.paymentMethodId !== row.id || running.status === 'past_due')
+    await chargeSubscription(ctx, running, card);
+}
+
+/** @throws Refusal payment.method_not_found, .declined, .stripe_failed, request.too_many */
+export async function setDefaultMethod(ctx: UserCtx, { id }: PaymentMethodId): Promise<PaymentMethod> {
+  may(ctx, 'payment_method.write');
+  ownMethod(ctx, id);
+  countAttempt(ctx, 'payment.user', ctx.actor.id);
+  return inTurnOf(ctx, ctx.actor.id, async () => {
+    await preferMethod(ctx, ownMethod(ctx, id));
+    return describe(ctx, id);
+  });
+}
