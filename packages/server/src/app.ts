@@ -6,11 +6,11 @@ import { createBackground } from './core/background.ts';
 import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';
 import { createHealth } from './core/health.ts';
+import { createKeyedMutex } from './core/keyed-mutex.ts';
 import type { Log } from './core/log.ts';
 import { createSecurityLog } from './core/security-log.ts';
 import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState, type StorageState } from './core/storage-state.ts';
-import { createTurns } from './core/turns.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
 import { webhookMount } from './features/billing/webhook-event/webhook.ts';
@@ -85,7 +85,7 @@ export function buildContext(
     events: createEvents(),
     background: createBackground(log),
     queue,
-    inTurn: createTurns(),
+    withLock: createKeyedMutex(),
     linkBase: '',
     version: parts.version,
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),

@@ -12,9 +12,9 @@ export function stripeOf(ctx: Ctx): StripePayments {
 }
 
 /** @throws Refusal payment.declined, .stripe_failed */
-export async function askingStripe<T>(ctx: Ctx, ask: (stripe: StripePayments) => Promise<T>): Promise<T> {
+export async function askStripe<T>(ctx: Ctx, ask: (stripe: StripePayments) => Promise<T>): Promise<T> {
   try {
-    return await askingProvider(ctx, 'stripe', () => ask(stripeOf(ctx)));
+    return await askProvider(ctx, 'stripe', () => ask(stripeOf(ctx)));
   } catch (error) {
     if (error instanceof PaymentDeclined) throw new Refusal('payment.declined', { reason: error.reason });
     throw error;
@@ -31,7 +31,7 @@ export function providerOf(ctx: Ctx, name: PaymentProviderName): PaymentProvider
 export const failures = { stripe: 'payment.stripe_failed', paypal: 'payment.paypal_failed' } as const;
 
 /** What a provider could not do, said as a refusal; why goes to the log. */
-export async function askingProvider<T>(
+export async function askProvider<T>(
   ctx: Ctx,
   name: PaymentProviderName,
   ask: (provider: PaymentProvider) => Promise<T>,

@@ -67,8 +67,8 @@ export interface Ctx {
   health: Health;
   /** Whether data can be stored. */
   storage: StorageState;
-  /** What asks a provider and then writes: of one key, one at a time. */
-  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Runs work that asks a provider and then writes, one piece at a time for each key. */
+  withLock<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Before paths in answers: empty for our page, PUBLIC_URL for programs. */
   linkBase: string;
   version: string;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { settleCheckouts } from '../features/billing/checkout/flow/reconcile-due-checkouts.ts';
+import { reconcileDueCheckouts } from '../features/billing/checkout/flow/reconcile-due-checkouts.ts';
 import { refreshDue } from '../features/billing/membership/flow/refresh-due.ts';
 import { endWhatWasPlayed } from '../features/billing/membership/write/end-test-memberships.ts';
 import { retireUnsold } from '../features/billing/plan/flow.ts';
@@ -27,7 +27,7 @@ export async function paymentsTick(
   const steps = {
     catchUp: () => catchUp(ctx, caughtUp),
     actOnEvents: () => actOnEvents(ctx, { isStopping }),
-    settleCheckouts: () => settleCheckouts(ctx),
+    reconcileDueCheckouts: () => reconcileDueCheckouts(ctx),
     refreshDue: () => refreshDue(ctx, { isStopping }),
     retireUnsold: () => retireUnsold(ctx),
   };

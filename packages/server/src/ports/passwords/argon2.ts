@@ -2,7 +2,7 @@ import * as library from '@node-rs/argon2';
 import type { Caller, Passwords } from '../../core/world.ts';
 import { createCrowd } from './crowd.ts';
 import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
-import { createLanes, createTurns, type Place } from './lanes.ts';
+import { createKeyedMutex, createLanes, type Place } from './lanes.ts';
 
 /** The price of one hash: `memoryCost` in KiB, `timeCost` in passes over it. */
 export interface HashCost {
@@ -29,7 +29,7 @@ export function createPasswords(
   const settings = { ...cost, algorithm: 2 satisfies library.Algorithm, parallelism: 1 };
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const inTurn = createLanes({ atOnce, most: waitingAtMost });
-  const turns = { known: createTurns(waitingAtMost), stranger: createTurns(waitingAtMost) };
+  const turns = { known: createKeyedMutex(waitingAtMost), stranger: createKeyedMutex(waitingAtMost) };
   const crowd = createCrowd(rememberedAttempts);
   const placeOf = (caller: Caller): Place => (caller === 'known' ? caller : crowd.attemptsOf(caller.network));
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLanes, createTurns, type Place } from './lanes.ts';
+import { createKeyedMutex, createLanes, type Place } from './lanes.ts';
 
 /** Work that ends when it is told to; `begun` has its names in the order in which they were begun. */
 function aQueue(most: number) {
@@ -81,7 +81,7 @@ test('of strangers the lowest rank goes first, and the highest is refused where 
 });
 
 test('turns come one by one; while some wait, the lowest rank is next', async () => {
-  const turn = createTurns(2);
+  const turn = createKeyedMutex(2);
   const come: string[] = [];
   const refused: string[] = [];
   const coming = [

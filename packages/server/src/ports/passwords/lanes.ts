@@ -8,7 +8,7 @@ export type Place = 'known' | number;
 const busy = () => new Refusal('server.busy', { retryAfter: 2 });
 
 /** One attempt with each turn of the event loop. @param most callers that may wait; beyond it see `createLine` */
-export function createTurns(most: number): (rank: number) => Promise<void> {
+export function createKeyedMutex(most: number): (rank: number) => Promise<void> {
   const line = createLine(most, busy);
   let isGoing = false;
   async function letIn(): Promise<void> {

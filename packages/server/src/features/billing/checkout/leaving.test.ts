@@ -5,7 +5,7 @@ import { stripeMarket } from '../../../testing/market.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { password } from '../../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
-import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
+import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const day = 86_400_000;
 const monthly = { plan_id: 'monthly' };
@@ -61,7 +61,7 @@ test('approved when the account is gone and it was asked about before: it ends a
   await leave(studio);
   const poll = async () => {
     clock.pass(day / 8);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     return db.select().from(checkout).get();
   };
   expect(await poll()).toMatchObject({ status: 'open', userId: null });

@@ -1,7 +1,7 @@
 import { checkout, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
+import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -48,7 +48,7 @@ describe('a membership paid by PayPal', () => {
     });
     await paypal.activateNow();
     clock.pass(2 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
   });
 
@@ -99,7 +99,7 @@ test('an old approval that is given after all leaves one membership, and the mon
   const [bought = ''] = stripe.subscriptions();
   await paypal.approve(approval);
   clock.pass(2 * minute);
-  await settleCheckouts(ctx);
+  await reconcileDueCheckouts(ctx);
   // the one that was begun later
   expect(stripe.truth(bought)).toMatchObject({ status: 'canceled', paidCents: 2499, refundedCents: 2499 });
   expect(paypal.truth(approval)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'COMPLETED' }] });
@@ -135,6 +135,6 @@ test('an answer that was lost is no second approval', async () => {
   await paypal.approve(remoteOf(studio));
   expect(await ann.checkout.completePaypal({ id, paypal_token: '' })).toMatchObject({ is_paid: true });
   clock.pass(2 * 24 * hour);
-  await settleCheckouts(ctx);
+  await reconcileDueCheckouts(ctx);
   expect(checkouts(studio).map(({ status }) => status)).toEqual(['expired', 'complete']);
 });

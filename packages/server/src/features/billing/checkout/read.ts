@@ -4,9 +4,14 @@ import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import type { Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { findRunning } from '../membership/read/find-subscription.ts';
+import { ServiceFailure } from '../../../core/service-failure.ts';
+import {
+  findRunning,
+  findSubscriptionByRemote,
+  type SubscriptionRow,
+} from '../membership/read/find-subscription.ts';
 
-/** The provider's page speaks it, unless the browser asked for another. */
+/** The language of the provider's page, unless the browser asks for another one. */
 export function languageOf(ctx: { db: Db }, userId: string): Language {
   const row = ctx.db.select().from(preference).where(eq(preference.userId, userId)).get();
   return row?.language ?? 'en';
@@ -37,7 +42,7 @@ export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
   return row as Owned<CheckoutRow>;
 }
 
-/** What this user has begun and nobody knows the end of, the oldest first. */
+/** The checkouts of a user whose outcome is not known yet, oldest first. */
 export function listOpenCheckouts(ctx: { db: Db }, userId: string): CheckoutRow[] {
   return ctx.db
     .select()
@@ -47,7 +52,7 @@ export function listOpenCheckouts(ctx: { db: Db }, userId: string): CheckoutRow[
     .all();
 }
 
-/** Those whose time to be asked about has come, the longest overdue first. */
+/** Checkouts whose next check is due, the longest overdue first. */
 export function listDueCheckouts(ctx: { db: Db; now(): Date }, atMost: number): CheckoutRow[] {
   return ctx.db
     .select()
@@ -59,7 +64,8 @@ export function listDueCheckouts(ctx: { db: Db; now(): Date }, atMost: number): 
 }
 
 /**
- * Whoever pays, or has paid for a time that is not over, buys nothing more; what was only granted is no hindrance.
+ * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come. A complimentary
+ * membership does not prevent a purchase.
  * @throws Refusal membership.already
  */
 export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): void {
@@ -76,4 +82,18 @@ export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): voi
     .limit(1)
     .get();
   if (paid || findRunning(ctx, userId)) throw new Refusal('membership.already');
+}
+
+/**
+ * The subscription that was just begun and stored.
+ * @throws ServiceFailure unavailable when the provider did not say what it had begun
+ */
+export function startedSubscription(
+  ctx: { db: Db },
+  provider: PaymentProviderName,
+  remoteId: string,
+): SubscriptionRow {
+  const row = findSubscriptionByRemote(ctx, provider, remoteId);
+  if (!row) throw new ServiceFailure('unavailable', { cause: new Error(`nothing is known of ${remoteId}`) });
+  return row;
 }

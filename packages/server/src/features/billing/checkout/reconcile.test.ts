@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
-import { settleCheckouts } from './flow/reconcile-due-checkouts.ts';
+import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,14 +17,14 @@ describe('whoever pays and does not come back', () => {
     const { ann, clock, ctx, stripe } = studio;
     await ann.checkout.create(monthly);
     await stripe.pay(checkouts(studio)[0]?.remoteId ?? '');
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(await ann.account.get()).toMatchObject({ is_paid: false });
     clock.pass(2 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
     const asked = stripe.asked.length;
     clock.pass(hour);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(stripe.asked).toHaveLength(asked);
   });
 
@@ -36,7 +36,7 @@ describe('whoever pays and does not come back', () => {
     const asked: number[] = [];
     for (let minutes = 0; minutes < 60 * 26; minutes++) {
       const before = stripe.asked.length;
-      await settleCheckouts(ctx);
+      await reconcileDueCheckouts(ctx);
       if (stripe.asked.length > before) asked.push((ctx.now().getTime() - begun) / minute);
       clock.pass(minute);
     }
@@ -56,12 +56,12 @@ describe('whoever pays and does not come back', () => {
     await paypal.approve(of(bob)?.remoteId ?? '');
     clock.pass(2 * minute);
     stripe.fail('broken', { times: 99 });
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     stripe.mend();
     expect([(await ann.account.get()).is_paid, (await bob.account.get()).is_paid]).toEqual([false, true]);
     expect(warnings).toHaveLength(1);
     clock.pass(5 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect((await ann.account.get()).is_paid).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('whoever pays and does not come back', () => {
     db.update(checkout).set({ isLive: true }).run();
     const asked = stripe.asked.length;
     clock.pass(2 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(checkouts(studio)).toMatchObject([{ status: 'expired' }]);
     expect(stripe.asked).toHaveLength(asked);
   });
@@ -92,7 +92,7 @@ describe('whoever pays and does not come back', () => {
       .where(eq(checkout.id, his?.id ?? ''))
       .run();
     clock.pass(2 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(await bob.account.get()).toMatchObject({ is_paid: false });
     expect(checkouts(studio)).toMatchObject([{ status: 'failed' }]);
   });
@@ -103,10 +103,10 @@ describe('whoever pays and does not come back', () => {
     await ann.checkout.create(monthly);
     world.stripe = undefined;
     clock.pass(2 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(checkouts(studio)).toMatchObject([{ status: 'open' }]);
     clock.pass(2 * day + minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(checkouts(studio)).toMatchObject([{ status: 'expired', nextCheckAt: null }]);
   });
 });
@@ -166,7 +166,7 @@ describe('a card that is left on a page of Stripe', () => {
     await ann.checkout.openCardPage({});
     await stripe.pay(checkouts(studio)[0]?.remoteId ?? '');
     clock.pass(2 * minute);
-    await settleCheckouts(ctx);
+    await reconcileDueCheckouts(ctx);
     expect(await ann.paymentMethod.list()).toMatchObject([{ card: { last4: '4242' }, is_default: true }]);
   });
 });

@@ -1,10 +1,11 @@
 import { cardless, router, user } from '../../../trpc/procedures.ts';
 import { Subscription } from '../membership/schema.ts';
 import { beginCheckout } from './flow/begin-checkout.ts';
+import { completePaypal } from './flow/complete-paypal.ts';
 import { confirmCheckout } from './flow/confirm-checkout.ts';
 import { openCardPage } from './flow/open-card-page.ts';
 import { subscribeByCard } from './flow/subscribe-by-card.ts';
-import { completePaypal, subscribeByPaypal } from './flow/subscribe-by-paypal.ts';
+import { subscribeByPaypal } from './flow/subscribe-by-paypal.ts';
 import {
   BeginCheckout,
   CheckoutId,

@@ -2,17 +2,17 @@ import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn
 import { ServiceFailure } from '../../../core/service-failure.ts';
 
 /**
- * Where people are sent with their money: encrypted, or a stand-in on this machine.
+ * Refuses to send a buyer to a page that is not encrypted. A fake provider on this machine may use http.
  * @throws ServiceFailure refused
  */
-export function refuseOddPage(url: string): void {
+export function refuseUnsafePage(url: string): void {
   const page = URL.parse(url);
   const isLoopback = page !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(page.hostname);
   const isFit = page?.protocol === 'https:' || (page?.protocol === 'http:' && isLoopback);
   if (!isFit) throw new ServiceFailure('refused', { cause: new Error('the page is at no https address') });
 }
 
-/** What PayPal calls the approval, from the page on which it is given. */
+/** PayPal's token of an approval, taken from the address of its page; '' when there is none. */
 export const tokenOf = (approvalUrl: string): string =>
   URL.parse(approvalUrl)?.searchParams.get('ba_token') ?? '';
 
@@ -20,14 +20,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long after its beginning a provider is asked how a payment went; from then on once an hour. */
+/** Milliseconds after its beginning at which a checkout is reconciled; afterwards once an hour. */
 const checksAfter = [2 * minute, 7 * minute, 22 * minute, 82 * minute];
 
-/** Until the provider names another: Stripe's pages work for a day, the approval of a buyer at PayPal for three hours. */
-export const pageLasts: Record<PaymentProviderName, number> = { stripe: day, paypal: 3 * hour };
+/** Milliseconds until a page expires, unless the provider names a time: Stripe a day, PayPal three hours. */
+export const pageLifetime: Record<PaymentProviderName, number> = { stripe: day, paypal: 3 * hour };
 
-/** Somebody who comes back gets the page that they had, unless it would run out while they pay. */
-const givenAgain: Record<PaymentProviderName, number> = { stripe: 20 * hour, paypal: 2 * hour };
+/** Milliseconds for which a page is offered again. Less than its lifetime, so that it does not expire while it is paid. */
+const reusableFor: Record<PaymentProviderName, number> = { stripe: 20 * hour, paypal: 2 * hour };
 
 export interface CheckoutFacts {
   provider: PaymentProviderName;
@@ -41,10 +41,10 @@ export interface CheckoutFacts {
   expiresAt: Date;
 }
 
-/** What somebody is about to pay. */
-export type Wanted = Pick<CheckoutFacts, 'provider' | 'isLive' | 'purpose' | 'priceId'>;
+/** What tells two purchases apart. */
+export type WantedCheckout = Pick<CheckoutFacts, 'provider' | 'isLive' | 'purpose' | 'priceId'>;
 
-/** When the provider is asked once more; null when it has had a day more than the payment could take. */
+/** When the checkout is reconciled next; null a day after it expired. */
 export function nextCheckOf({ createdAt, expiresAt }: CheckoutFacts, now: Date): Date | null {
   if (now.getTime() > expiresAt.getTime() + day) return null;
   const age = now.getTime() - createdAt.getTime();
@@ -54,13 +54,13 @@ export function nextCheckOf({ createdAt, expiresAt }: CheckoutFacts, now: Date):
 
 export const firstCheckOf = (now: Date): Date => new Date(now.getTime() + (checksAfter[0] ?? 0));
 
-/** Nothing but the page itself: a charge that was begun without one is no page to give again. */
-export function canBeGivenAgain(row: CheckoutFacts, wanted: Wanted, now: Date): boolean {
+/** The same purchase, begun lately, whose page is still open. A charge without a page cannot be used again. */
+export function isReusable(row: CheckoutFacts, wanted: WantedCheckout, now: Date): boolean {
   const isSame =
     row.provider === wanted.provider &&
     row.isLive === wanted.isLive &&
     row.purpose === wanted.purpose &&
     row.priceId === wanted.priceId;
-  const isYoung = now.getTime() - row.createdAt.getTime() < givenAgain[row.provider];
+  const isYoung = now.getTime() - row.createdAt.getTime() < reusableFor[row.provider];
   return isSame && isYoung && row.status === 'open' && row.url !== null && now < row.expiresAt;
 }

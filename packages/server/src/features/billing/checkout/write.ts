@@ -3,7 +3,7 @@ import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { CheckoutRow } from './read.ts';
-import { firstCheckOf, nextCheckOf, pageLasts } from './rules.ts';
+import { firstCheckOf, nextCheckOf, pageLifetime } from './rules.ts';
 
 export interface CheckoutBegun {
   userId: string;
@@ -13,23 +13,23 @@ export interface CheckoutBegun {
   isLive: boolean;
 }
 
-/** Before the provider is asked: whatever comes of it is looked for. */
-export function keepCheckout(ctx: Pick<Ctx, 'db' | 'now'>, begun: CheckoutBegun): CheckoutRow {
+/** Stored before the provider is asked, so that the outcome is looked for although the answer was lost. */
+export function recordCheckout(ctx: Pick<Ctx, 'db' | 'now'>, begun: CheckoutBegun): CheckoutRow {
   const now = ctx.now();
   return ctx.db
     .insert(checkout)
     .values({
       ...begun,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + pageLasts[begun.provider]),
+      expiresAt: new Date(now.getTime() + pageLifetime[begun.provider]),
       nextCheckAt: firstCheckOf(now),
     })
     .returning()
     .get();
 }
 
-/** What the provider answered. */
-export function noteRemote(
+/** Stores the provider's id and page. */
+export function recordRemote(
   ctx: { db: Db },
   { id }: CheckoutRow,
   remote: { remoteId: string; url?: string; expiresAt?: Date },
@@ -37,7 +37,7 @@ export function noteRemote(
   ctx.db.update(checkout).set(remote).where(eq(checkout.id, id)).run();
 }
 
-/** How it ended; nothing reopens it. */
+/** Stores the outcome, unless there is one already. */
 export function closeCheckout(
   ctx: { db: Db },
   { id }: CheckoutRow,
@@ -50,7 +50,7 @@ export function closeCheckout(
     .run();
 }
 
-/** Asked again later; what nobody knows of a day after it could have been paid is over. */
+/** Sets the time of the next check, or closes the checkout a day after it expired. */
 export function postponeCheck(ctx: Pick<Ctx, 'db' | 'now'>, row: CheckoutRow): void {
   const nextCheckAt = nextCheckOf(row, ctx.now());
   if (nextCheckAt === null) closeCheckout(ctx, row, 'expired');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { asCustomer, ensureCustomer } from './flow.ts';
+import { ensureCustomer, withCustomer } from './flow.ts';
 import { findCustomerOwner } from './read.ts';
 
 test('one customer for a user, however often and however many at once', async () => {
@@ -28,7 +28,7 @@ test('one that was deleted at Stripe is made anew', async () => {
   const stripe = ctx.world.stripe;
   if (!stripe) throw new Error('it is not set up');
   const tried: string[] = [];
-  await asCustomer(ctx, ann.id, (customerId) => {
+  await withCustomer(ctx, ann.id, (customerId) => {
     tried.push(customerId);
     return stripe.attachCard(customerId, 'pm_card_visa');
   });

@@ -8,7 +8,7 @@ import { noteCustomer } from './write.ts';
 /** @param forgotten Stripe knows no such customer any more */
 function introduce(ctx: Ctx, userId: string, forgotten?: string): Promise<string> {
   const stripe = stripeOf(ctx);
-  return ctx.inTurn(`customer:${userId}`, async () => {
+  return ctx.withLock(`customer:${userId}`, async () => {
     const known = findCustomer(ctx, userId, stripe.isLive);
     if (known && known !== forgotten) return known;
     const email = findEmail(ctx, userId);
@@ -33,7 +33,7 @@ export const ensureCustomer = async (ctx: Ctx, userId: string): Promise<string> 
  * deleted there is made anew.
  * @throws ServiceFailure; Refusal payment.not_configured
  */
-export async function asCustomer<T>(
+export async function withCustomer<T>(
   ctx: Ctx,
   userId: string,
   use: (customerId: string) => Promise<T>,

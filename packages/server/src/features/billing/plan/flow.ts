@@ -26,7 +26,7 @@ function list(
   const offer = findOfferOfPrice(ctx, priceId);
   if (!offer) throw new Refusal('plan.not_found');
   const { plan, price } = offer;
-  return ctx.inTurn(`list:${provider.name}:${plan.id}`, async () => {
+  return ctx.withLock(`list:${provider.name}:${plan.id}`, async () => {
     const known = findListed(ctx, provider, priceId);
     if (known && known.remotePriceId !== forgotten) return known.remotePriceId;
     const listed = await provider.list({
@@ -62,7 +62,7 @@ export const relist = (
  * Does something with a price by its name at the provider, once more when the provider has forgotten that.
  * @throws ServiceFailure; Refusal plan.not_found
  */
-export async function atListedPrice<T>(
+export async function withListedPrice<T>(
   ctx: Ctx,
   provider: PaymentProvider,
   priceId: string,
@@ -101,7 +101,7 @@ async function retireAt(ctx: Ctx, provider: PaymentProvider): Promise<void> {
 /** What we sell no more is sold by no provider, and nobody pays it on a page that is still open. For the tick. */
 export async function retireUnsold(ctx: Ctx): Promise<void> {
   for (const provider of providersOf(ctx))
-    await ctx.inTurn(`retire:${provider.name}`, () => retireAt(ctx, provider));
+    await ctx.withLock(`retire:${provider.name}`, () => retireAt(ctx, provider));
 }
 
 /** Who is a member keeps the price they have. @throws Refusal plan.not_found, .price_invalid */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { atListedPrice, listedPrice, retireUnsold } from './flow.ts';
+import { listedPrice, retireUnsold, withListedPrice } from './flow.ts';
 import { centsOf } from './rules.ts';
 
 const hour = 3_600_000;
@@ -178,7 +178,7 @@ describe('at the providers', () => {
       .run();
     const customerId = await stripe.createCustomer({ userId: 'ann', email: 'ann@example.com' });
     const tried: string[] = [];
-    const page = await atListedPrice(ctx, stripe, 'monthly-1', (remotePriceId) => {
+    const page = await withListedPrice(ctx, stripe, 'monthly-1', (remotePriceId) => {
       tried.push(remotePriceId);
       const urls = { successUrl: 'http://localhost/a', cancelUrl: 'http://localhost/b' };
       const wish = {
@@ -202,7 +202,7 @@ describe('at the providers', () => {
       uses.push(id);
       return Promise.reject(failure);
     };
-    await expect(atListedPrice(ctx, ctx.world.stripe ?? never(), 'monthly-1', use)).rejects.toBe(failure);
+    await expect(withListedPrice(ctx, ctx.world.stripe ?? never(), 'monthly-1', use)).rejects.toBe(failure);
     expect(uses).toHaveLength(1);
   });
 });

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { limits } from '@limn/db/words';
 import { callerNetwork } from '../../../core/caller.ts';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { SignInWay } from '../../../core/security-log.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { cleanLine, cleanLines } from '../../../core/text.ts';
-import { createTurns } from '../../../core/turns.ts';
 import type { Caller } from '../../../core/world.ts';
 import { crowdMilliseconds } from '../../../guard/rate-limit/rules.ts';
 import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../../../guard/rate-limit/write.ts';
@@ -190,7 +190,7 @@ const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
   });
 
 /** A picture of some megabytes and its pixels are in memory meanwhile: of each person one at a time. */
-const previewInTurn = createTurns();
+const previewInTurn = createKeyedMutex();
 
 /**
  * What the picture at an address will look like, under the guard of a save; nothing is kept.

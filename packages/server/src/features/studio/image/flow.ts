@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../core/storage-trouble.ts';
-import { createTurns } from '../../../core/turns.ts';
 import type { DevelopedPicture } from '../../../core/world.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
@@ -86,7 +86,7 @@ async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
 }
 
 /** What is fetched and its pixels are in memory until they are kept: of everybody one at a time, however many they ask for. */
-const inTurn = createTurns();
+const withLock = createKeyedMutex();
 
 /**
  * A record of a picture made elsewhere, which is fetched, developed like any other and kept here. Limits are asked
@@ -105,7 +105,7 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   // of one's own size it is known when it has come
   refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
   refuseUnstorable(ctx);
-  return inTurn(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
+  return withLock(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
 }
 
 async function takeIn(

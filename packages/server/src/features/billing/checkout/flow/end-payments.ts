@@ -1,26 +1,27 @@
-import { askingProvider } from '../../../../core/ask-provider.ts';
+import { askProvider } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { findRunning, listUnfinished } from '../../membership/read/find-subscription.ts';
 import { listOpenCheckouts } from '../read.ts';
-import { buyingInTurn, canAsk, canEnd, endAtProvider, shut } from './close-open-checkouts.ts';
+import { withCheckoutLock } from './checkout-lock.ts';
+import { canEnd, endAtProvider, expireCheckout, isProviderSetUp } from './end-unfinished.ts';
 
 /**
- * Before an account goes: no page of theirs can be paid any more, and nothing of theirs is charged. What is left of a time
- * that was paid is lost with the account. Nothing is bought between that and `leave`.
- * @throws Refusal payment.stripe_failed, .paypal_failed; .not_configured when something renews that nobody here can stop
+ * Ends everything that could still charge the user, then calls `leave`, which deletes the account. No purchase of theirs can
+ * begin between the two. Time that was paid for is lost with the account.
+ * @throws Refusal payment.stripe_failed, .paypal_failed; .not_configured when a running subscription cannot be stopped
  */
 export const endPayments = <T>(ctx: UserCtx, leave: () => T): Promise<T> =>
-  buyingInTurn(ctx, ctx.actor.id, async () => {
+  withCheckoutLock(ctx, ctx.actor.id, async () => {
     const { id: userId } = ctx.actor;
     for (const row of listOpenCheckouts(ctx, userId))
-      if (canAsk(ctx, row)) await askingProvider(ctx, row.provider, () => shut(ctx, row));
+      if (isProviderSetUp(ctx, row)) await askProvider(ctx, row.provider, () => expireCheckout(ctx, row));
     const running = findRunning(ctx, userId);
-    if (running?.autoRenew && !canAsk(ctx, running) && running.isLive)
+    if (running?.autoRenew && !isProviderSetUp(ctx, running) && running.isLive)
       throw new Refusal('payment.not_configured');
     for (const row of [running, ...listUnfinished(ctx, userId).filter(canEnd)]) {
       if (!row) continue;
-      if (canAsk(ctx, row)) await endAtProvider(ctx, row);
+      if (isProviderSetUp(ctx, row)) await endAtProvider(ctx, row);
       else
         ctx.log.warn({ subscription: row.remoteId }, 'an account goes whose provider is not set up any more');
     }

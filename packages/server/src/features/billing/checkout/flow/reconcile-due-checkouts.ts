@@ -2,23 +2,29 @@ import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { findCheckout, listDueCheckouts } from '../read.ts';
 import { postponeCheck } from '../write.ts';
-import { settleCheckout } from './reconcile-checkout.ts';
+import { reconcileCheckout } from './reconcile-checkout.ts';
 
-/** How many are asked about in one round. */
+/** Checkouts that one round reconciles. */
 const roundLength = 50;
 
-/** A provider that does not answer is asked about nothing else in this round; one odd payment delays no other. */
-export async function settleCheckouts(ctx: Ctx): Promise<void> {
+/**
+ * Reconciles the checkouts whose next check is due, for the timer. A provider that does not answer is asked nothing more in
+ * this round; a checkout that fails is postponed and does not delay the others.
+ */
+export async function reconcileDueCheckouts(ctx: Ctx): Promise<void> {
   const silent = new Set<string>();
   for (const { id, provider } of listDueCheckouts(ctx, roundLength)) {
     if (silent.has(provider)) continue;
     try {
-      await settleCheckout(ctx, id);
+      await reconcileCheckout(ctx, id);
     } catch (error) {
       const row = findCheckout(ctx, id);
       if (row) postponeCheck(ctx, row);
       if (error instanceof ServiceFailure && error.kind !== 'refused') silent.add(provider);
-      ctx.log.warn({ err: error, checkout: id }, 'nobody could say how a payment went; it is asked again');
+      ctx.log.warn(
+        { err: error, checkout: id },
+        'the outcome of a payment could not be read; it is asked for again',
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-import { askingProvider } from '../../../../core/ask-provider.ts';
+import { askProvider } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
@@ -15,7 +15,7 @@ export async function changeAtProvider(
 ): Promise<SubscriptionRow> {
   const id = remoteIdOf(row);
   if (!id) return row;
-  return askingProvider(ctx, id.provider, async (port) => {
+  return askProvider(ctx, id.provider, async (port) => {
     await change(port, id.remoteId, (await syncSubscription(ctx, id)) ?? row);
     return (await syncSubscription(ctx, id)) ?? row;
   });

@@ -1,4 +1,4 @@
-import { askingProvider } from '../../../../core/ask-provider.ts';
+import { askProvider } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
@@ -14,6 +14,6 @@ export async function refreshMembership(ctx: UserCtx): Promise<Membership | null
   countAttempt(ctx, 'payment.watch', ctx.actor.id);
   const row = findRunning(ctx, ctx.actor.id);
   const id = row && isDoubtful(row, ctx.now()) ? remoteIdOf(row) : undefined;
-  if (id) await askingProvider(ctx, id.provider, () => syncSubscription(ctx, id));
+  if (id) await askProvider(ctx, id.provider, () => syncSubscription(ctx, id));
   return readMembership(ctx);
 }

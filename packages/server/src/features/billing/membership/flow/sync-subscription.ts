@@ -75,4 +75,4 @@ async function giveBack(ctx: Ctx, { provider, remoteId }: RemoteId, why: string)
  * @throws ServiceFailure; Refusal payment.not_configured
  */
 export const syncSubscription = (ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> =>
-  ctx.inTurn(`subscription:${id.provider}:${id.remoteId}`, () => askUntilSettled(ctx, id));
+  ctx.withLock(`subscription:${id.provider}:${id.remoteId}`, () => askUntilSettled(ctx, id));

@@ -1,20 +1,20 @@
-import { askingStripe, stripeOf } from '../../../../core/ask-provider.ts';
+import { askStripe, stripeOf } from '../../../../core/ask-provider.ts';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { refuseRawCard } from '../../../../core/raw-card.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
-import { asCustomer } from '../../customer/flow.ts';
+import { withCustomer } from '../../customer/flow.ts';
 import { describe, findMethod } from '../read.ts';
 import { refuseOddMethodId } from '../rules.ts';
 import type { AddCard, PaymentMethod } from '../schema.ts';
 import { keepMethod } from '../write.ts';
-import { inTurnOf } from './methods-lock.ts';
+import { withMethodsLock } from './methods-lock.ts';
 import { preferMethod } from './set-default-method.ts';
 
 /** Left with Stripe for this customer, and known here from now on. Returns our id. */
 async function keepCard(ctx: Ctx, userId: string, paymentMethodId: string): Promise<string> {
-  const card = await askingStripe(ctx, (stripe) =>
-    asCustomer(ctx, userId, (customer) => stripe.attachCard(customer, paymentMethodId)),
+  const card = await askStripe(ctx, (stripe) =>
+    withCustomer(ctx, userId, (customer) => stripe.attachCard(customer, paymentMethodId)),
   );
   return keepMethod(ctx, { userId, provider: 'stripe', isLive: stripeOf(ctx).isLive }, card);
 }
@@ -23,8 +23,8 @@ async function keepCard(ctx: Ctx, userId: string, paymentMethodId: string): Prom
  * A card that was left on a page of Stripe takes the place of the one before.
  * @throws Refusal payment.declined when something was owed and the card does not pay it; it is kept all the same
  */
-export const adoptCard = (ctx: Ctx, userId: string, paymentMethodId: string): Promise<void> =>
-  inTurnOf(ctx, userId, async () => {
+export const acceptCardFromPage = (ctx: Ctx, userId: string, paymentMethodId: string): Promise<void> =>
+  withMethodsLock(ctx, userId, async () => {
     const row = findMethod(ctx, await keepCard(ctx, userId, paymentMethodId));
     if (row) await preferMethod(ctx, row);
   });
@@ -37,7 +37,7 @@ export async function addCard(ctx: UserCtx, input: AddCard): Promise<PaymentMeth
   refuseRawCard(input);
   refuseOddMethodId(input.payment_method);
   stripeOf(ctx);
-  return inTurnOf(ctx, userId, async () => {
+  return withMethodsLock(ctx, userId, async () => {
     const id = await keepCard(ctx, userId, input.payment_method);
     const row = findMethod(ctx, id);
     if (row && (input.is_default || row.isDefault)) await preferMethod(ctx, row);

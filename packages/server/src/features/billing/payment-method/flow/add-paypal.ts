@@ -5,7 +5,7 @@ import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { describe, findMethod } from '../read.ts';
 import type { AddPaypal, PaymentMethod } from '../schema.ts';
 import { keepMethod } from '../write.ts';
-import { inTurnOf } from './methods-lock.ts';
+import { withMethodsLock } from './methods-lock.ts';
 import { preferMethod } from './set-default-method.ts';
 
 /** A note of an address: what is charged is agreed on at PayPal. @throws Refusal payment.not_configured, request.too_many */
@@ -15,7 +15,7 @@ export async function addPaypal(ctx: UserCtx, input: AddPaypal): Promise<Payment
   if (!paypal) throw new Refusal('payment.not_configured');
   const { id: userId } = ctx.actor;
   countAttempt(ctx, 'payment.user', userId);
-  return inTurnOf(ctx, userId, async () => {
+  return withMethodsLock(ctx, userId, async () => {
     const noted = {
       remoteId: null,
       type: 'paypal',

@@ -1,4 +1,4 @@
-import { askingProvider, askingStripe } from '../../../../core/ask-provider.ts';
+import { askProvider, askStripe } from '../../../../core/ask-provider.ts';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
@@ -10,7 +10,7 @@ import { isRunning } from '../../membership/rules.ts';
 import type { Subscription } from '../../membership/schema.ts';
 import { cardAtStripe, ownMethod } from '../read.ts';
 import type { ChargeTo } from '../schema.ts';
-import { inTurnOf } from './methods-lock.ts';
+import { withMethodsLock } from './methods-lock.ts';
 
 /** Also what is owed is tried with it. What came of it is stored, whatever it was. */
 export async function chargeSubscription(
@@ -20,9 +20,9 @@ export async function chargeSubscription(
 ): Promise<SubscriptionRow> {
   const remoteId = row.remoteId ?? '';
   const sync = () =>
-    askingProvider(ctx, 'stripe', () => syncSubscription(ctx, { provider: 'stripe', remoteId }));
+    askProvider(ctx, 'stripe', () => syncSubscription(ctx, { provider: 'stripe', remoteId }));
   try {
-    await askingStripe(ctx, (stripe) => stripe.chargeTo(remoteId, card));
+    await askStripe(ctx, (stripe) => stripe.chargeTo(remoteId, card));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payment.declined') await sync();
     throw error;
@@ -41,7 +41,7 @@ export async function chargeTo(ctx: UserCtx, input: ChargeTo): Promise<Subscript
   ownSubscription(ctx, input.id);
   ownMethod(ctx, input.payment_method_id);
   countAttempt(ctx, 'payment.user', userId);
-  return inTurnOf(ctx, userId, async () => {
+  return withMethodsLock(ctx, userId, async () => {
     const row = ownSubscription(ctx, input.id);
     const card = cardAtStripe(ctx, ownMethod(ctx, input.payment_method_id));
     if (row.provider !== 'stripe' || row.isLive !== ctx.world.stripe?.isLive || card === undefined)

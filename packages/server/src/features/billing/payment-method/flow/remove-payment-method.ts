@@ -1,4 +1,4 @@
-import { askingStripe } from '../../../../core/ask-provider.ts';
+import { askStripe } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
@@ -8,7 +8,7 @@ import { findRunning } from '../../membership/read/find-subscription.ts';
 import { cardAtStripe, ownMethod } from '../read.ts';
 import type { PaymentMethodId } from '../schema.ts';
 import { dropMethod } from '../write.ts';
-import { inTurnOf } from './methods-lock.ts';
+import { withMethodsLock } from './methods-lock.ts';
 
 /** @throws Refusal payment.method_not_found, .method_in_use, .stripe_failed, request.too_many */
 export async function removePaymentMethod(ctx: UserCtx, { id }: PaymentMethodId): Promise<void> {
@@ -16,14 +16,14 @@ export async function removePaymentMethod(ctx: UserCtx, { id }: PaymentMethodId)
   ownMethod(ctx, id);
   const { id: userId } = ctx.actor;
   countAttempt(ctx, 'payment.user', userId);
-  await inTurnOf(ctx, userId, async () => {
+  await withMethodsLock(ctx, userId, async () => {
     const row = ownMethod(ctx, id);
     if (findRunning(ctx, userId)?.paymentMethodId === id) throw new Refusal('payment.method_in_use');
     const card = cardAtStripe(ctx, row);
-    if (card !== undefined) await askingStripe(ctx, (stripe) => stripe.detachCard(card));
+    if (card !== undefined) await askStripe(ctx, (stripe) => stripe.detachCard(card));
     const next = dropMethod(ctx, row);
     const nextCard = next && cardAtStripe(ctx, next);
     const customer = nextCard && findCustomer(ctx, userId, next.isLive);
-    if (customer) await askingStripe(ctx, (stripe) => stripe.setDefaultCard(customer, nextCard));
+    if (customer) await askStripe(ctx, (stripe) => stripe.setDefaultCard(customer, nextCard));
   });
 }

@@ -1,22 +1,22 @@
-import { askingStripe } from '../../../../core/ask-provider.ts';
+import { askStripe } from '../../../../core/ask-provider.ts';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
-import { asCustomer } from '../../customer/flow.ts';
+import { withCustomer } from '../../customer/flow.ts';
 import { findRunning } from '../../membership/read/find-subscription.ts';
 import { cardAtStripe, describe, type MethodRow, ownMethod } from '../read.ts';
 import type { PaymentMethod, PaymentMethodId } from '../schema.ts';
 import { markDefault } from '../write.ts';
 import { chargeSubscription } from './charge-to.ts';
-import { inTurnOf } from './methods-lock.ts';
+import { withMethodsLock } from './methods-lock.ts';
 
 /** New memberships are charged to it, and the one that runs now where it is Stripe's. */
 export async function preferMethod(ctx: Ctx, row: MethodRow): Promise<void> {
   const { userId } = row;
   const card = cardAtStripe(ctx, row);
   if (card !== undefined)
-    await askingStripe(ctx, (stripe) =>
-      asCustomer(ctx, userId, (customer) => stripe.setDefaultCard(customer, card)),
+    await askStripe(ctx, (stripe) =>
+      withCustomer(ctx, userId, (customer) => stripe.setDefaultCard(customer, card)),
     );
   markDefault(ctx, row);
   const running = findRunning(ctx, userId);
@@ -30,7 +30,7 @@ export async function setDefaultMethod(ctx: UserCtx, { id }: PaymentMethodId): P
   may(ctx, 'payment_method.write');
   ownMethod(ctx, id);
   countAttempt(ctx, 'payment.user', ctx.actor.id);
-  return inTurnOf(ctx, ctx.actor.id, async () => {
+  return withMethodsLock(ctx, ctx.actor.id, async () => {
     await preferMethod(ctx, ownMethod(ctx, id));
     return describe(ctx, id);
   });
