@@ -24,7 +24,7 @@ test('the page for programs stands by itself: in its style, in both lights, on a
   await page.goto(whole);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'To the index' })).toBeFocused();
-  await page.getByRole('link', { name: 'Have a picture painted' }).first().click();
+  await page.getByRole('link', { name: 'Generate a picture' }).first().click();
   await expect(page).toHaveURL(/#createGeneration$/);
   await expect(page.locator('#createGeneration pre').first()).toContainText(
     `curl ${baseURL}/api/generations`,

@@ -47,21 +47,11 @@ const named = new Map<z.ZodType, string>([
   ...Object.entries(shapes).map(([name, { schema }]) => [schema, name] as const),
 ]);
 
-const described = (
-  schema: JsonSchema,
-  { fields = {}, narrower = {} }: Pick<Call, 'fields' | 'narrower'>,
-): JsonSchema => ({
+const narrowed = (schema: JsonSchema, { narrower = {} }: Call): JsonSchema => ({
   ...schema,
   ...(schema.properties && {
     properties: Object.fromEntries(
-      Object.entries(schema.properties).map(([name, field]) => [
-        name,
-        {
-          ...field,
-          ...narrower[name],
-          ...(fields[name] !== undefined && { description: fields[name] }),
-        },
-      ]),
+      Object.entries(schema.properties).map(([name, field]) => [name, { ...field, ...narrower[name] }]),
     ),
   }),
 });
@@ -81,7 +71,7 @@ export function limitWords({ limit }: Call): string | undefined {
 }
 
 function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
-  const schema = row.request ? described(requestSchema(row.request), row) : {};
+  const schema = row.request ? narrowed(requestSchema(row.request), row) : {};
   const { properties = {}, required = [], ...rest } = schema;
   const inPath = parametersOf(row);
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
@@ -133,11 +123,11 @@ function exampleOf(row: Call): unknown {
 }
 
 const successWords = {
-  200: 'It is done.',
-  201: 'It was made.',
-  202: 'It was accepted.',
-  204: 'It is done.',
-  303: 'See there.',
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted.',
+  204: 'Done.',
+  303: 'A redirect.',
 };
 
 function successOf(row: Call, schemas: Record<string, JsonSchema>): Response {
@@ -156,17 +146,16 @@ function successOf(row: Call, schemas: Record<string, JsonSchema>): Response {
 }
 
 const accessWords: Record<Call['access'], string> = {
-  anyone: 'For anybody.',
-  user: 'For whoever is signed in.',
+  anyone: 'For every caller.',
+  user: 'For signed-in users.',
   admin: 'For admins.',
-  ticket: 'For whoever has the token in its address.',
+  token: 'For a caller with a token in the address.',
   provider: '',
 };
 
 function operationOf(row: Call, tag: string, schemas: Record<string, JsonSchema>): Operation {
   const proof =
-    row.isSensitive &&
-    'Needs a login or a confirmation (`POST /api/auth/confirm`) within the last 15 minutes.';
+    row.isSensitive && 'Needs a login or a confirmation (`POST /api/auth/confirm`) from the last 15 minutes.';
   const about = [row.about, proof, limitWords(row)].filter(Boolean).join(' ');
   return {
     operationId: row.name,
@@ -181,9 +170,12 @@ function operationOf(row: Call, tag: string, schemas: Record<string, JsonSchema>
 }
 
 const about =
-  `Everything that the page can do, for programs. Get a token from \`POST /api/auth/login\` and send it as
+  `The functions of the web page, for programs. Get a token from \`POST /api/auth/login\` and send it as
 \`Authorization: Bearer …\`. Bodies are JSON, at most 32 kB; times are ISO 8601 in UTC; prices are decimal numbers in their
-currency. Every error is \`{message, code}\`: the code stays, the message is English.`.replaceAll('\n', ' ');
+currency. Every error is \`{message, code}\`: the code never changes, the message is English.`.replaceAll(
+    '\n',
+    ' ',
+  );
 
 /** OpenAPI 3.1 of every documented call. @param publicUrl where this server is reached, without a slash at its end */
 export function openApiDocument({ publicUrl, version }: { publicUrl: string; version: string }): OpenApi {
@@ -195,16 +187,13 @@ export function openApiDocument({ publicUrl, version }: { publicUrl: string; ver
         ...paths[pathOf(row)],
         [methodOf(row).toLowerCase()]: operationOf(row, name, schemas),
       };
-  const ofShapes = Object.entries(shapes).map(([name, { about, fields = {} }]) => [
-    name,
-    { description: about, ...described(schemas[name] ?? {}, { fields }) },
-  ]);
+  const ofShapes = Object.keys(shapes).map((name) => [name, schemas[name] ?? {}]);
   return {
     openapi: '3.1.1',
     info: {
       title: 'Limn',
       version,
-      summary: 'A studio that turns descriptions into pictures and keeps them.',
+      summary: 'Generates pictures from descriptions and stores them.',
       description: about,
       contact: { url: publicUrl },
       license: { name: 'MIT', identifier: 'MIT' },
@@ -216,7 +205,7 @@ export function openApiDocument({ publicUrl, version }: { publicUrl: string; ver
       schemas: { Error: errorSchema, ...Object.fromEntries(ofShapes) },
       responses: sharedResponses,
       headers: {
-        RetryAfter: { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
+        RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of `POST /api/auth/login`.' },

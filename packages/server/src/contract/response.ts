@@ -22,7 +22,7 @@ type Ref = { $ref: string };
 
 export const errorSchema: JsonSchema = {
   type: 'object',
-  description: 'Why not. `code` stays; `message` is English, for people.',
+  description: 'Why the call failed. `code` never changes; `message` is English text for people.',
   required: ['message', 'code'],
   properties: { message: { type: 'string' }, code: { type: 'string' } },
 };
@@ -56,24 +56,24 @@ const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try ag
 
 /** Answers that many calls have in common, by status and code. */
 export const sharedResponses: Record<string, Response> = {
-  Invalid: errorResponse('Something does not fit. The message begins with the name of the field.', [
+  Invalid: errorResponse('The input is invalid. The message begins with the name of the field.', [
     { code: 'BAD_REQUEST', message: 'seed must be at most 100.' },
   ]),
-  SignedOut: errorResponse('No token, or one that is unknown, has expired or was revoked.', [
+  SignedOut: errorResponse('The token is missing, unknown, expired or revoked.', [
     { code: 'UNAUTHORIZED', message: 'Sign in first.' },
   ]),
   Forbidden: errorResponse('For admins.', [{ code: 'FORBIDDEN', message: 'You may not do that.' }]),
-  Missing: errorResponse('There is none, or it is somebody else’s: the answer is the same.', [
+  Missing: errorResponse('It does not exist, or it belongs to another user.', [
     { code: 'NOT_FOUND', message: 'No such image.' },
   ]),
-  TooLarge: errorResponse('More than a request of this kind needs.', [
+  TooLarge: errorResponse('The body is larger than the limit of this call.', [
     { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' },
   ]),
-  NotJson: errorResponse('A body of another kind.', [
+  NotJson: errorResponse('The body has another media type.', [
     { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
   ]),
-  TooMany: errorResponse('Too often.', [tooMany], retryAfter),
-  Malformed: errorResponse('What cannot be read as a request.', [
+  TooMany: errorResponse('Too many requests.', [tooMany], retryAfter),
+  Malformed: errorResponse('The request is malformed.', [
     { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
     { code: 'LENGTH_REQUIRED', message: 'Send the Content-Length of the body.' },
     { code: 'EXPECTATION_FAILED', message: 'The only expectation that can be met is 100-continue.' },
@@ -85,7 +85,7 @@ export const sharedResponses: Record<string, Response> = {
     { code: 'URI_TOO_LONG', message: 'The address is too long.' },
     { code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' },
   ]),
-  Trouble: errorResponse('The server cannot, or has a bug. With `Retry-After`, try again then.', [
+  Trouble: errorResponse('The server cannot do it now, or has a bug. `Retry-After` says when to try again.', [
     { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong (k3J9xQ2a).' },
     busy,
     { code: 'STORAGE_FULL', message: 'The server has no room left.' },
@@ -108,7 +108,7 @@ const ref = (name: string): Ref => ({ $ref: `#/components/responses/${name}` });
 
 const ofAccess: Record<Call['access'], RefusalCode[]> = {
   anyone: [],
-  ticket: [],
+  token: [],
   provider: [],
   user: ['account.signed_out'],
   admin: ['account.signed_out', 'account.forbidden'],

@@ -8,7 +8,7 @@ const who: Record<Operation['x-access'], string> = {
   anyone: 'anybody',
   user: 'with a token',
   admin: 'with an admin’s token',
-  ticket: 'by the token in its address',
+  token: 'by the token in its address',
   provider: 'signed by the provider',
 };
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApi } from '../contract/document.ts';
 import type { Content, Response } from '../contract/response.ts';
 import { calls } from '../contract/table.ts';
+import { jobFailures } from '../core/refusal.ts';
 import { createJudge } from '../testing/contract-judge.ts';
 import { aServer } from '../testing/studio.ts';
 
@@ -48,6 +49,13 @@ describe('GET /api/openapi.json', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       calls.map(({ name }) => name).sort(),
     );
+  });
+
+  test('names every reason for which a job fails', async () => {
+    const { document } = await read();
+    const { description = '' } = document.components.schemas['Generation']?.properties?.['error'] ?? {};
+    const codes = [...description.matchAll(/`([a-z]+\.[a-z_]+)`/g)].map(([, code]) => code);
+    expect(codes.sort()).toEqual(Object.keys(jobFailures).sort());
   });
 
   test('has an example of everything, each of which fits', async () => {

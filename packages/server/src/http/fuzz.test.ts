@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { setupToken } from '../testing/parts.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
-import type { Meta } from '../trpc/init.ts';
+import type { Meta } from '../trpc/documented-call.ts';
 
 /** What breaks servers: each alone, in a list, and as every field. */
 const hostile: unknown[] = [

@@ -147,7 +147,7 @@ async function take(town: Town, { call, caller, fields }: Step): Promise<string[
   const sent = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, resolved(inhabitants, value)]),
   );
-  const isRead = methodOf(row) === 'GET' && row.access !== 'ticket';
+  const isRead = methodOf(row) === 'GET' && row.access !== 'token';
   db.delete(attempt).run();
   const before = isRead ? kept(town) : '';
   const answer = await send(requestFor(row, { fields: sent, token: inhabitants.get(caller)?.token }));

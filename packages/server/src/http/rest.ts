@@ -1,9 +1,9 @@
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { documentedProcedures } from '../contract/procedures.ts';
 import type { Ctx } from '../core/context.ts';
 import { appRouter } from '../router.ts';
-import type { Meta } from '../trpc/init.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
@@ -44,18 +44,6 @@ function inputOf(schema: unknown, request: FastifyRequest): unknown {
 
 const takesBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PUT';
 
-interface ProcedureFacts {
-  meta?: Meta;
-  inputs: unknown[];
-  type: 'query' | 'mutation' | 'subscription';
-}
-
-/** tRPC keeps them flat, by their dotted path; its types say nested. */
-const documentedProcedures = () =>
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: ProcedureFacts }>).map(
-    ([path, { _def }]) => [path, _def] as const,
-  );
-
 function jsonIn(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text);
@@ -72,22 +60,20 @@ export const restMount =
     app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
       jsonIn(String(await read(request))),
     );
-    for (const [path, { meta, inputs, type }] of documentedProcedures()) {
-      if (!meta?.openapi) continue;
-      const { method, path: documented, status = 200 } = meta.openapi;
+    for (const { procedure, type, method, path, request: schema, status = 200 } of documentedProcedures) {
       app.route({
         method,
-        url: documented.replace(/\{(\w+)\}/g, ':$1'),
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
         async handler(request, reply) {
           const gone = new AbortController();
           reply.raw.once('close', () => gone.abort());
           try {
             const data: unknown = await callTRPCProcedure({
               router: appRouter,
-              path,
+              path: procedure,
               type,
               ctx: await contextOf(base, request, base.settings.publicUrl),
-              getRawInput: async () => inputOf(inputs[0], request),
+              getRawInput: async () => inputOf(schema, request),
               signal: gone.signal,
               batchIndex: 0,
             });

@@ -1,6 +1,6 @@
 /** Calls procedures by their path, as `image.remove`, for tests that walk over all of them. */
 import { appRouter } from '../router.ts';
-import type { Meta } from '../trpc/init.ts';
+import type { Meta } from '../trpc/documented-call.ts';
 
 type Step = (options: { ctx: object; input: unknown; signal: AbortSignal }) => Promise<{ ok: boolean }>;
 const definitions = appRouter._def.procedures as unknown as Record<

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../core/context.ts';
 import { Refusal, type RefusalCode, type RefusalFacts, refusals } from '../core/refusal.ts';
 import { databaseTrouble, storageTrouble } from '../core/storage-trouble.ts';
+import type { Meta } from './documented-call.ts';
 import { plainIssue } from './plain-issue.ts';
 
 /** What one request adds. */
@@ -10,11 +11,6 @@ export interface RequestCtx extends Ctx {
   requestId: string;
   /** The bearer token it came with, valid or not. */
   token: string | undefined;
-}
-
-/** How a procedure is called from outside as REST. `path` is below /api, with `{id}` for parameters. */
-export interface Meta {
-  openapi?: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; status?: 200 | 201 | 202 | 204 };
 }
 
 export interface RefusalData {

@@ -8,10 +8,10 @@ import { speaking, t } from './init.ts';
 export const router = t.router;
 
 /** Anyone, signed in or not. */
-export const visitor = speaking;
+export const visitor = speaking.meta({ access: 'anyone' });
 
 /** Whoever is signed in. The verbs still ask `may`: this only narrows the type and refuses early. */
-export const user = speaking.use(({ ctx, next }) => {
+export const user = speaking.meta({ access: 'user' }).use(({ ctx, next }) => {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('account.signed_out');
   return next({ ctx: { ...ctx, actor: actor satisfies UserActor } });
@@ -32,7 +32,7 @@ export const cardless = user.use(async ({ ctx, getRawInput, next }) => {
 });
 
 /** Admins, as of this request: whoever was one a moment ago is refused. */
-export const admin = user.use(({ ctx, next }) => {
+export const admin = user.meta({ access: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.actor.isAdmin) throw new Refusal('account.forbidden');
   return next();
 });

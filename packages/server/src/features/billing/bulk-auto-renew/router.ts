@@ -5,7 +5,23 @@ import { RenewalAnswer, RenewalRun, SetAutoRenewForAll } from './schema.ts';
 
 export const renewalRouter = router({
   setForAll: admin
-    .meta({ openapi: { method: 'PUT', path: '/admin/users/auto-renew' } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/users/auto-renew',
+        name: 'setAutoRenewForAll',
+        isSensitive: true,
+        summary: 'Turn the renewal of all users on or off',
+        about:
+          'Answers after some seconds with the progress so far; the server finishes the rest by itself. It does not turn on a renewal that the member has turned off, and counts these in `left_alone`.',
+        refusals: ['renewal.under_way'],
+        limit: 'renewal.site',
+        example: {
+          request: { auto_renew: 0 },
+          answer: { success: true, updated: 7, failed: 0, left_alone: 0 },
+        },
+      },
+    })
     .input(SetAutoRenewForAll)
     .output(RenewalAnswer)
     .mutation(({ ctx, input }) => setAutoRenewForAll(ctx, input)),

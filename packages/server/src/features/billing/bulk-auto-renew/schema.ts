@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const SetAutoRenewForAll = z.strictObject({ auto_renew: z.union([z.literal(0), z.literal(1)]) });
+export const SetAutoRenewForAll = z.strictObject({
+  auto_renew: z.union([z.literal(0), z.literal(1)]).describe('1 turns it on, 0 turns it off.'),
+});
 export type SetAutoRenewForAll = z.infer<typeof SetAutoRenewForAll>;
 
 /** As far as it has come by the time of the answer, which waits some seconds for its end. */

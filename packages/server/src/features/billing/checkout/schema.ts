@@ -4,7 +4,7 @@ import { Subscription } from '../membership/schema.ts';
 
 const plan_id = z.string().max(60);
 /** Of the provider's page. */
-const language = z.enum(languages).optional();
+const language = z.enum(languages).optional().describe('The language of the provider’s page.');
 
 export const BeginCheckout = z.strictObject({ plan_id, language });
 export type BeginCheckout = z.infer<typeof BeginCheckout>;
@@ -15,9 +15,13 @@ export type HostedPageUrl = z.infer<typeof HostedPageUrl>;
 /** Loose, so that whatever somebody sends of a card is seen and refused by name. */
 export const SubscribeByCard = z.looseObject({
   plan_id,
-  /** A Stripe PaymentMethod id. */
-  payment_method: z.string().trim().min(1).max(200),
-  card_details: z.unknown().optional(),
+  payment_method: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('The id of a Stripe PaymentMethod, never a card number.'),
+  card_details: z.unknown().optional().describe('Anything except a card number or security code.'),
 });
 export type SubscribeByCard = z.infer<typeof SubscribeByCard>;
 
@@ -42,7 +46,13 @@ export const PaypalBegun = z.object({
 export type PaypalBegun = z.infer<typeof PaypalBegun>;
 
 /** The token proves nothing: PayPal is asked. */
-export const CompletePaypal = z.strictObject({ id: z.string().max(60), paypal_token: z.string().max(200) });
+export const CompletePaypal = z.strictObject({
+  id: z.string().max(60),
+  paypal_token: z
+    .string()
+    .max(200)
+    .describe('From the call that began the subscription. The server does not rely on it.'),
+});
 export type CompletePaypal = z.infer<typeof CompletePaypal>;
 
 export const OpenCardPage = z.strictObject({ language });

@@ -22,7 +22,15 @@ import { grantMembershipUntil } from './write/grant-membership.ts';
 
 export const membershipRouter = router({
   current: user
-    .meta({ openapi: { method: 'GET', path: '/subscriptions/current' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/subscriptions/current',
+        name: 'getSubscription',
+        summary: 'Read your membership',
+        refusals: ['membership.not_found'],
+      },
+    })
     .output(Subscription)
     .query(({ ctx }) => readSubscription(ctx)),
   /** The same with what the profile shows besides; null for whoever is no member. */
@@ -30,7 +38,22 @@ export const membershipRouter = router({
   /** Asks the provider, where what we know of it may be old. */
   refresh: user.output(Membership.nullable()).mutation(({ ctx }) => refreshMembership(ctx)),
   cancel: user
-    .meta({ openapi: { method: 'POST', path: '/subscriptions/{id}/cancel' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/subscriptions/{id}/cancel',
+        name: 'cancelSubscription',
+        summary: 'Cancel a membership',
+        about: 'Turns off the renewal. The membership lasts until the end of the paid period.',
+        refusals: [
+          'membership.not_found',
+          'payment.not_configured',
+          'payment.stripe_failed',
+          'payment.paypal_failed',
+        ],
+        limit: 'payment.user',
+      },
+    })
     .input(SubscriptionId)
     .output(Subscription)
     .mutation(({ ctx, input }) => cancelMembership(ctx, input)),
@@ -39,22 +62,72 @@ export const membershipRouter = router({
     .output(Subscription)
     .mutation(({ ctx, input }) => resumeMembership(ctx, input)),
   adminList: admin
-    .meta({ openapi: { method: 'GET', path: '/admin/subscriptions' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/subscriptions',
+        name: 'listSubscriptions',
+        summary: 'List memberships',
+        example: { request: { status: 'active', provider: 'stripe' } },
+      },
+    })
     .input(ListSubscriptions)
     .output(SubscriptionPage)
     .query(({ ctx, input }) => listSubscriptions(ctx, input)),
   adminGet: admin
-    .meta({ openapi: { method: 'GET', path: '/admin/subscriptions/{id}' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/subscriptions/{id}',
+        name: 'getSubscriptionOf',
+        summary: 'Read a membership',
+        refusals: ['membership.not_found'],
+      },
+    })
     .input(SubscriptionId)
     .output(SubscriptionWithUser)
     .query(({ ctx, input }) => readSubscriptionOfAnybody(ctx, input)),
   adminUpdate: admin
-    .meta({ openapi: { method: 'PUT', path: '/admin/subscriptions/{id}' } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/subscriptions/{id}',
+        name: 'updateSubscription',
+        isSensitive: true,
+        summary: 'Change a membership',
+        refusals: [
+          'membership.not_found',
+          'membership.not_granted',
+          'membership.ended',
+          'payment.not_configured',
+          'payment.stripe_failed',
+          'payment.paypal_failed',
+        ],
+        example: { request: { auto_renew: false } },
+      },
+    })
     .input(UpdateSubscription)
     .output(SubscriptionWithUser)
     .mutation(({ ctx, input }) => updateSubscription(ctx, input)),
   setAutoRenew: admin
-    .meta({ openapi: { method: 'PUT', path: '/admin/user/{id}/auto-renew' } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/user/{id}/auto-renew',
+        name: 'setAutoRenew',
+        isSensitive: true,
+        summary: 'Turn the renewal of a user on or off',
+        refusals: [
+          'account.not_found',
+          'membership.not_found',
+          'membership.ended',
+          'payment.not_configured',
+          'payment.stripe_failed',
+          'payment.paypal_failed',
+        ],
+        example: { request: { auto_renew: 0 }, answer: { success: true } },
+      },
+    })
     .input(SetAutoRenew)
     .output(Done)
     .mutation(({ ctx, input }) => setAutoRenew(ctx, input)),

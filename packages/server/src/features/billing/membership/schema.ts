@@ -4,19 +4,22 @@ import { PaymentMethod } from '../payment-method/schema.ts';
 
 const time = z.iso.datetime().nullable();
 
-export const Subscription = z.object({
-  id: z.string(),
-  subscription_id: z.string(),
-  /** A plan's id; empty for one that was granted. */
-  plan: z.string(),
-  subscription_plan: z.string(),
-  provider: z.enum(membershipProviders),
-  status: z.enum(subscriptionStatuses),
-  is_paid: z.boolean(),
-  auto_renew: z.boolean(),
-  valid_until: time,
-  created_at: z.iso.datetime(),
-});
+export const Subscription = z
+  .object({
+    id: z.string(),
+    subscription_id: z.string().describe('The same as `id`.'),
+    plan: z.string().describe('The id of a plan; empty for a complimentary membership.'),
+    subscription_plan: z.string().describe('The same as `plan`.'),
+    provider: z.enum(membershipProviders).describe('`grant` is a complimentary membership from an admin.'),
+    status: z.enum(subscriptionStatuses),
+    is_paid: z.boolean().describe('Whether the user is a member now because of it.'),
+    auto_renew: z.boolean(),
+    valid_until: time.describe(
+      'Null before the first payment. With automatic renewal, an hour (Stripe) or a day (PayPal) after the paid period, so that a late charge does not interrupt the membership.',
+    ),
+    created_at: z.iso.datetime(),
+  })
+  .describe('A current or past membership.');
 export type Subscription = z.infer<typeof Subscription>;
 
 /** What the profile shows of a membership. */
@@ -39,31 +42,35 @@ export type SubscriptionId = z.infer<typeof SubscriptionId>;
 
 export const SubscriptionWithUser = Subscription.extend({
   user: z.object({ id: z.string(), email: z.string() }),
-});
+}).describe('A membership and its user, for admins.');
 export type SubscriptionWithUser = z.infer<typeof SubscriptionWithUser>;
 
 export const ListSubscriptions = z.strictObject({
-  page: z.int().min(1).default(1),
+  page: z.int().min(1).default(1).describe('From 1; a page has thirty items.'),
   status: z.enum(subscriptionStatuses).optional(),
   provider: z.enum(membershipProviders).optional(),
 });
 export type ListSubscriptions = z.infer<typeof ListSubscriptions>;
 
 /** The newest first. */
-export const SubscriptionPage = z.object({
-  items: z.array(SubscriptionWithUser),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
-  pages: z.int(),
-});
+export const SubscriptionPage = z
+  .object({
+    items: z.array(SubscriptionWithUser),
+    total: z.int().describe('The number of items on all pages.'),
+    page: z.int().describe('From 1.'),
+    page_size: z.int(),
+    pages: z.int().describe('0 if the list is empty.'),
+  })
+  .describe('Thirty memberships, the newest first.');
 export type SubscriptionPage = z.infer<typeof SubscriptionPage>;
 
 export const UpdateSubscription = z.strictObject({
   id: z.string().max(60),
   auto_renew: z.boolean().optional(),
-  /** Of a complimentary one only. A time that has passed ends it now, whatever the clock of who asks says. */
-  valid_until: z.iso.datetime().optional(),
+  valid_until: z.iso
+    .datetime()
+    .optional()
+    .describe('Only for complimentary memberships. A time in the past ends the membership now.'),
 });
 export type UpdateSubscription = z.infer<typeof UpdateSubscription>;
 
@@ -71,9 +78,8 @@ export const GrantMembership = z.strictObject({ user_id: z.string().max(60), val
 export type GrantMembership = z.infer<typeof GrantMembership>;
 
 export const SetAutoRenew = z.strictObject({
-  /** Of the user. */
-  id: z.string().max(60),
-  auto_renew: z.union([z.literal(0), z.literal(1)]),
+  id: z.string().max(60).describe('The id of the account.'),
+  auto_renew: z.union([z.literal(0), z.literal(1)]).describe('1 turns it on, 0 turns it off.'),
 });
 export type SetAutoRenew = z.infer<typeof SetAutoRenew>;
 

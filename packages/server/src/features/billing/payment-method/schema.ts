@@ -1,26 +1,35 @@
 import { paymentMethodTypes } from '@limn/db/words';
 import { z } from 'zod';
 
-export const PaymentMethod = z.object({
-  id: z.string(),
-  type: z.enum(paymentMethodTypes),
-  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).nullable(),
-  paypal_email: z.string().nullable(),
-  is_default: z.boolean(),
-});
+export const PaymentMethod = z
+  .object({
+    id: z.string(),
+    type: z.enum(paymentMethodTypes),
+    card: z
+      .object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })
+      .nullable()
+      .describe('Null for PayPal.'),
+    paypal_email: z.string().nullable().describe('Null for a card.'),
+    is_default: z.boolean(),
+  })
+  .describe('A card that the payment provider stores, or a PayPal address.');
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Loose, so that whatever somebody sends of a card is seen and refused by name. */
+/** Loose, so that the verb sees every field and refuses a card number by its own code. */
 export const AddCard = z.looseObject({
-  /** A Stripe PaymentMethod id. */
-  payment_method: z.string().trim().min(1).max(200),
-  is_default: z.boolean().default(false),
+  payment_method: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('The id of a Stripe PaymentMethod, never a card number.'),
+  is_default: z.boolean().default(false).describe('The default is false.'),
 });
 export type AddCard = z.infer<typeof AddCard>;
 
 export const AddPaypal = z.strictObject({
   paypal_email: z.email().max(254),
-  is_default: z.boolean().default(false),
+  is_default: z.boolean().default(false).describe('The default is false.'),
 });
 export type AddPaypal = z.infer<typeof AddPaypal>;
 

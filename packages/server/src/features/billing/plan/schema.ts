@@ -1,18 +1,18 @@
 import { type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/words';
 import { z } from 'zod';
 
-export const Plan = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** In the currency, not in cents. */
-  price: z.number(),
-  currency: z.string(),
-  period: z.string(),
-  /** The plan's own id where the page has words of its own, otherwise the operator's. */
-  description: z.string(),
-  features: z.array(z.string()),
-  active: z.boolean(),
-});
+export const Plan = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    price: z.number().describe('In the currency, not in cents.'),
+    currency: z.string(),
+    period: z.string().describe('The time between two charges.'),
+    description: z.string().describe('Text of the operator, or the id of a text of the web page.'),
+    features: z.array(z.string()),
+    active: z.boolean().describe('Whether the plan is for sale. Memberships of a retired plan continue.'),
+  })
+  .describe('A membership for sale.');
 export type Plan = z.infer<typeof Plan>;
 
 const name = z.string().trim().min(1).max(60);
@@ -26,10 +26,13 @@ export const CreatePlan = z.strictObject({
       /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
       'must have 1 to 40 characters of a to z, 0 to 9 and hyphens between them',
     )
-    .optional(),
+    .optional()
+    .describe('The default is made from the name.'),
   name,
-  /** What is no price is refused with the reason. */
-  price: z.number().nonnegative(),
+  price: z
+    .number()
+    .nonnegative()
+    .describe('In the currency, not in cents: 0, or at least 0.50, with at most two decimals.'),
   currency: z.enum(planCurrencies).default('USD'),
   period: z.enum(periods).default('monthly'),
   description: z.string().trim().max(300).default(''),
@@ -42,7 +45,11 @@ export type CreatePlan = z.infer<typeof CreatePlan>;
 export const UpdatePlan = z.strictObject({
   id: z.string().max(60),
   name: name.optional(),
-  price: z.number().nonnegative().optional(),
+  price: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('In the currency, not in cents: 0, or at least 0.50, with at most two decimals.'),
   features: features.optional(),
   active: z.boolean().optional(),
 });

@@ -5,27 +5,36 @@ import { z } from 'zod';
 const email = z.string().trim().min(3).max(254);
 
 export const RegisterAccount = z.strictObject({
-  email,
-  password: z.string().min(limits.passwordMin).max(limits.passwordMax),
-  /** From the one-time setup link: makes the owner. */
-  setup: z.string().max(100).optional(),
+  email: email.describe('Upper case and surrounding spaces do not matter.'),
+  password: z
+    .string()
+    .min(limits.passwordMin)
+    .max(limits.passwordMax)
+    .describe('Common passwords are refused.'),
+  setup: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('The code of the link that a new server prints. It makes the account the owner.'),
 });
 export type RegisterAccount = z.infer<typeof RegisterAccount>;
 
 export const LogIn = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) });
 export type LogIn = z.infer<typeof LogIn>;
 
-export const User = z.object({
-  id: z.string(),
-  email: z.string(),
-  display_name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  bio: z.string().nullable(),
-  is_admin: z.boolean(),
-  is_paid: z.boolean(),
-  auto_renew: z.boolean(),
-  created_at: z.iso.datetime(),
-});
+export const User = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    display_name: z.string().nullable(),
+    avatar_url: z.string().nullable().describe('An address on this server.'),
+    bio: z.string().nullable(),
+    is_admin: z.boolean(),
+    is_paid: z.boolean().describe('Whether the user has a membership now, paid or complimentary.'),
+    auto_renew: z.boolean().describe('Whether the membership renews automatically.'),
+    created_at: z.iso.datetime(),
+  })
+  .describe('An account, as its owner sees it.');
 export type User = z.infer<typeof User>;
 
 const line = (max: number) =>
@@ -38,8 +47,9 @@ const line = (max: number) =>
 /** A field that is left out stays as it is; null or an empty text clears it. Unknown fields change nothing. */
 export const UpdateAccount = z.object({
   display_name: line(limits.displayNameMax).optional(),
-  /** A public http(s) address, fetched once and kept here; what `GET` gave changes nothing. */
-  avatar_url: line(2000).optional(),
+  avatar_url: line(2000)
+    .optional()
+    .describe('A public http(s) address. The server downloads the picture once and stores it.'),
   bio: line(limits.bioMax).optional(),
 });
 export type UpdateAccount = z.infer<typeof UpdateAccount>;
@@ -65,18 +75,31 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-export const Preferences = z.object({
-  language: z.enum(languages).nullable(),
-  theme: z.enum(themes),
-  style: z.enum(styles),
-  resolution: z.enum(resolutions),
-  seed: z.int().min(limits.seedMin).max(limits.seedMax),
-  enhance_prompt: z.boolean(),
-});
+export const Preferences = z
+  .object({
+    language: z
+      .enum(languages)
+      .nullable()
+      .describe('Null until the user chooses one; then the browser decides.'),
+    theme: z.enum(themes),
+    style: z.enum(styles),
+    resolution: z.enum(resolutions),
+    seed: z.int().min(limits.seedMin).max(limits.seedMax),
+    enhance_prompt: z.boolean(),
+  })
+  .describe('Defaults of the web page. Generations by this API have their own defaults.');
 export type Preferences = z.infer<typeof Preferences>;
 
 export const UpdatePreferences = Preferences.partial();
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
 
-export const SignedIn = z.object({ token: z.string(), user: User, preferences: Preferences });
+export const SignedIn = z
+  .object({
+    token: z
+      .string()
+      .describe('For `Authorization: Bearer …`. The server shows it only once; protect it like a password.'),
+    user: User,
+    preferences: Preferences,
+  })
+  .describe('A new session.');
 export type SignedIn = z.infer<typeof SignedIn>;

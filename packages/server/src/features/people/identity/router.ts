@@ -15,7 +15,27 @@ import { ClaimAccount, CompleteSignIn, GoogleCredential, LinkIdentity, SignInBeg
 
 export const identityRouter = router({
   google: visitor
-    .meta({ openapi: { method: 'POST', path: '/auth/google' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/auth/google',
+        name: 'signInWithGoogle',
+        summary: 'Sign in with Google',
+        about: 'A credential works once. Other fields are ignored.',
+        refusals: [
+          'identity.google_missing',
+          'identity.google_rejected',
+          'identity.no_email',
+          'account.setup_first',
+          'account.disabled',
+          'identity.account_exists',
+          'identity.not_configured',
+          'identity.unavailable',
+        ],
+        limit: 'identity.network',
+        example: { request: { credential: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl' } },
+      },
+    })
     .input(GoogleCredential)
     .output(SignedIn)
     .mutation(({ ctx, input }) => signInWithGoogle(ctx, input, ctx.token)),

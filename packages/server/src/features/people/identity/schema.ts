@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 export const GoogleCredential = z.object({
-  /** The ID token that Google gave the browser. Missing, it is refused like a forged one. */
-  credential: z.string().max(8192).optional(),
-  /** What the token's nonce is the SHA-256 of (base64url): ties the token to the page that asked for it. */
-  nonce: z.string().max(200).optional(),
+  credential: z.string().max(8192).optional().describe('The ID token from Google.'),
+  nonce: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The nonce of the token is the SHA-256 of this value, in base64url.'),
 });
 export type GoogleCredential = z.infer<typeof GoogleCredential>;
 

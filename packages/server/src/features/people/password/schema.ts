@@ -3,9 +3,13 @@ import { z } from 'zod';
 
 /** The least length is the verb's to refuse, with the documented sentence. */
 export const ChangePassword = z.strictObject({
-  /** Empty for whoever has none yet: then the session must have proved their identity within 15 minutes. */
-  currentPassword: z.string().max(1024),
-  newPassword: z.string().max(limits.passwordMax),
+  currentPassword: z
+    .string()
+    .max(1024)
+    .describe(
+      'Empty if the user has no password yet; then the session needs a proof of identity from the last 15 minutes.',
+    ),
+  newPassword: z.string().max(limits.passwordMax).describe('Common passwords are refused.'),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 

@@ -6,7 +6,15 @@ import { setDisabled, setRole, signOutUser } from './write.ts';
 /** Other people, for admins. */
 export const userRouter = router({
   list: admin
-    .meta({ openapi: { method: 'GET', path: '/admin/users' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/users',
+        name: 'listUsers',
+        summary: 'List accounts',
+        example: { request: { q: 'ann@' } },
+      },
+    })
     .input(ListUsers)
     .output(UserPage)
     .query(({ ctx, input }) => listUsers(ctx, input)),

@@ -2,32 +2,35 @@ import { z } from 'zod';
 import { Subscription } from '../../billing/membership/schema.ts';
 
 export const ListUsers = z.strictObject({
-  page: z.int().min(1).default(1),
-  /** The beginning of an address. */
-  q: z.string().trim().max(254).default(''),
+  page: z.int().min(1).default(1).describe('From 1; a page has thirty items.'),
+  q: z.string().trim().max(254).default('').describe('The beginning of an email address.'),
 });
 export type ListUsers = z.infer<typeof ListUsers>;
 
-export const UserLine = z.object({
-  id: z.string(),
-  email: z.string(),
-  display_name: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  is_admin: z.boolean(),
-  is_paid: z.boolean(),
-  auto_renew: z.boolean(),
-  images: z.int(),
-});
+export const UserLine = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    display_name: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    is_admin: z.boolean(),
+    is_paid: z.boolean(),
+    auto_renew: z.boolean(),
+    images: z.int(),
+  })
+  .describe('An account, as an admin sees it.');
 export type UserLine = z.infer<typeof UserLine>;
 
 /** The newest first. */
-export const UserPage = z.object({
-  items: z.array(UserLine),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
-  pages: z.int(),
-});
+export const UserPage = z
+  .object({
+    items: z.array(UserLine),
+    total: z.int().describe('The number of items on all pages.'),
+    page: z.int().describe('From 1.'),
+    page_size: z.int(),
+    pages: z.int().describe('0 if the list is empty.'),
+  })
+  .describe('Thirty accounts, the newest first.');
 export type UserPage = z.infer<typeof UserPage>;
 
 /** What an admin sees of somebody. Never what they typed or painted. */

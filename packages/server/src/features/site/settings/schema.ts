@@ -5,45 +5,51 @@ const text = (max: number) => z.string().max(max);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 
 /** What the operator says of the site. Each may be empty. */
-export const SiteInfo = z.object({
-  about: text(5000),
-  contact_email: z.union([z.literal(''), z.email().max(254)]),
-  phone_number: text(50),
-  address: text(500),
-  social_links: z.object({
-    facebook: webAddress,
-    twitter: webAddress,
-    instagram: webAddress,
-    linkedin: webAddress,
-  }),
-});
+export const SiteInfo = z
+  .object({
+    about: text(5000),
+    contact_email: z.union([z.literal(''), z.email().max(254)]),
+    phone_number: text(50),
+    address: text(500),
+    social_links: z.object({
+      facebook: webAddress,
+      twitter: webAddress,
+      instagram: webAddress,
+      linkedin: webAddress,
+    }),
+  })
+  .describe('Information of the operator about the site. Each field can be empty.');
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
 /** What the page may know of the installation; written into it by the server. */
-export const PublicConfig = z.object({
-  siteName: z.string(),
-  publicUrl: z.string(),
-  version: z.string(),
-  painter: z.object({
-    name: z.string(),
-    model: z.string().nullable(),
-    usesSeed: z.boolean(),
-    showsProgress: z.boolean(),
-    isBuiltin: z.boolean(),
-  }),
-  /** Ways to sign in besides the password. */
-  google: z.object({ clientId: z.string(), scriptUrl: z.string() }).nullable(),
-  openId: z.object({ name: z.string() }).nullable(),
-  /** A forgotten password can be reset by mail. */
-  sendsMail: z.boolean(),
-  /** Ways to pay; in the demo no money moves. */
-  payments: z.object({ stripe: z.boolean(), paypal: z.boolean(), isDemo: z.boolean() }),
-  communityUrl: z.string().nullable(),
-  extensionUrl: z.string().nullable(),
-});
+export const PublicConfig = z
+  .object({
+    siteName: z.string(),
+    publicUrl: z.string(),
+    version: z.string(),
+    painter: z.object({
+      name: z.string(),
+      model: z.string().nullable(),
+      usesSeed: z.boolean(),
+      showsProgress: z.boolean(),
+      isBuiltin: z.boolean(),
+    }),
+    /** Ways to sign in besides the password. */
+    google: z.object({ clientId: z.string(), scriptUrl: z.string() }).nullable(),
+    openId: z.object({ name: z.string() }).nullable(),
+    /** A forgotten password can be reset by mail. */
+    sendsMail: z.boolean(),
+    /** Ways to pay; in the demo no money moves. */
+    payments: z.object({ stripe: z.boolean(), paypal: z.boolean(), isDemo: z.boolean() }),
+    communityUrl: z.string().nullable(),
+    extensionUrl: z.string().nullable(),
+  })
+  .describe('Features of this installation. They depend on its settings and version.');
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
-export const Health = z.object({ status: z.literal('ok'), version: z.string() });
+export const Health = z
+  .object({ status: z.literal('ok'), version: z.string() })
+  .describe('The server works.');
 export type Health = z.infer<typeof Health>;
 
 /** Every address that the page has something for, as its router writes them. All others are answered 404. */

@@ -6,16 +6,41 @@ import { ImageTrendPoint, Operations, ReadTrend, Stats, StyleShare, UserTrendPoi
 
 export const statsRouter = router({
   get: admin
-    .meta({ openapi: { method: 'GET', path: '/admin/stats' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/stats',
+        name: 'getStats',
+        summary: 'Read the figures of the site',
+      },
+    })
     .output(Stats)
     .query(({ ctx }) => readStats(ctx)),
   users: admin
-    .meta({ openapi: { method: 'GET', path: '/admin/trends/users' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/trends/users',
+        name: 'getUserTrend',
+        summary: 'Read the trend of registrations',
+        about: 'The oldest first, without gaps.',
+        example: { request: { period: 'week' } },
+      },
+    })
     .input(ReadTrend)
     .output(z.array(UserTrendPoint))
     .query(({ ctx, input }) => readUserTrend(ctx, input)),
   images: admin
-    .meta({ openapi: { method: 'GET', path: '/admin/trends/images' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/trends/images',
+        name: 'getImageTrend',
+        summary: 'Read the trend of generated pictures',
+        about: 'The oldest first, without gaps.',
+        example: { request: { period: 'week' } },
+      },
+    })
     .input(ReadTrend)
     .output(z.array(ImageTrendPoint))
     .query(({ ctx, input }) => readImageTrend(ctx, input)),

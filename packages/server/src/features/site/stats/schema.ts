@@ -1,33 +1,43 @@
 import { securityEvents, serviceNames, styles, trendPeriods } from '@limn/db/words';
 import { z } from 'zod';
 
-export const Stats = z.object({
-  total_users: z.int(),
-  paid_users: z.int(),
-  /** Were here within 30 days, and today (UTC). */
-  monthly_active_users: z.int(),
-  daily_active_users: z.int(),
-  total_images: z.int(),
-  images_today: z.int(),
-});
+export const Stats = z
+  .object({
+    total_users: z.int(),
+    paid_users: z.int(),
+    monthly_active_users: z.int().describe('Users who were active within 30 days.'),
+    daily_active_users: z.int().describe('Users who were active today (UTC).'),
+    total_images: z.int(),
+    images_today: z.int().describe('Since midnight UTC.'),
+  })
+  .describe('Figures for the admin overview.');
 export type Stats = z.infer<typeof Stats>;
 
-export const ReadTrend = z.strictObject({ period: z.enum(trendPeriods).default('month') });
+export const ReadTrend = z.strictObject({
+  period: z
+    .enum(trendPeriods)
+    .default('month')
+    .describe('The last 24 hours by hours, 7 or 30 days by days, 12 months by months.'),
+});
 export type ReadTrend = z.infer<typeof ReadTrend>;
 
-/** `2027-03-01T14` for an hour, `2027-03-01` for a day, `2027-03` for a month; UTC. */
-const date = z.string();
+const date = z
+  .string()
+  .describe('`2027-03-01T14` for an hour, `2027-03-01` for a day, `2027-03` for a month.');
 
-export const UserTrendPoint = z.object({ date, new_users: z.int(), total_users: z.int() });
+export const UserTrendPoint = z
+  .object({ date, new_users: z.int(), total_users: z.int() })
+  .describe('An hour, a day or a month, in UTC.');
 export type UserTrendPoint = z.infer<typeof UserTrendPoint>;
 
-export const ImageTrendPoint = z.object({
-  date,
-  generated_count: z.int(),
-  /** Those of them that bear a star now. */
-  starred_count: z.int(),
-  total_generated: z.int(),
-});
+export const ImageTrendPoint = z
+  .object({
+    date,
+    generated_count: z.int(),
+    starred_count: z.int().describe('How many of these pictures have a star now.'),
+    total_generated: z.int(),
+  })
+  .describe('An hour, a day or a month, in UTC.');
 export type ImageTrendPoint = z.infer<typeof ImageTrendPoint>;
 
 /** `share` is 0..1 of the pictures of the period. */

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 
-export const FeaturedArtwork = z.object({ id: z.string(), image_url: z.string() });
+export const FeaturedArtwork = z
+  .object({ id: z.string(), image_url: z.string() })
+  .describe('A picture on the home page.');
 export type FeaturedArtwork = z.infer<typeof FeaturedArtwork>;
 
 /** A public http(s) address, or a path of this server: fetched once and kept here. */
-export const AddFeaturedArtwork = z.strictObject({ image_url: z.string().trim().min(1).max(4000) });
+export const AddFeaturedArtwork = z.strictObject({
+  image_url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(4000)
+    .describe('A public http(s) address, or a path on this server.'),
+});
 export type AddFeaturedArtwork = z.infer<typeof AddFeaturedArtwork>;
 
 /** The whole order at once. */

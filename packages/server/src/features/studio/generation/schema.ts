@@ -5,15 +5,23 @@ import { Image } from '../image/schema.ts';
 const side = z.int().min(limits.sideMin);
 
 export const CreateGeneration = z.strictObject({
-  /** Trimmed and counted in code points by the server; an empty one is its own refusal. */
-  prompt: z.string().max(limits.promptMax * 2 + 100),
+  prompt: z
+    .string()
+    .max(limits.promptMax * 2 + 100)
+    .describe('In any language. Surrounding spaces do not matter.'),
   style: z.enum(styles).default('normal'),
   resolution: z.enum(resolutions).default(freeResolution),
-  /** Pixels; for Custom only. Larger than 1704 is clamped. */
-  width: side.optional(),
-  height: side.optional(),
-  seed: z.int().min(limits.seedMin).max(limits.seedMax).default(limits.seedDefault),
-  enhance: z.boolean().default(true),
+  width: side.optional().describe('In pixels, only with `Custom`. A larger value than 1704 means 1704.'),
+  height: side.optional().describe('In pixels, only with `Custom`. A larger value than 1704 means 1704.'),
+  seed: z
+    .int()
+    .min(limits.seedMin)
+    .max(limits.seedMax)
+    .default(limits.seedDefault)
+    .describe(
+      'With the same seed and description, an image service that supports seeds paints the same picture.',
+    ),
+  enhance: z.boolean().default(true).describe('Whether the server expands the description before it paints.'),
 });
 export type CreateGeneration = z.output<typeof CreateGeneration>;
 
@@ -23,27 +31,40 @@ export type GenerationId = z.infer<typeof GenerationId>;
 export const Accepted = z.object({ id: z.string(), status: z.literal('queued'), position: z.int() });
 export type Accepted = z.infer<typeof Accepted>;
 
-export const Generation = z.object({
-  id: z.string(),
-  status: z.enum(jobStates),
-  /** 1 is next; null once it has begun. */
-  position: z.int().nullable(),
-  /** Seconds until it should be done, from recent jobs; null when nothing is known, or when it takes longer than those. */
-  estimate: z.int().nullable(),
-  /** What a waiting job waits for while the painter cannot take it, and when it gives up; else null. */
-  waiting: z.object({ for: z.enum(painterWaits), until: z.iso.datetime() }).nullable(),
-  /** 0..1 while painting, where the painter can tell. */
-  progress: z.number().nullable(),
-  /** What was typed and chosen. */
-  original_prompt: z.string(),
-  style: z.enum(styles),
-  resolution: z.enum(resolutions),
-  width: z.int(),
-  height: z.int(),
-  seed: z.int(),
-  enhance: z.boolean(),
-  created_at: z.iso.datetime(),
-  image: Image.nullable(),
-  error: z.object({ code: z.string(), message: z.string(), reason: z.string().nullable() }).nullable(),
-});
+export const Generation = z
+  .object({
+    id: z.string(),
+    status: z.enum(jobStates).describe('`done`, `failed` and `cancelled` are final.'),
+    position: z
+      .int()
+      .nullable()
+      .describe('The place in the queue: 1 is next; null when the job has started.'),
+    estimate: z
+      .int()
+      .nullable()
+      .describe('Seconds until the job should be done, from recent jobs; null if unknown.'),
+    /** What a waiting job waits for while the painter cannot take it, and when it gives up; else null. */
+    waiting: z.object({ for: z.enum(painterWaits), until: z.iso.datetime() }).nullable(),
+    progress: z
+      .number()
+      .nullable()
+      .describe('0 to 1 while the picture is painted, if the image service reports it.'),
+    /** What was typed and chosen. */
+    original_prompt: z.string(),
+    style: z.enum(styles),
+    resolution: z.enum(resolutions),
+    width: z.int(),
+    height: z.int(),
+    seed: z.int(),
+    enhance: z.boolean(),
+    created_at: z.iso.datetime(),
+    image: Image.nullable().describe('The picture of a job that is done, until the picture is deleted.'),
+    error: z
+      .object({ code: z.string(), message: z.string(), reason: z.string().nullable() })
+      .nullable()
+      .describe(
+        'Why the job failed: `service.unavailable`, `service.refused`, `service.limited`, `service.bad_picture`, `service.timed_out`, `service.maybe_charged`, `server.interrupted`, `server.failed`, `storage.full`, `storage.failed`. `reason` is the message of the service, if there is one.',
+      ),
+  })
+  .describe('A job that paints one picture.');
 export type Generation = z.infer<typeof Generation>;

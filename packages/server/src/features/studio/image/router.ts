@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as example from '../../../contract/example.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { importImage } from './flow.ts';
 import { listImages, readImage, readUsage } from './read.ts';
@@ -27,37 +28,122 @@ import {
 
 export const imageRouter = router({
   list: user
-    .meta({ openapi: { method: 'GET', path: '/images' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/images',
+        name: 'listImages',
+        summary: 'List your pictures',
+        about: 'Starred ones first, then the newest. Without `page`, the answer is a list of all pictures.',
+        example: {
+          request: { filter: 'starred', page: 1, search: 'lighthouse' },
+          answer: { items: [example.image], total: 1, page: 1, page_size: 12, pages: 1 },
+        },
+      },
+    })
     .input(ListImages)
     .output(z.union([ImagePage, z.array(Image)]))
     .query(({ ctx, input }) => listImages(ctx, input)),
   listStarred: user
-    .meta({ openapi: { method: 'GET', path: '/images/starred' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/images/starred',
+        name: 'listStarredImages',
+        summary: 'List your starred pictures',
+      },
+    })
     .output(z.array(Image))
     .query(({ ctx }) => listImages(ctx, { filter: 'starred' }) as Image[]),
   get: user
-    .meta({ openapi: { method: 'GET', path: '/images/{id}' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/images/{id}',
+        name: 'getImage',
+        summary: 'Read the data of a picture',
+        about: 'The file is at `image_url`.',
+        refusals: ['image.not_found'],
+      },
+    })
     .input(ImageId)
     .output(Image)
     .query(({ ctx, input }) => readImage(ctx, input)),
   usage: user.output(ImageUsage).query(({ ctx }) => readUsage(ctx)),
   star: user
-    .meta({ openapi: { method: 'POST', path: '/images/{id}/star' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/images/{id}/star',
+        name: 'starImage',
+        summary: 'Star a picture',
+        about: 'A repeated call has no further effect.',
+        refusals: ['image.not_found'],
+        limit: 'image.user',
+      },
+    })
     .input(ImageId)
     .output(Image)
     .mutation(({ ctx, input }) => starImage(ctx, { ...input, starred: true })),
   unstar: user
-    .meta({ openapi: { method: 'DELETE', path: '/images/{id}/star' } })
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/images/{id}/star',
+        name: 'unstarImage',
+        summary: 'Remove the star of a picture',
+        about: 'A repeated call has no further effect.',
+        refusals: ['image.not_found'],
+        limit: 'image.user',
+      },
+    })
     .input(ImageId)
     .output(Image)
     .mutation(({ ctx, input }) => starImage(ctx, { ...input, starred: false })),
   create: user
-    .meta({ openapi: { method: 'POST', path: '/images', status: 201 } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/images',
+        name: 'addImage',
+        status: 201,
+        summary: 'Import a picture',
+        about:
+          'The server downloads the picture once, crops and scales it to its size, and stores it. Other fields are ignored.',
+        refusals: [
+          'generation.empty_prompt',
+          'image.not_allowed',
+          'generation.members_only',
+          'image.limit_reached',
+          'storage.full',
+        ],
+        limit: 'import.user',
+        example: {
+          request: {
+            prompt: 'a lighthouse at dusk',
+            image_url: `https://limn.example.com/media/${example.id}`,
+            style: 'normal',
+            resolution: '640x480',
+          },
+        },
+      },
+    })
     .input(AddImage)
     .output(Image)
     .mutation(({ ctx, input }) => importImage(ctx, input)),
   update: user
-    .meta({ openapi: { method: 'PUT', path: '/images/{id}' } })
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/images/{id}',
+        name: 'updateImage',
+        summary: 'Change the data of a picture',
+        about: 'A missing field keeps its value; the picture itself never changes. Other fields are ignored.',
+        refusals: ['image.not_found'],
+        limit: 'image.user',
+        example: { request: { is_starred: true } },
+      },
+    })
     .input(UpdateImage)
     .output(Image)
     .mutation(({ ctx, input }) => updateImage(ctx, input)),
@@ -78,7 +164,18 @@ export const imageRouter = router({
     .output(RemovalToken)
     .mutation(({ ctx, input }) => beginRemoval(ctx, input)),
   remove: user
-    .meta({ openapi: { method: 'DELETE', path: '/images/{id}', status: 204 } })
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/images/{id}',
+        name: 'deleteImage',
+        status: 204,
+        summary: 'Delete a picture',
+        about: 'The picture disappears from every list and its address immediately.',
+        refusals: ['image.not_found'],
+        limit: 'image.user',
+      },
+    })
     .input(ImageId)
     .output(z.void())
     .mutation(({ ctx, input }) => removeImage(ctx, input)),

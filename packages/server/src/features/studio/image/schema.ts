@@ -1,26 +1,30 @@
 import { limits, resolutions, styles } from '@limn/db/words';
 import { z } from 'zod';
 
-export const Image = z.object({
-  id: z.string(),
-  image_url: z.string(),
-  thumbnail_url: z.string(),
-  /** What was painted. */
-  prompt: z.string(),
-  /** What was typed. */
-  original_prompt: z.string(),
-  /** Whether words were added to what was typed, beyond the hint of the style. */
-  is_enhanced: z.boolean(),
-  style: z.string(),
-  resolution: z.string(),
-  width: z.int(),
-  height: z.int(),
-  seed: z.int().nullable(),
-  /** The painter's name and model. */
-  painter: z.string(),
-  is_starred: z.boolean(),
-  created_at: z.iso.datetime(),
-});
+export const Image = z
+  .object({
+    id: z.string(),
+    image_url: z.string().describe('A JPEG of full size. Every client that has the address can load it.'),
+    thumbnail_url: z.string().describe('WebP, at most 320 pixels on either side.'),
+    prompt: z
+      .string()
+      .describe('The full prompt: the description, its expansion and the words of the style.'),
+    original_prompt: z.string().describe('The description that the user typed.'),
+    is_enhanced: z
+      .boolean()
+      .describe(
+        'Whether `prompt` has more words than `original_prompt` and the style. False for imported pictures.',
+      ),
+    style: z.string(),
+    resolution: z.string(),
+    width: z.int(),
+    height: z.int(),
+    seed: z.int().nullable().describe('Null if the image service takes no seed, and for imported pictures.'),
+    painter: z.string().describe('The name and model of the image service.'),
+    is_starred: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .describe('A stored picture.');
 export type Image = z.infer<typeof Image>;
 
 export const ImageId = z.strictObject({ id: z.string().min(1).max(64) });
@@ -28,19 +32,24 @@ export type ImageId = z.infer<typeof ImageId>;
 
 export const ListImages = z.strictObject({
   filter: z.enum(['all', 'starred']).default('all'),
-  page: z.int().min(1).max(1_000_000).optional(),
-  /** Words of the prompt, typed or painted. */
-  search: z.string().max(limits.searchMax).optional(),
+  page: z.int().min(1).max(1_000_000).optional().describe('From 1; a page has twelve items.'),
+  search: z
+    .string()
+    .max(limits.searchMax)
+    .optional()
+    .describe('Words of the description or of the full prompt.'),
 });
 export type ListImages = z.infer<typeof ListImages>;
 
-export const ImagePage = z.object({
-  items: z.array(Image),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
-  pages: z.int(),
-});
+export const ImagePage = z
+  .object({
+    items: z.array(Image),
+    total: z.int().describe('The number of items on all pages.'),
+    page: z.int().describe('From 1.'),
+    page_size: z.int(),
+    pages: z.int().describe('0 if the list is empty.'),
+  })
+  .describe('A page of twelve pictures.');
 export type ImagePage = z.infer<typeof ImagePage>;
 
 const ids = z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax);
@@ -54,9 +63,13 @@ export type StarImages = z.infer<typeof StarImages>;
 /** A record of a picture made elsewhere: fetched under guard and kept here. */
 export const AddImage = z.object({
   prompt: z.string().min(1).max(4000),
-  image_url: z.string().min(1).max(4000),
+  image_url: z
+    .string()
+    .min(1)
+    .max(4000)
+    .describe('An address of this server’s image service, or of one of your pictures on this server.'),
   style: z.enum(styles),
-  resolution: z.enum(resolutions),
+  resolution: z.enum(resolutions).describe('Every user can choose 640x480; other sizes are for members.'),
 });
 export type AddImage = z.infer<typeof AddImage>;
 
@@ -64,7 +77,7 @@ export type AddImage = z.infer<typeof AddImage>;
 export const UpdateImage = z.object({
   id: z.string().min(1).max(64),
   style: z.enum(styles).optional(),
-  resolution: z.enum(resolutions).optional(),
+  resolution: z.enum(resolutions).optional().describe('Must be the size of the picture.'),
   is_starred: z.boolean().optional(),
 });
 export type UpdateImage = z.infer<typeof UpdateImage>;

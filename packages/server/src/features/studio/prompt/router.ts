@@ -4,7 +4,20 @@ import { InventedPrompt, InventPrompt } from './schema.ts';
 
 export const promptRouter = router({
   invent: user
-    .meta({ openapi: { method: 'POST', path: '/prompts/random' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/prompts/random',
+        name: 'inventPrompt',
+        summary: 'Invent a description',
+        refusals: ['prompt.service_failed', 'prompt.day_limit'],
+        limit: 'prompt.user',
+        example: {
+          request: { language: 'en' },
+          answer: { prompt: 'A narrow street after rain, lanterns mirrored in the puddles.' },
+        },
+      },
+    })
     .input(InventPrompt)
     .output(InventedPrompt)
     .mutation(({ ctx, input }) => inventPrompt(ctx, input)),

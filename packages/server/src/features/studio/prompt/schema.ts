@@ -1,7 +1,9 @@
 import { languages } from '@limn/db/words';
 import { z } from 'zod';
 
-export const InventPrompt = z.strictObject({ language: z.enum(languages).default('en') });
+export const InventPrompt = z.strictObject({
+  language: z.enum(languages).default('en').describe('The language of the description.'),
+});
 export type InventPrompt = z.infer<typeof InventPrompt>;
 
 export const InventedPrompt = z.object({ prompt: z.string() });

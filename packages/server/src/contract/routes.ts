@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { User } from '../features/people/account/schema.ts';
+import { Health, PublicConfig } from '../features/site/settings/schema.ts';
+import type { Call } from './call.ts';
+import { image } from './example.ts';
+
+export const uploadAvatar: Call = {
+  call: 'PUT /api/auth/avatar',
+  name: 'uploadAvatar',
+  access: 'user',
+  summary: 'Upload your picture',
+  about: 'The body is the picture file: at most 5 MB.',
+  sends: ['image/jpeg', 'image/png', 'image/webp'],
+  ok: 200,
+  answer: User,
+  refusals: ['avatar.unusable', 'storage.full'],
+  limit: 'avatar.user',
+};
+
+const exampleToken = 'wR2kJ8vLq0ZsT4nYb6XcUg';
+
+export const deleteImageByToken: Call = {
+  call: 'GET /api/images/delete',
+  name: 'deleteImageByToken',
+  access: 'token',
+  summary: 'Delete a picture by a link',
+  about:
+    'For links in a browser. Redirects to `redirect`, also if the picture is already deleted. A wrong token deletes nothing and redirects to the login page.',
+  request: z.object({
+    imageId: z.string(),
+    token: z
+      .string()
+      .describe('A one-time token for this picture, valid for a minute, or the token of a session.'),
+    redirect: z.string().optional().describe('A path on this site; the default is the history.'),
+  }),
+  ok: 303,
+  example: { request: { imageId: image.id, token: exampleToken, redirect: '/history' } },
+};
+
+export const downloadArchive: Call = {
+  call: 'GET /api/archive',
+  name: 'downloadArchive',
+  access: 'token',
+  summary: 'Download pictures as one file',
+  about: 'The web page creates the ticket. It works once, within a minute.',
+  request: z.object({ ticket: z.string() }),
+  ok: 200,
+  receives: 'application/zip',
+  refusals: ['archive.link_invalid'],
+  example: { request: { ticket: exampleToken } },
+};
+
+const webhook = (provider: 'stripe' | 'paypal', name: string, signed: string) =>
+  ({
+    call: `POST /api/webhooks/${provider}`,
+    name: provider === 'stripe' ? 'receiveStripeEvent' : 'receivePaypalEvent',
+    access: 'provider',
+    summary: `Receive an event of ${name}`,
+    about: `Only for ${name}: ${signed} Each event takes effect once, in any order.`,
+    sends: ['application/json'],
+    ok: 200,
+    answer: z.object({ received: z.literal(true) }),
+    refusals: ['request.invalid', 'server.busy'],
+    example: { answer: { received: true } },
+  }) as const satisfies Call;
+
+export const webhooks: readonly Call[] = [
+  webhook(
+    'stripe',
+    'Stripe',
+    '`Stripe-Signature` must be valid for exactly these bytes and not older than 5 minutes.',
+  ),
+  webhook('paypal', 'PayPal', 'PayPal must have signed the transmission.'),
+];
+
+/** What the server says about itself. */
+export const selfDescriptions: readonly Call[] = [
+  {
+    call: 'GET /api/site/config',
+    name: 'getSiteConfig',
+    access: 'anyone',
+    summary: 'Read the features of this installation',
+    ok: 200,
+    answer: PublicConfig,
+  },
+  {
+    call: 'GET /api/healthz',
+    name: 'getHealth',
+    access: 'anyone',
+    summary: 'Check whether the server works',
+    about:
+      'No rate limit counts it. Answers 503 while the server cannot store anything; reading still works then.',
+    ok: 200,
+    answer: Health,
+    refusals: ['storage.unavailable'],
+  },
+  {
+    call: 'GET /api/openapi.json',
+    name: 'getOpenApi',
+    access: 'anyone',
+    summary: 'Read this document',
+    ok: 200,
+    answer: z.looseObject({ openapi: z.string() }),
+    example: { answer: { openapi: '3.1.1' } },
+  },
+  {
+    call: 'GET /api/docs',
+    name: 'getDocumentation',
+    access: 'anyone',
+    summary: 'Read this document as a page',
+    ok: 200,
+    receives: 'text/html',
+  },
+];
