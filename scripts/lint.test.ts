@@ -16,6 +16,7 @@ const plantings: Record<string, { path: string; red: string[]; green: string[] }
       'const kept = tx.insert(a).values(b).returning();',
     ],
     green: [
+      'const add = query((db, p) => db.insert(a).values({ id: p.id }));',
       'ctx.db.insert(a).values(b).run();',
       'ctx.db\n  .insert(a)\n  .values(b)\n  .run();',
       'const changed = tx.update(a).set(b).run().changes;',

@@ -4,6 +4,7 @@ export { newId } from './columns.ts';
 export { areOfIndexes, indexPagesQuery, isDamage, linesOf } from './damage.ts';
 export { holdFolder } from './hold.ts';
 export { type DatabaseFile, openDb } from './open.ts';
+export { anyOf, listOf, type Params, query } from './query.ts';
 export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
 export { withRoom } from './room.ts';
 export {

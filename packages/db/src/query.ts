@@ -1,0 +1,83 @@
+import { is, Param, type Query as Parsed, Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './atomically.ts';
+
+/** The parameters of a query, as its builder sees them: each stands for a value of the given type. */
+export type Params<P> = { [K in keyof P & string]: Placeholder<K, P[K]> & SQL<P[K]> };
+
+/** What a query builder of drizzle becomes when it is prepared. */
+interface Prepared {
+  getQuery(): Parsed;
+  get(values?: Record<string, unknown>): unknown;
+  all(values?: Record<string, unknown>): unknown;
+  run(values?: Record<string, unknown>): unknown;
+}
+
+type Values = Record<string, unknown>;
+/** A query without parameters takes no values. */
+type Arguments<P extends Values> = [keyof P] extends [never] ? [] : [values: P];
+
+export interface Query<P extends Values, R extends Prepared> {
+  /** The first row, or undefined. */
+  get(this: void, context: { db: Db }, ...values: Arguments<P>): ReturnType<R['get']>;
+  /** All rows. */
+  all(this: void, context: { db: Db }, ...values: Arguments<P>): ReturnType<R['all']>;
+  /** Changes rows; the result has their number, `changes`. */
+  run(this: void, context: { db: Db }, ...values: Arguments<P>): ReturnType<R['run']>;
+}
+
+/** drizzle does not declare it: the same object for a database and for all transactions in it. */
+const connectionOf = ({ db }: { db: Db }) => (db as unknown as { session: object }).session;
+
+/** As the columns of time and the flags store them. */
+const encoder = {
+  mapToDriverValue: (value: unknown) =>
+    value instanceof Date ? value.getTime() : typeof value === 'boolean' ? Number(value) : value,
+};
+
+/** drizzle passes a parameter through its column in `values` and `set`, but not in a condition like `eq`. */
+function encodeConditions(prepared: Prepared): void {
+  const { params } = prepared.getQuery();
+  for (const [at, param] of params.entries())
+    if (is(param, Placeholder)) params[at] = new Param(param, encoder);
+}
+
+/**
+ * A query of fixed shape. Its SQL is built and parsed once per connection, when it first runs, also inside transactions.
+ *
+ *     const findUser = query((db, p: Params<{ id: string }>) => db.select().from(user).where(eq(user.id, p.id)));
+ *     const row = findUser.get(ctx, { id });
+ *
+ * Values may be strings, numbers, dates, booleans and null; in `values` and `set` all that the column takes. A list of values
+ * is one parameter, see `anyOf`.
+ */
+export function query<R extends Prepared, P extends Values = Record<never, unknown>>(
+  build: (db: Db, params: Params<P>) => { prepare(): R },
+): Query<P, R> {
+  const prepared = new WeakMap<object, R>();
+  const params = new Proxy({} as Params<P>, { get: (_, name) => sql.placeholder(String(name)) });
+
+  function on(context: { db: Db }): R {
+    const connection = connectionOf(context);
+    const known = prepared.get(connection);
+    if (known) return known;
+    const made = build(context.db, params).prepare();
+    encodeConditions(made);
+    prepared.set(connection, made);
+    return made;
+  }
+
+  return {
+    get: (context, ...[values]) => on(context).get(values) as ReturnType<R['get']>,
+    all: (context, ...[values]) => on(context).all(values) as ReturnType<R['all']>,
+    run: (context, ...[values]) => on(context).run(values) as ReturnType<R['run']>,
+  };
+}
+
+/**
+ * The values of a list that is one parameter, for `inArray(column, anyOf(p.ids))`: the text of the query does not depend on the
+ * length of the list. @param list see `listOf`
+ */
+export const anyOf = (list: SQL<string>): SQL => sql`(SELECT value FROM json_each(${list}))`;
+
+/** A list as `anyOf` takes it: JSON text. */
+export const listOf = (values: readonly (string | number)[]): string => JSON.stringify(values);
