@@ -90,6 +90,16 @@ describe('a query', () => {
     expect(parsed.filter((text) => text.includes('json_each'))).toHaveLength(1);
   });
 
+  test('is refused where drizzle would generate a value once for all rows', () => {
+    const { db } = aDb();
+    const insert = query((db, p: Params<{ email: string; createdAt: Date }>) =>
+      db.insert(user).values({ email: p.email, createdAt: p.createdAt }),
+    );
+    expect(() => insert.run({ db }, { email: 'ann@example.com', createdAt: noon })).toThrow(
+      'make it a parameter',
+    );
+  });
+
   test('has typed parameters and rows', () => {
     const { db } = aDb();
     expectTypeOf(findUser.get({ db }, { id: 'x' })).toEqualTypeOf<typeof user.$inferSelect | undefined>();

@@ -42,16 +42,32 @@ function encodeConditions(prepared: Prepared): void {
 }
 
 /**
+ * drizzle calls the default function of a column while it builds an insert, so every row of a prepared one would get the same id.
+ * @throws Error when two builds of one insert differ
+ */
+function refuseGenerated(one: Parsed, other: Parsed): void {
+  const [first, second] = [one, other].map(({ params }) => JSON.stringify(params.map(constantOf)));
+  if (first !== second)
+    throw new Error(`A query leaves a value to be generated; make it a parameter: ${one.sql}`);
+}
+
+/** The value that a query always has in this place; undefined for a parameter. */
+function constantOf(param: unknown): unknown {
+  const value = is(param, Param) ? param.value : param;
+  return is(value, Placeholder) ? undefined : value;
+}
+
+/**
  * A query of fixed shape. Its SQL is built and parsed once per connection, when it first runs, also inside transactions.
  *
  *     const findUser = query((db, p: Params<{ id: string }>) => db.select().from(user).where(eq(user.id, p.id)));
  *     const row = findUser.get(ctx, { id });
  *
  * Values may be strings, numbers, dates, booleans and null; in `values` and `set` all that the column takes. A list of values
- * is one parameter, see `anyOf`.
+ * is one parameter, see `anyOf`. An insert names every column that drizzle would fill, like `id: p.id` with `newId()`.
  */
 export function query<R extends Prepared, P extends Values = Record<never, unknown>>(
-  build: (db: Db, params: Params<P>) => { prepare(): R },
+  build: (db: Db, params: Params<P>) => { prepare(): R; toSQL(): Parsed },
 ): Query<P, R> {
   const prepared = new WeakMap<object, R>();
   const params = new Proxy({} as Params<P>, { get: (_, name) => sql.placeholder(String(name)) });
@@ -61,6 +77,7 @@ export function query<R extends Prepared, P extends Values = Record<never, unkno
     const known = prepared.get(connection);
     if (known) return known;
     const made = build(context.db, params).prepare();
+    refuseGenerated(made.getQuery(), build(context.db, params).toSQL());
     encodeConditions(made);
     prepared.set(connection, made);
     return made;

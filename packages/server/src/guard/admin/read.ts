@@ -1,7 +1,11 @@
-import { user } from '@limn/db';
+import { type Params, query, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
+
+const findRights = query((db, p: Params<{ id: string }>) =>
+  db.select({ isAdmin: user.isAdmin, disabledAt: user.disabledAt }).from(user).where(eq(user.id, p.id)),
+);
 
 /**
  * Checks in the transaction that the caller is still an admin: of two admins who revoke each other's right at once, the
@@ -10,10 +14,6 @@ import { Refusal } from '../../core/refusal.ts';
  */
 export function refuseFormerAdmin(ctx: Pick<Ctx, 'db' | 'actor'>): void {
   if (ctx.actor.kind !== 'user') return;
-  const row = ctx.db
-    .select({ isAdmin: user.isAdmin, disabledAt: user.disabledAt })
-    .from(user)
-    .where(eq(user.id, ctx.actor.id))
-    .get();
+  const row = findRights.get(ctx, { id: ctx.actor.id });
   if (!row?.isAdmin || row.disabledAt !== null) throw new Refusal('account.forbidden');
 }

@@ -1,4 +1,5 @@
-import { auditEntry, type Db } from '@limn/db';
+import { auditEntry, type Db, type Params, query } from '@limn/db';
+import type { AuditAction } from '@limn/db/words';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
@@ -18,29 +19,46 @@ const describe = (row: typeof auditEntry.$inferSelect): AuditEntry => ({
   network: row.network,
 });
 
+const listEntries = query((db, p: Params<{ before: number }>) =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(lt(auditEntry.seq, p.before))
+    .orderBy(desc(auditEntry.seq))
+    .limit(pageSize + 1),
+);
+const listEntriesOfAction = query((db, p: Params<{ before: number; action: AuditAction }>) =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, p.action), lt(auditEntry.seq, p.before)))
+    .orderBy(desc(auditEntry.seq))
+    .limit(pageSize + 1),
+);
+const findRestore = query((db) =>
+  db
+    .select({ at: auditEntry.at })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.action, 'user.sign_out'),
+        eq(auditEntry.actor, restoreJob),
+        eq(auditEntry.subject, 'everybody'),
+      ),
+    )
+    .orderBy(desc(auditEntry.seq))
+    .limit(1),
+);
+
 /** The newest first, 50 a page; what is written meanwhile moves nothing. @throws Refusal request.invalid {field, issue} */
 export function listAudit(ctx: UserCtx, { after, action }: ListAudit): AuditPage {
   may(ctx, 'audit.read');
-  const rows = ctx.db
-    .select()
-    .from(auditEntry)
-    .where(and(lt(auditEntry.seq, seqAfter(after)), action && eq(auditEntry.action, action)))
-    .orderBy(desc(auditEntry.seq))
-    .limit(pageSize + 1)
-    .all();
+  const before = seqAfter(after);
+  const rows = action ? listEntriesOfAction.all(ctx, { before, action }) : listEntries.all(ctx, { before });
   const items = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(items.at(-1)?.seq) : null;
   return { items: items.map(describe), next };
 }
 
 /** When the data was last put back from a backup, which signs everybody out; undefined where it never was. */
-export function restoredAt({ db }: { db: Db }): Date | undefined {
-  const ofRestore = and(eq(auditEntry.actor, restoreJob), eq(auditEntry.subject, 'everybody'));
-  return db
-    .select({ at: auditEntry.at })
-    .from(auditEntry)
-    .where(and(eq(auditEntry.action, 'user.sign_out'), ofRestore))
-    .orderBy(desc(auditEntry.seq))
-    .limit(1)
-    .get()?.at;
-}
+export const restoredAt = (ctx: { db: Db }): Date | undefined => findRestore.get(ctx)?.at;

@@ -1,7 +1,25 @@
-import { auditEntry, type Db, user } from '@limn/db';
+import { auditEntry, type Db, newId, type Params, query, user } from '@limn/db';
 import type { AuditAction } from '@limn/db/words';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
+
+const findEmail = query((db, p: Params<{ id: string }>) =>
+  db.select({ email: user.email }).from(user).where(eq(user.id, p.id)),
+);
+type Entry = Required<Omit<typeof auditEntry.$inferInsert, 'seq'>>;
+const insertEntry = query((db, p: Params<Entry>) =>
+  db.insert(auditEntry).values({
+    id: p.id,
+    at: p.at,
+    actorId: p.actorId,
+    actor: p.actor,
+    action: p.action,
+    subject: p.subject,
+    subjectId: p.subjectId,
+    detail: p.detail,
+    network: p.network,
+  }),
+);
 
 export interface Act {
   action: AuditAction;
@@ -19,20 +37,16 @@ export function noteAct(
 ): void {
   const { actor } = ctx;
   const isUser = actor.kind === 'user';
-  const email = isUser
-    ? ctx.db.select({ email: user.email }).from(user).where(eq(user.id, actor.id)).get()?.email
-    : undefined;
-  ctx.db
-    .insert(auditEntry)
-    .values({
-      at: ctx.now(),
-      actorId: isUser ? actor.id : null,
-      actor: email ?? (actor.kind === 'system' ? actor.job : actor.kind),
-      action,
-      subject,
-      subjectId: subjectId ?? null,
-      detail: detail ?? {},
-      network: actor.kind === 'system' ? '' : actor.network,
-    })
-    .run();
+  const email = isUser ? findEmail.get(ctx, { id: actor.id })?.email : undefined;
+  insertEntry.run(ctx, {
+    id: newId(),
+    at: ctx.now(),
+    actorId: isUser ? actor.id : null,
+    actor: email ?? (actor.kind === 'system' ? actor.job : actor.kind),
+    action,
+    subject,
+    subjectId: subjectId ?? null,
+    detail: detail ?? {},
+    network: actor.kind === 'system' ? '' : actor.network,
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { atomically, type Db, ticket } from '@limn/db';
+import { atomically, type Db, type Params, query, ticket } from '@limn/db';
 import type { TicketKind } from '@limn/db/words';
 import { and, eq, lte, ne } from 'drizzle-orm';
 
@@ -16,6 +16,48 @@ export interface TakenTicket {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const insertToken = query(
+  (
+    db,
+    p: Params<{
+      hash: string;
+      kind: TicketKind;
+      userId: string | null;
+      body: string | null;
+      expiresAt: Date;
+    }>,
+  ) =>
+    db.insert(ticket).values({
+      hash: p.hash,
+      kind: p.kind,
+      userId: p.userId,
+      body: p.body,
+      expiresAt: p.expiresAt,
+    }),
+);
+const insertSpent = query((db, p: Params<{ hash: string; kind: TicketKind; expiresAt: Date }>) =>
+  db.insert(ticket).values({ hash: p.hash, kind: p.kind, expiresAt: p.expiresAt }).onConflictDoNothing(),
+);
+const findToken = query((db, p: Params<{ hash: string; kind: TicketKind }>) =>
+  db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.hash, p.hash), eq(ticket.kind, p.kind))),
+);
+const deleteToken = query((db, p: Params<{ hash: string }>) =>
+  db.delete(ticket).where(eq(ticket.hash, p.hash)),
+);
+const deleteTokensOfUser = query((db, p: Params<{ userId: string }>) =>
+  db.delete(ticket).where(eq(ticket.userId, p.userId)),
+);
+const deleteTokensOfKind = query((db, p: Params<{ userId: string; kind: TicketKind }>) =>
+  db.delete(ticket).where(and(eq(ticket.userId, p.userId), eq(ticket.kind, p.kind))),
+);
+const deleteUnspentTokens = query((db) => db.delete(ticket).where(ne(ticket.kind, 'spent_credential')));
+const deleteExpiredTokens = query((db, p: Params<{ now: Date }>) =>
+  db.delete(ticket).where(lte(ticket.expiresAt, p.now)),
+);
+
 /** Returns the token, 256 random bits; only its SHA-256 is kept. `body` is JSON. */
 export function issueTicket(
   ctx: TicketCtx,
@@ -23,38 +65,31 @@ export function issueTicket(
   { userId, body, seconds }: { userId?: string; body?: object; seconds: number },
 ): string {
   const token = randomBytes(32).toString('base64url');
-  ctx.db
-    .insert(ticket)
-    .values({
-      hash: hashOf(token),
-      kind,
-      userId: userId ?? null,
-      body: body ? JSON.stringify(body) : null,
-      expiresAt: new Date(ctx.now().getTime() + seconds * 1000),
-    })
-    .run();
+  insertToken.run(ctx, {
+    hash: hashOf(token),
+    kind,
+    userId: userId ?? null,
+    body: body ? JSON.stringify(body) : null,
+    expiresAt: new Date(ctx.now().getTime() + seconds * 1000),
+  });
   return token;
 }
 
 /** What somebody else made is good for one use: false when it has been used before. Kept until it has expired by itself. */
 export function spendOnce(ctx: TicketCtx, kind: TicketKind, foreign: string, expiresAt: Date): boolean {
   const row = { hash: hashOf(`${kind}:${foreign}`), kind, expiresAt };
-  return ctx.db.insert(ticket).values(row).onConflictDoNothing().run().changes === 1;
+  return insertSpent.run(ctx, row).changes === 1;
 }
 
 const valid = (ctx: TicketCtx, kind: TicketKind, token: string) =>
-  ctx.db
-    .select()
-    .from(ticket)
-    .where(and(eq(ticket.hash, hashOf(token)), eq(ticket.kind, kind)))
-    .get();
+  findToken.get(ctx, { hash: hashOf(token), kind });
 
 /** Uses it up, also where it turns out to be too late; undefined for one that is unknown, used or expired. */
 export function takeTicket(ctx: TicketCtx, kind: TicketKind, token: string): TakenTicket | undefined {
   return atomically(ctx, (ctx) => {
     const row = valid(ctx, kind, token);
     if (!row) return undefined;
-    ctx.db.delete(ticket).where(eq(ticket.hash, row.hash)).run();
+    deleteToken.run(ctx, { hash: row.hash });
     if (row.expiresAt <= ctx.now()) return undefined;
     return { userId: row.userId, body: row.body === null ? undefined : (JSON.parse(row.body) as unknown) };
   });
@@ -69,18 +104,15 @@ export function peekTicket(ctx: TicketCtx, kind: TicketKind, token: string): Tak
 
 /** Whatever of theirs has not been used, or what of one kind: after a password change an older link opens nothing. */
 export function dropTicketsOf(ctx: { db: Db }, userId: string, kind?: TicketKind): void {
-  const ofKind = kind === undefined ? undefined : eq(ticket.kind, kind);
-  ctx.db
-    .delete(ticket)
-    .where(and(eq(ticket.userId, userId), ofKind))
-    .run();
+  if (kind === undefined) deleteTokensOfUser.run(ctx, { userId });
+  else deleteTokensOfKind.run(ctx, { userId, kind });
 }
 
 /** Everybody's, but for the marks of what must not be used again. */
 export function dropAllTickets(ctx: { db: Db }): void {
-  ctx.db.delete(ticket).where(ne(ticket.kind, 'spent_credential')).run();
+  deleteUnspentTokens.run(ctx);
 }
 
 export function sweepTickets(ctx: TicketCtx): void {
-  ctx.db.delete(ticket).where(lte(ticket.expiresAt, ctx.now())).run();
+  deleteExpiredTokens.run(ctx, { now: ctx.now() });
 }

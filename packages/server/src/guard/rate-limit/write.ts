@@ -1,28 +1,56 @@
-import { atomically, attempt, type Db } from '@limn/db';
+import { atomically, attempt, type Db, type Params, query } from '@limn/db';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { widerNetworks } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { type DayCount, endOfDay, pour, type RateLimit, rateLimits, widerShares } from './rules.ts';
 
+const findBucket = query((db, p: Params<{ key: string }>) =>
+  db.select().from(attempt).where(eq(attempt.key, p.key)),
+);
+const setBucketTime = query((db, p: Params<{ key: string; at: Date }>) =>
+  db.update(attempt).set({ at: p.at }).where(eq(attempt.key, p.key)),
+);
+const storeBucket = query((db, p: Params<{ key: string; level: number; at: Date; emptyAt: Date }>) => {
+  const row = { level: p.level, at: p.at, emptyAt: p.emptyAt };
+  return db
+    .insert(attempt)
+    .values({ key: p.key, ...row })
+    .onConflictDoUpdate({ target: attempt.key, set: row });
+});
+const addToDay = query((db, p: Params<{ key: string; at: Date; emptyAt: Date }>) =>
+  db
+    .insert(attempt)
+    .values({ key: p.key, level: 1, at: p.at, emptyAt: p.emptyAt })
+    .onConflictDoUpdate({ target: attempt.key, set: { level: sql`${attempt.level} + 1` } }),
+);
+const takeFromDay = query((db, p: Params<{ key: string }>) =>
+  db
+    .update(attempt)
+    .set({ level: sql`max(0, ${attempt.level} - 1)` })
+    .where(eq(attempt.key, p.key)),
+);
+const deleteBucket = query((db, p: Params<{ key: string }>) =>
+  db.delete(attempt).where(eq(attempt.key, p.key)),
+);
+const deleteEmptyBuckets = query((db, p: Params<{ now: Date }>) =>
+  db.delete(attempt).where(lt(attempt.emptyAt, p.now)),
+);
+
 /** Adds one to a bucket; undefined when it fitted. */
 function pourInto(ctx: Ctx, limit: RateLimit, whose: string, share = 1): { retryAfter: number } | undefined {
   const { burst, seconds } = rateLimits[limit];
   const key = `${limit}:${whose}`;
   const now = ctx.now();
-  return atomically(ctx, ({ db }) => {
-    const bucket = db.select().from(attempt).where(eq(attempt.key, key)).get();
+  return atomically(ctx, (ctx) => {
+    const bucket = findBucket.get(ctx, { key });
     const poured = pour({ burst: burst * share, seconds }, bucket, now);
     if ('retryAfter' in poured) {
       // the clock was set back: from here on the bucket leaks by the new time
-      if (bucket && bucket.at > now) db.update(attempt).set({ at: now }).where(eq(attempt.key, key)).run();
+      if (bucket && bucket.at > now) setBucketTime.run(ctx, { key, at: now });
       return poured;
     }
-    const row = { level: poured.level, at: now, emptyAt: poured.emptyAt };
-    db.insert(attempt)
-      .values({ key, ...row })
-      .onConflictDoUpdate({ target: attempt.key, set: row })
-      .run();
+    storeBucket.run(ctx, { key, level: poured.level, at: now, emptyAt: poured.emptyAt });
     return undefined;
   });
 }
@@ -76,11 +104,7 @@ export interface Spent extends Record<string, string | number> {
 /** Undefined while there is one left today. */
 export function findSpent(ctx: Ctx, what: DayCount, whose: string, limit: number): Spent | undefined {
   const now = ctx.now();
-  const row = ctx.db
-    .select()
-    .from(attempt)
-    .where(eq(attempt.key, dayKey(what, whose, now)))
-    .get();
+  const row = findBucket.get(ctx, { key: dayKey(what, whose, now) });
   if ((row?.level ?? 0) < limit) return undefined;
   const end = endOfDay(now);
   const retryAfter = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
@@ -90,29 +114,18 @@ export function findSpent(ctx: Ctx, what: DayCount, whose: string, limit: number
 /** Counts one today. To be called in the transaction that accepts it, whether there is a limit or not. */
 export function countDay(ctx: Ctx, what: DayCount, whose: string): void {
   const now = ctx.now();
-  ctx.db
-    .insert(attempt)
-    .values({ key: dayKey(what, whose, now), level: 1, at: now, emptyAt: endOfDay(now) })
-    .onConflictDoUpdate({ target: attempt.key, set: { level: sql`${attempt.level} + 1` } })
-    .run();
+  addToDay.run(ctx, { key: dayKey(what, whose, now), at: now, emptyAt: endOfDay(now) });
 }
 
 /** Takes one back from the day on which it was counted. */
 export function giveBackDay(ctx: { db: Db }, what: DayCount, whose: string, countedAt: Date): void {
-  ctx.db
-    .update(attempt)
-    .set({ level: sql`max(0, ${attempt.level} - 1)` })
-    .where(eq(attempt.key, dayKey(what, whose, countedAt)))
-    .run();
+  takeFromDay.run(ctx, { key: dayKey(what, whose, countedAt) });
 }
 
 export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, whose: string): void {
-  ctx.db
-    .delete(attempt)
-    .where(eq(attempt.key, `${limit}:${whose}`))
-    .run();
+  deleteBucket.run(ctx, { key: `${limit}:${whose}` });
 }
 
 export function sweepAttempts(ctx: Ctx): void {
-  ctx.db.delete(attempt).where(lt(attempt.emptyAt, ctx.now())).run();
+  deleteEmptyBuckets.run(ctx, { now: ctx.now() });
 }
