@@ -40,12 +40,12 @@ import { trpcMount } from './http/trpc.ts';
 import { answerExpectations, answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
 import { createPublicPictures } from './http/wordless.ts';
-import { renewRegularly } from './jobs/bulk-auto-renew.ts';
+import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { watchClock } from './jobs/clock.ts';
 import { passOnRegularly } from './jobs/contact-messages.ts';
-import { sendLettersRegularly } from './jobs/emails.ts';
+import { sendEmailsRegularly } from './jobs/emails.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
-import { settleRegularly } from './jobs/payments.ts';
+import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { servicePlaces } from './service-places.ts';
@@ -151,9 +151,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
   const stopPassingOn = passOnRegularly(ctx);
-  const stopSettling = settleRegularly(ctx);
-  const stopSending = sendLettersRegularly(ctx);
-  const stopRenewing = renewRegularly(ctx);
+  const stopSettling = runPaymentsRegularly(ctx);
+  const stopSending = sendEmailsRegularly(ctx);
+  const stopRenewing = runBulkAutoRenew(ctx);
   app.addHook('preClose', async () => {
     hurryConnections(app);
     ctx.events.tell('server.stopping');

@@ -2,9 +2,9 @@ import { memoryDb } from '@limn/db/testing';
 import { expect, test } from 'vitest';
 import { buildContext } from './app.ts';
 import type { Ctx } from './core/context.ts';
-import { sendLetters } from './features/billing/email/flow.ts';
-import { keepLettersOfToday } from './features/billing/email/write.ts';
-import { catchUp } from './features/billing/webhook-event/flow.ts';
+import { sendEmails } from './features/billing/email/flow.ts';
+import { queueDailyEmails } from './features/billing/email/write.ts';
+import { fetchMissedEvents } from './features/billing/webhook-event/flow.ts';
 import { paymentsTick } from './jobs/payments.ts';
 import { sweep } from './jobs/sweep.ts';
 import { appRouter } from './router.ts';
@@ -97,10 +97,10 @@ test('no query that a payment causes grows with a table', async () => {
   await cleo.calls.account.remove();
   for (const days of [0, 25, 7]) {
     await studio.pass(days * day);
-    await catchUp(ctx, new Map());
+    await fetchMissedEvents(ctx, new Map());
     await paymentsTick(ctx);
-    keepLettersOfToday(ctx);
-    await sendLetters(ctx, { isStopping: () => false });
+    queueDailyEmails(ctx);
+    await sendEmails(ctx, { isStopping: () => false });
   }
   await studio.pass(50 * day);
   await paymentsTick(ctx);

@@ -9,7 +9,7 @@ import type { Ctx } from './core/context.ts';
 import type { Letter } from './core/letter.ts';
 import { ServiceFailure } from './core/service-failure.ts';
 import type { Community } from './core/world.ts';
-import { findNewestEvent, listStrangersSince } from './features/billing/webhook-event/read.ts';
+import { findNewestEvent, listForeignSubscriptionsSince } from './features/billing/webhook-event/read.ts';
 import { setAvatar } from './features/people/account/flow.ts';
 import { findAvatar } from './features/people/account/read/avatar.ts';
 import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
@@ -21,7 +21,7 @@ import { removeByTicket } from './features/studio/image/write.ts';
 import { findShared } from './features/studio/share/read.ts';
 import { restoreJob } from './guard/audit/rules.ts';
 import { noteAct } from './guard/audit/write.ts';
-import { renewRegularly } from './jobs/bulk-auto-renew.ts';
+import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
 import { appRouter } from './router.ts';
@@ -166,7 +166,7 @@ async function keepTheBooks(ctx: Ctx, actor: UserActor, userId: string) {
     { status: 'active', provider: 'grant' },
   ] as const)
     for (const page of [1, 3]) await desk.membership.adminList({ ...choice, page });
-  const stop = renewRegularly(ctx);
+  const stop = runBulkAutoRenew(ctx);
   await desk.renewal.setForAll({ auto_renew: 1 });
   await desk.renewal.get();
   await stop();
@@ -243,7 +243,7 @@ test('no query that people cause grows with a table', async () => {
     { action: 'user.sign_out', subject: 'everybody' },
   );
   await sweep(ctx);
-  listStrangersSince(ctx, ctx.now());
+  listForeignSubscriptionsSince(ctx, ctx.now());
   findNewestEvent(ctx, 'paypal', ctx.now());
   await sessions.check(token);
   await me.account.logOut();

@@ -1,7 +1,7 @@
 import type { Ctx } from '../core/context.ts';
 import { abandonRuns } from '../features/billing/bulk-auto-renew/write.ts';
-import { giveUpLetters } from '../features/billing/email/write.ts';
-import { askAboutAllAgain } from '../features/billing/membership/write/ask-about-all-again.ts';
+import { dropQueuedEmails } from '../features/billing/email/write.ts';
+import { resyncAll } from '../features/billing/membership/write/resync-all.ts';
 import { endAllSignIns } from '../features/people/user/write.ts';
 import { giveUpMessages } from '../features/site/contact-message/write.ts';
 
@@ -13,7 +13,7 @@ import { giveUpMessages } from '../features/site/contact-message/write.ts';
 export function closeOldDoors(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>): void {
   endAllSignIns(ctx);
   abandonRuns(ctx);
-  giveUpLetters(ctx);
+  dropQueuedEmails(ctx);
   giveUpMessages(ctx);
-  askAboutAllAgain(ctx);
+  resyncAll(ctx);
 }

@@ -1,8 +1,8 @@
 import { billingLetter, message } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ctx } from '../core/context.ts';
-import { sendLetters } from '../features/billing/email/flow.ts';
-import { keepLettersOfToday } from '../features/billing/email/write.ts';
+import { sendEmails } from '../features/billing/email/flow.ts';
+import { queueDailyEmails } from '../features/billing/email/write.ts';
 import { readMembership } from '../features/billing/membership/read/read-membership.ts';
 import { passOnMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
@@ -38,8 +38,8 @@ test('a restored house sends nothing that the one before it has sent', async () 
   const stripe = stripeMarket(studio);
   const round = async (ctx: Ctx) => {
     await paymentsTick(ctx);
-    keepLettersOfToday(ctx);
-    await sendLetters(ctx, { isStopping });
+    queueDailyEmails(ctx);
+    await sendEmails(ctx, { isStopping });
     await passOnMessages(ctx, { signal: new AbortController().signal, isStopping });
     return smtp.letters.map(({ subject, recipients }) => `${recipients[0]}: ${subject}`).sort();
   };

@@ -11,7 +11,7 @@ export function stripeOf(ctx: Ctx): StripePayments {
   return stripe;
 }
 
-/** @throws Refusal payment.declined, .stripe_failed */
+/** Asks Stripe; a declined card becomes a refusal. @throws Refusal payment.declined, .stripe_failed, .not_configured */
 export async function askStripe<T>(ctx: Ctx, ask: (stripe: StripePayments) => Promise<T>): Promise<T> {
   try {
     return await askProvider(ctx, 'stripe', () => ask(stripeOf(ctx)));
@@ -30,7 +30,10 @@ export function providerOf(ctx: Ctx, name: PaymentProviderName): PaymentProvider
 
 export const failures = { stripe: 'payment.stripe_failed', paypal: 'payment.paypal_failed' } as const;
 
-/** What a provider could not do, said as a refusal; why goes to the log. */
+/**
+ * Asks a provider. Its failure becomes a refusal for the user; the cause goes to the log.
+ * @throws Refusal payment.not_configured, .stripe_failed, .paypal_failed
+ */
 export async function askProvider<T>(
   ctx: Ctx,
   name: PaymentProviderName,

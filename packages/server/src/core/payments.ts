@@ -1,16 +1,16 @@
 /**
- * What payment providers do, as the domain sees it. Amounts are integer minor units (cents), times are UTC. Every call may
- * throw ServiceFailure: `refused` with the provider's own sentence where it said no, otherwise the outcome is not known and
- * the call may be repeated, since each bears an id of ours that the provider does not act on twice.
+ * The payment providers as the business logic sees them. Amounts are integer minor units (cents), times are UTC. Every call
+ * may throw ServiceFailure: `refused` with the provider's own sentence where it said no. After any other failure the
+ * outcome is unknown and the call may be repeated: it carries an id of ours that the provider acts on once.
  */
 import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/words';
 import type { Checkable } from './checkable.ts';
 import { ServiceFailure } from './service-failure.ts';
 
-/** The bank said no. */
+/** The bank declined the card. */
 export class PaymentDeclined extends Error {
   override readonly name = 'PaymentDeclined';
-  /** The provider's sentence; may be shown. */
+  /** The provider's sentence; may be shown to the user. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -19,7 +19,7 @@ export class PaymentDeclined extends Error {
   }
 }
 
-/** Refused since the provider knows no such customer or price: it was deleted there, or belongs to other keys. */
+/** The provider knows no such customer or price: it was deleted there, or belongs to other keys. */
 export class RemoteUnknown extends ServiceFailure {
   readonly what: 'customer' | 'price';
 
@@ -29,33 +29,33 @@ export class RemoteUnknown extends ServiceFailure {
   }
 }
 
-/** News that the provider did not sign, or that is too old, or that is none. `message` is for the log. */
-export class NoticeRefused extends Error {
-  override readonly name = 'NoticeRefused';
+/** The webhook is not signed by the provider, or too old, or no event. `message` is for the log. */
+export class WebhookRefused extends Error {
+  override readonly name = 'WebhookRefused';
 }
 
-/** A hint that something changed, never the truth about it. */
-export interface Notice {
+/** Says that something changed at the provider, not what: the current state is fetched. */
+export interface WebhookEvent {
   eventId: string;
   type: string;
-  /** Of what it speaks: a subscription, a customer, a payment. Null where that does not matter to us. */
+  /** The subscription, customer or payment that the event is about. Null where the event does not matter here. */
   objectId: string | null;
   createdAt: Date;
 }
 
-/** A price that is to be sold at a provider. */
+/** A price to list at a provider. */
 export interface Listing {
   planId: string;
   planName: string;
-  /** Ours; never listed twice. */
+  /** Our id. The provider creates one price for it. */
   priceId: string;
   /** 0 or more. */
   amountCents: number;
   /** Three capital letters. */
   currency: string;
-  /** Between two charges. */
+  /** Months between two charges. */
   months: number;
-  /** Theirs, when another price of the plan has one already. */
+  /** The provider's product id, if an earlier price of this plan created one. */
   remoteProductId: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface Listed {
 }
 
 export interface RemotePaymentMethod {
-  /** Null where the provider gives it no id of its own (PayPal). */
+  /** Null where the provider gives the method no id of its own (PayPal). */
   remoteId: string | null;
   type: 'credit_card' | 'paypal';
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
@@ -75,7 +75,7 @@ export interface RemotePaymentMethod {
 export interface RemoteInvoice {
   remoteId: string;
   number: string | null;
-  /** `refunded` only when all of it was. */
+  /** `refunded` only after a full refund. */
   status: InvoiceStatus;
   amountCents: number;
   refundedCents: number;
@@ -84,73 +84,76 @@ export interface RemoteInvoice {
   createdAt: Date;
   periodStart: Date | null;
   periodEnd: Date | null;
-  /** Where it can be looked at and, when it is open, paid. */
+  /** The provider's page of the invoice, on which an open one can be paid. */
   hostedUrl: string | null;
   pdfUrl: string | null;
 }
 
-/** All that a provider says of one subscription, in one answer. */
+/** Everything that a provider says of one subscription, in one answer. */
 export interface RemoteSubscription {
   remoteId: string;
-  /** Ours, which the provider was given when it began. */
+  /** Our id, which the provider was given when the subscription began. */
   userId: string | null;
   checkoutId: string | null;
   customerId: string | null;
   remotePriceId: string | null;
-  /** Ours, where the provider's price bears it: known also when we have lost the row that joins the two. */
+  /** Our id, from the metadata of the provider's price. Found even when our row of the listing is lost. */
   priceId: string | null;
   /**
-   * `active`: it is paid and may be charged again or resumed. `past_due`: a charge failed and is tried again.
-   * `cancelled`, `expired`: nothing is charged any more.
+   * `active`: paid, and may be charged again or resumed. `past_due`: a charge failed and is tried again. `cancelled`,
+   * `expired`: no more charges.
    */
   status: SubscriptionStatus;
-  /** At the end of the period it is charged once more. */
+  /** The subscription is charged again at the end of the period. */
   renews: boolean;
   periodStart: Date | null;
-  /** When it is charged next, or would be. */
+  /** When the next charge is due, or would be. */
   periodEnd: Date | null;
-  /** How far what was paid reaches: for `past_due` the end of the last period that was paid. Null when nothing was. */
+  /** The end of the last period that was paid for. Null when nothing was paid. */
   paidThrough: Date | null;
-  /** Since when nothing can be charged any more. */
+  /** When charges became impossible. */
   endedAt: Date | null;
   createdAt: Date;
   paymentMethod: RemotePaymentMethod | null;
-  /** The newest first, at most twelve. */
+  /** Newest first, at most twelve. */
   invoices: RemoteInvoice[];
 }
 
-/** That is how many a provider lists at once. */
-export const mostNotices = 1000;
+/** Events that a provider lists in one answer. */
+export const maxEventsListed = 1000;
 
 export interface PaymentProvider extends Checkable {
   readonly name: 'stripe' | 'paypal';
-  /** False for test keys, the sandbox, and stand-ins: what was bought there counts for nothing once the keys are live. */
+  /** False for test keys, sandboxes and fakes. What was bought with them gives no membership once the keys are live. */
   readonly isLive: boolean;
-  /** Undefined when it knows none of this id. */
+  /** Undefined for an id that the provider does not know. */
   readSubscription(remoteId: string): Promise<RemoteSubscription | undefined>;
-  /** Makes the product, where there is none, and the price. Repeated, it answers the same. */
+  /** Creates the price, and its product if there is none. Repeated, it returns the same ids. */
   list(listing: Listing): Promise<Listed>;
-  /** Sold no more; whoever has it keeps it. */
+  /** Ends the sale of a price. Subscriptions at that price go on. */
   retire(listed: Listed): Promise<void>;
-  /** Can be taken back as long as the subscription has not ended. Off, one that the provider does not know is off already. */
+  /** Can be undone until the subscription ends. Turning the renewal of an unknown subscription off succeeds. */
   setRenewal(remoteId: string, renews: boolean): Promise<void>;
   /**
-   * Charges no more, for good where the provider knows no other way; what was paid for is kept. Repeated, it changes
-   * nothing; one that the provider does not know has ended already.
+   * Ends future charges, for good where the provider cannot resume them. Time that was paid for stays. Repeated, it changes
+   * nothing. An unknown subscription counts as ended.
    */
   stop(remoteId: string): Promise<void>;
   /**
-   * At once. With `refund` the last payment goes back first, so that of one that has ended nothing is left to give back.
-   * Repeated, it changes nothing; one that the provider does not know has ended already.
+   * Ends the subscription at once. With `refund` the last payment is refunded first, so that an ended subscription has
+   * nothing left to refund. Repeated, it changes nothing. An unknown subscription counts as ended.
    */
   end(remoteId: string, how: { refund: boolean }): Promise<void>;
-  /** Headers that every notice bears; undefined where none can be verified. Without them no body is read. */
-  readonly noticeHeaders: readonly string[] | undefined;
-  /** @param body as it came over the wire @throws NoticeRefused */
-  readNotice(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<Notice>;
-  /** What was sent since then, the oldest first; of more than `mostNotices` the oldest. */
-  listNotices(since: Date): Promise<Notice[]>;
-  /** Which subscriptions a notice is about; none when it is about none. */
+  /**
+   * Headers that every webhook of the provider has; undefined where webhooks cannot be verified. Without them the body is
+   * not read.
+   */
+  readonly webhookHeaders: readonly string[] | undefined;
+  /** @param body the bytes as they were received @throws WebhookRefused */
+  readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<WebhookEvent>;
+  /** Events since that time, oldest first; at most `maxEventsListed`. */
+  listEvents(since: Date): Promise<WebhookEvent[]>;
+  /** The subscriptions that an event's object belongs to. */
   subscriptionsOf(objectId: string): Promise<string[]>;
   close?(): Promise<void>;
 }
@@ -159,16 +162,16 @@ export interface HostedPage {
   remoteId: string;
   /** The provider's page. */
   url: string;
-  /** It leads nowhere after that. */
+  /** The page no longer works after this time. */
   expiresAt: Date;
 }
 
 export interface HostedPageWish {
-  /** Ours; the provider makes no second page for it. */
+  /** Our id. The provider creates one page for it. */
   checkoutId: string;
   userId: string;
   customerId: string;
-  /** Where the browser comes back to; `{CHECKOUT_SESSION_ID}` in it is filled in by the provider. */
+  /** Where the browser returns to; the provider fills in `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;
   language: Language;
@@ -176,28 +179,28 @@ export interface HostedPageWish {
 
 export interface HostedPageState {
   remoteId: string;
-  /** Ours. */
+  /** Our id. */
   checkoutId: string | null;
   userId: string | null;
   status: 'open' | 'complete' | 'expired';
   subscriptionId: string | null;
-  /** Of a page on which a card was left and nothing bought. */
+  /** Set for a page on which a card was left and nothing bought. */
   paymentMethodId: string | null;
 }
 
-/** Cards. No number of one ever comes here: they are typed at the provider. */
+/** Cards are typed on Stripe's pages: no card number reaches this server. */
 export interface StripePayments extends PaymentProvider {
   readonly name: 'stripe';
-  /** Returns the customer's id: the same when it is repeated, another than `replaces`, which Stripe knows no more. */
+  /** Returns the customer's id. Repeated, it returns the same id, but never `replaces`, which Stripe no longer knows. */
   createCustomer(who: { userId: string; email: string; replaces?: string | undefined }): Promise<string>;
   openCheckout(wish: HostedPageWish & { planId: string; remotePriceId: string }): Promise<HostedPage>;
-  /** A page on which a card is left for later charges. */
+  /** A page on which the user leaves a card for later charges. */
   openCardPage(wish: HostedPageWish): Promise<HostedPage>;
   readPage(remoteId: string): Promise<HostedPageState | undefined>;
-  /** Nobody can pay on it any more. Repeated, or when it is complete, it changes nothing. */
+  /** The page can no longer be paid. Repeated, or on a completed page, it changes nothing. */
   expirePage(remoteId: string): Promise<void>;
   /**
-   * With a card that was left with the provider. `clientSecret` when the bank wants its holder to confirm.
+   * Charges a card that was left with Stripe. `clientSecret` is set when the bank asks the cardholder to confirm.
    * @throws PaymentDeclined
    */
   subscribe(wish: {
@@ -208,14 +211,16 @@ export interface StripePayments extends PaymentProvider {
     remotePriceId: string;
     paymentMethodId: string;
   }): Promise<{ remoteId: string; clientSecret: string | null }>;
-  /** All of this customer's, ended ones too, the newest first. */
+  /** All subscriptions of the customer, ended ones included, newest first. */
   listSubscriptions(customerId: string): Promise<string[]>;
   /** @throws PaymentDeclined; ServiceFailure refused when there is no such card */
   attachCard(customerId: string, paymentMethodId: string): Promise<RemotePaymentMethod>;
   listCards(customerId: string): Promise<RemotePaymentMethod[]>;
-  /** What new subscriptions are charged to. */
+  /** Sets the card that new subscriptions are charged to. */
   setDefaultCard(customerId: string, paymentMethodId: string): Promise<void>;
-  /** What this subscription is charged to; an invoice that is open is tried with it at once. @throws PaymentDeclined */
+  /**
+   * Sets the card that this subscription is charged to; an open invoice is charged to it at once. @throws PaymentDeclined
+   */
   chargeTo(remoteId: string, paymentMethodId: string): Promise<void>;
   /** Repeated, it changes nothing. */
   detachCard(paymentMethodId: string): Promise<void>;
@@ -223,7 +228,10 @@ export interface StripePayments extends PaymentProvider {
 
 export interface PaypalPayments extends PaymentProvider {
   readonly name: 'paypal';
-  /** Nothing is paid before the buyer has approved it on PayPal's page. `token` is in that page's address. */
+  /**
+   * Begins a subscription. PayPal charges nothing before the buyer approves it on its page. `token` is part of that page's
+   * address.
+   */
   createSubscription(wish: {
     checkoutId: string;
     userId: string;

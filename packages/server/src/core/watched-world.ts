@@ -17,7 +17,7 @@ const services: Partial<Record<keyof World, ServiceName>> = {
 };
 
 /** No calls of the service; a check is noted by whoever asked for it. */
-const unnoted = new Set<PropertyKey>(['close', 'check', 'readNotice']);
+const unnoted = new Set<PropertyKey>(['close', 'check', 'readWebhook']);
 
 type Verdict = { ok: boolean; detail: string } | undefined;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readDatabase } from '@limn/db/file';
 import { counted } from '../core/counted.ts';
-import { listStrangersSince } from '../features/billing/webhook-event/read.ts';
+import { listForeignSubscriptionsSince } from '../features/billing/webhook-event/read.ts';
 import { restoredAt } from '../guard/audit/read.ts';
 import { type Finding, warning } from './finding.ts';
 
@@ -13,7 +13,7 @@ export function examineStrangers(dataDir: string): Finding[] {
   const { db, close } = readDatabase(join(dataDir, 'limn.db'));
   try {
     const since = restoredAt({ db });
-    const ids = since ? listStrangersSince({ db }, since) : [];
+    const ids = since ? listForeignSubscriptionsSince({ db }, since) : [];
     if (ids.length === 0) return [];
     return [
       warning(

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { workOffRun } from '../features/billing/bulk-auto-renew/flow.ts';
+import { continueRun } from '../features/billing/bulk-auto-renew/flow.ts';
 
-/** After a failure of ours, such as a full disk. */
+/** Milliseconds after a failure here, such as a full disk. */
 const retryMilliseconds = 60_000;
-/** What is under way when the server stops gets this long; dying in the midst of it loses nothing either. */
+/** Milliseconds that the open step gets when the server stops. A crash in the middle of it loses nothing either. */
 const farewellMilliseconds = 4000;
 
-/** Works off a run when it is begun, and at the start one that was left. Returns the way to stop. */
-export function renewRegularly(ctx: Ctx): () => Promise<void> {
+/** Carries out a run when it begins, and at the start a run that was left open. Returns the function that stops it. */
+export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
   let isStopped = false;
   let underWay: Promise<void> | undefined;
   let isWanted = false;
@@ -20,7 +20,7 @@ export function renewRegularly(ctx: Ctx): () => Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
       try {
-        await workOffRun(ctx, { isStopping: () => isStopped });
+        await continueRun(ctx, { isStopping: () => isStopped });
       } catch (error) {
         ctx.log.error({ err: error }, 'renewal could not be changed for everybody');
       }

@@ -11,20 +11,18 @@ import { correctFuture } from '../features/site/clock/write.ts';
 
 export interface ClockWatch {
   /**
-   * To be called at the start and before each sweep. Corrects times from the future where the clock has been put right.
-   * Returns what may be cleaned up by the clock as it is.
+   * Called at the start and before each sweep. Corrects times from the future once the clock is right again. Returns what
+   * may be deleted by the present clock.
    */
   look(): 'everything' | 'files' | 'nothing';
 }
 
-/**
- * @param uptime milliseconds by a clock that nobody sets
- */
+/** @param uptime milliseconds by a clock that cannot be set */
 export function watchClock(ctx: Ctx, dataDir: string, uptime = () => performance.now()): ClockWatch {
   let last: { now: number; uptime: number } | undefined;
   let isCorrected = false;
   let isBehind = false;
-  /** By `uptime`: nothing is cleaned up before. */
+  /** In terms of `uptime`: nothing is deleted before. */
   let graceUntil = 0;
 
   function noteBehind(verdict: Verdict): void {

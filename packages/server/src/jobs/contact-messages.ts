@@ -1,12 +1,12 @@
 import type { Ctx } from '../core/context.ts';
 import { passOnMessages } from '../features/site/contact-message/flow.ts';
 
-/** What is under way when the server stops gets this long, so that it is not sent once more after the start. */
+/** Milliseconds that the open call gets when the server stops, so that it is not repeated after the start. */
 const farewellMilliseconds = 4000;
 
 /**
- * At once when a message was kept, and every half minute for those that wait; one round at a time. Returns the way to
- * stop, which waits for the call under way.
+ * Passes messages on when one arrives, and every half minute those that wait; one round at a time. Returns the function
+ * that stops it and waits for the open call.
  */
 export function passOnRegularly(ctx: Ctx): () => Promise<void> {
   const givenUp = new AbortController();

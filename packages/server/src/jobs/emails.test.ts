@@ -5,7 +5,7 @@ import type { Letter } from '../core/letter.ts';
 import { startSmtp } from '../ports/mail/testing/smtp-server.ts';
 import { newFolder, start } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
-import { sendLettersRegularly } from './emails.ts';
+import { sendEmailsRegularly } from './emails.ts';
 
 const hour = 3_600_000;
 
@@ -32,7 +32,7 @@ test('a letter is sent at once after the start, and a stop waits for it', async 
   const { ann, bob, ctx, db, clock } = await aStudio({}, { mailer });
   const now = clock.now().getTime();
   for (const { id } of [ann, bob]) db.insert(subscription).values(endedGift(id, now)).run();
-  const stop = sendLettersRegularly(ctx);
+  const stop = sendEmailsRegularly(ctx);
   await begun.promise;
   const stopped = stop();
   held.resolve();
@@ -40,13 +40,13 @@ test('a letter is sent at once after the start, and a stop waits for it', async 
   expect(sent).toMatchObject([{ kind: 'membership_ended', plan: 'complimentary' }]);
   const states = db.select().from(billingLetter).all();
   expect(states.map(({ sentAt }) => sentAt !== null).sort()).toEqual([false, true]);
-  await sendLettersRegularly(ctx)();
+  await sendEmailsRegularly(ctx)();
 });
 
 test('without mail nothing is written', async () => {
   const { ann, ctx, db, clock } = await aStudio();
   db.insert(subscription).values(endedGift(ann.id, clock.now().getTime())).run();
-  await sendLettersRegularly(ctx)();
+  await sendEmailsRegularly(ctx)();
   expect(db.select().from(billingLetter).all()).toEqual([]);
 });
 

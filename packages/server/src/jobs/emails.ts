@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
-import { sendLetters } from '../features/billing/email/flow.ts';
-import { keepLettersOfToday } from '../features/billing/email/write.ts';
+import { sendEmails } from '../features/billing/email/flow.ts';
+import { queueDailyEmails } from '../features/billing/email/write.ts';
 
 const pause = 30_000;
-/** What is under way when the server stops gets this long, so that it is not sent once more after the start. */
+/** Milliseconds that the open call gets when the server stops, so that the email is not sent again after the start. */
 const farewellMilliseconds = 4000;
 
-/** Every half minute, one round at a time; nothing where no mail is set up. Returns the way to stop. */
-export function sendLettersRegularly(ctx: Ctx): () => Promise<void> {
+/** One round every half minute; does nothing where no mail is set up. Returns the function that stops it. */
+export function sendEmailsRegularly(ctx: Ctx): () => Promise<void> {
   if (!ctx.world.mailer) return async () => undefined;
   let isStopped = false;
   let underWay: Promise<void> | undefined;
   async function round(): Promise<void> {
     try {
-      keepLettersOfToday(ctx);
-      await sendLetters(ctx, { isStopping: () => isStopped });
+      queueDailyEmails(ctx);
+      await sendEmails(ctx, { isStopping: () => isStopped });
     } catch (error) {
       ctx.log.error({ err: error }, 'letters could not be sent');
     }

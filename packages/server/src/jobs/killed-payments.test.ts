@@ -26,7 +26,7 @@ const minute = 60_000;
 
 /** Every step from the press of the button to the stored payment. After one is before the next. */
 const heard = (provider: string) => [
-  `${provider} readNotice after 1`,
+  `${provider} readWebhook after 1`,
   'events tell before 1',
   'events tell after 1',
   `${provider} subscriptionsOf after 1`,

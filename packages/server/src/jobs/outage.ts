@@ -5,19 +5,21 @@ import { painterWaitMilliseconds, restMilliseconds } from '../features/studio/ge
 export interface Outage {
   waitsFor: PainterWait;
   since: Date;
-  /** The painter is not asked before this moment. */
+  /** The painter is not called before this time. */
   until: Date;
-  /** Tries in vain, one after the other. */
+  /** Failures in a row. */
   failures: number;
-  /** The painter has named `until` itself. */
+  /** The painter named `until` itself. */
   isNamed: boolean;
   code: JobFailureCode;
   reason: string | null;
 }
 
-/** The outage after one more failure. What fails while the painter rests anyway was sent before: it does not prolong the rest. */
+/**
+ * The outage after one more failure. A job that was sent before the pause began and fails within it does not prolong it.
+ */
 export function outageAfter(failure: ServiceFailure, last: Outage | undefined, now: Date): Outage {
-  // nobody has asked the painter for so long that it is not known how it was in between
+  // the painter was not called for so long that its state in between is unknown
   const isOld = last !== undefined && now.getTime() - last.until.getTime() > painterWaitMilliseconds;
   const before = isOld ? undefined : last;
   const waitsFor = failure.waitsFor ?? 'unreachable';
@@ -35,11 +37,11 @@ export function outageAfter(failure: ServiceFailure, last: Outage | undefined, n
   };
 }
 
-/** Jobs whose patience ends by then can as well end now: there is no try before. */
+/** Jobs that give up before the next attempt can give up now. */
 export const endOfPatience = ({ isNamed, until }: Outage, now: Date): Date =>
   isNamed && until > now ? until : now;
 
-/** As `listOverdue` counts it. */
+/** The same computation as in `listOverdue`. */
 export function givesUpAt({ since }: Outage, job: { waitsSince: Date | null; createdAt: Date }): Date {
   const from = job.waitsSince?.getTime() ?? Math.max(job.createdAt.getTime(), since.getTime());
   return new Date(from + painterWaitMilliseconds);

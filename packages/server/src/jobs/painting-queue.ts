@@ -18,14 +18,14 @@ import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts'
 import { createPlaces } from './places.ts';
 
 export interface PaintingQueue extends QueueView {
-  /** Takes up what an earlier process left, then whatever comes. */
+  /** Continues the jobs of an earlier process, then takes new ones. */
   start(ctx: Ctx): void;
   /**
-   * Begins no more jobs. Those at a painter that costs money may finish within the painter's time limit; all others are
+   * Begins no more jobs. Jobs at a painter that costs money may finish within the painter's time limit; all others are
    * stopped and put back. Resolves when none runs.
    */
   stop(): Promise<void>;
-  /** Resolves when nothing runs, and nothing waits that could be begun. */
+  /** Resolves when nothing runs and no waiting job can begin. */
   idle(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ interface Running {
   job: GenerationRow;
   abort: AbortController;
   progress: number | null;
-  /** The last time that watchers were told of progress. */
+  /** When watchers were last told the progress. */
   toldAt: number;
-  /** The painter may have it. */
+  /** The request may have reached the painter. */
   isSent: boolean;
   ended: Promise<void>;
 }
@@ -43,19 +43,22 @@ interface Running {
 /** Often enough for a smooth bar, seldom enough for a thousand watchers. */
 const progressEveryMilliseconds = 250;
 
-/** Until the database is asked again after it could not be written. */
+/** Until the database is read again after a write failed. */
 const againMilliseconds = 1000;
 
-/** Until those who wait for room on the disk are looked at again. */
+/** Until jobs that wait for free disk space are looked at again. */
 const roomMilliseconds = 5000;
 
-/** While the painter is away, jobs whose patience has ended are looked for this often. */
+/** Interval at which overdue jobs are looked for while the painter is unreachable. */
 const overdueMilliseconds = 30_000;
 
-/** What keeping a picture may take after the painter's own time limit, when the server stops. */
+/** Milliseconds for storing a picture after the painter's own time limit, when the server stops. */
 const keepMilliseconds = 15_000;
 
-/** At most `settings.concurrency` jobs at once, and none begun without room, in the order of `features/studio/generation/read/queue.ts`. */
+/**
+ * Runs at most `settings.concurrency` jobs at once, in the order of `read/queue.ts`. Begins none while files cannot be
+ * stored.
+ */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
   let ctx: Ctx | undefined;
@@ -63,7 +66,7 @@ export function createPaintingQueue(): PaintingQueue {
   const places = createPlaces();
   const forget: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];
-  /** Jobs whose end could not be written: they end, or are taken back, as soon as it can. */
+  /** Jobs whose end could not be stored: they end, or are put back, as soon as it can. */
   const lost = new Map<string, { row: GenerationRow; failure: JobFailure | undefined }>();
   let again: NodeJS.Timeout | undefined;
   let outage: Outage | undefined;
@@ -105,7 +108,7 @@ export function createPaintingQueue(): PaintingQueue {
     };
     try {
       await runGeneration(ctx, job, watch);
-      // a painter that costs nothing was told to leave the job
+      // a free painter was told to drop the job
       const forgets = entry.isSent && !ctx.settings.isPainterPaid;
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
@@ -140,7 +143,7 @@ export function createPaintingQueue(): PaintingQueue {
     }
   }
 
-  /** How many jobs may run now. After an outage one job finds out whether the painter is back. */
+  /** The number of jobs that may run now. After an outage one job tests whether the painter is back. */
   function roomAt(ctx: Ctx): number {
     if (!outage) return ctx.settings.concurrency;
     const now = ctx.now();
@@ -150,13 +153,13 @@ export function createPaintingQueue(): PaintingQueue {
       overdueAt = ended.length === 0 ? now.getTime() + overdueMilliseconds : 0;
     }
     const left = outage.until.getTime() - now.getTime();
-    // the end of the job that finds out is news of its own
+    // the end of the testing job triggers the next fill
     const next = left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds;
     fillIn(overdueAt === 0 ? 0 : next);
     return left > 0 ? 0 : 1;
   }
 
-  /** Never throws: whoever told the news has done their part, and a job waits rather than be forgotten. */
+  /** Never throws: the caller that reported the event is finished, and the job waits. */
   function fill(): void {
     if (!ctx || isStopping) return;
     clearTimeout(again);
@@ -164,7 +167,7 @@ export function createPaintingQueue(): PaintingQueue {
       takeBackLost(ctx);
       const room = hasWaiting(ctx) ? roomAt(ctx) : 0;
       while (running.size < room) {
-        // asked for each: what is painted, and paid for, could not be kept
+        // checked for each job: a picture that is painted, and paid for, could not be stored
         if (!canStoreNew(ctx)) {
           if (hasWaiting(ctx)) fillIn(roomMilliseconds);
           break;

@@ -1,7 +1,7 @@
 import { checkout, paymentEvent } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPayingStudio } from '../testing/paying-studio.ts';
-import { settleRegularly } from './payments.ts';
+import { runPaymentsRegularly } from './payments.ts';
 
 /** Resolves when that is told. */
 const told = (studio: Awaited<ReturnType<typeof aPayingStudio>>, topic: string) =>
@@ -16,7 +16,7 @@ test('a payment is acted on as soon as it was heard of', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, db, ctx } = studio;
   await studio.hear();
-  const stop = settleRegularly(ctx);
+  const stop = runPaymentsRegularly(ctx);
   onTestFinished(stop);
   await ann.checkout.create({ plan_id: 'monthly' });
   const changed = told(studio, `membership.changed:${ann.id}`);
@@ -33,7 +33,7 @@ test('what came before the start is asked for at the start', async () => {
   await ann.checkout.create({ plan_id: 'monthly' });
   await stripe.pay(db.select().from(checkout).all()[0]?.remoteId ?? '');
   const changed = told(studio, `membership.changed:${ann.id}`);
-  const stop = settleRegularly(ctx);
+  const stop = runPaymentsRegularly(ctx);
   await changed;
   await stop();
   expect(await ann.account.get()).toMatchObject({ is_paid: true });
@@ -42,10 +42,10 @@ test('what came before the start is asked for at the start', async () => {
 test('a start with live keys ends what was bought with test keys', async () => {
   const { ann, stripe, ctx } = await aPayingStudio();
   await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
-  await settleRegularly(ctx)();
+  await runPaymentsRegularly(ctx)();
   expect(await ann.account.get()).toMatchObject({ is_paid: true });
   const live = Object.create(ctx.world.stripe ?? null, { isLive: { value: true } });
-  await settleRegularly({ ...ctx, world: { ...ctx.world, stripe: live } })();
+  await runPaymentsRegularly({ ...ctx, world: { ...ctx.world, stripe: live } })();
   expect(await ann.account.get()).toMatchObject({ is_paid: false });
 });
 
@@ -57,7 +57,7 @@ test('a stop begins nothing more, and waits for nobody who does not answer', asy
   await stripe.pay(db.select().from(checkout).all()[0]?.remoteId ?? '');
   const before = stripe.asked.length;
   stripe.fail('silent', { times: 50 });
-  const stop = settleRegularly(ctx);
+  const stop = runPaymentsRegularly(ctx);
   await stop();
   expect(stripe.asked.length).toBe(before);
   stripe.mend();

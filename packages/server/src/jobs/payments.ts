@@ -2,31 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
 import { reconcileDueCheckouts } from '../features/billing/checkout/flow/reconcile-due-checkouts.ts';
 import { refreshDue } from '../features/billing/membership/flow/refresh-due.ts';
-import { endWhatWasPlayed } from '../features/billing/membership/write/end-test-memberships.ts';
+import { endTestMemberships } from '../features/billing/membership/write/end-test-memberships.ts';
 import { retireUnsold } from '../features/billing/plan/flow.ts';
-import { actOnEvents, type CaughtUp, catchUp } from '../features/billing/webhook-event/flow.ts';
+import {
+  type FetchedUntil,
+  fetchMissedEvents,
+  processEvents,
+} from '../features/billing/webhook-event/flow.ts';
 
 const minute = 60_000;
-/** Between two ticks, so that servers that were started together do not ask together. */
+/** Milliseconds between two rounds, at random, so that servers that started together do not ask together. */
 const pause = () => 5 * minute + (Math.random() - 0.5) * minute;
-/** A purchase is five events within a moment: asked about after the last, it is asked about once. */
+/** A purchase sends five events within a moment: processing waits for the last, and asks the provider once. */
 const burstMilliseconds = 200;
-/** What is under way when the server stops gets this long; dying in the midst of it loses nothing either. */
+/** Milliseconds that the open round gets when the server stops. A crash in the middle of it loses nothing either. */
 const farewellMilliseconds = 2000;
 
 export interface Tick {
-  caughtUp: CaughtUp;
+  fetchedUntil: FetchedUntil;
   isStopping(): boolean;
 }
 
-/** Everything that webhooks and return pages would have done, had all of them come. What fails delays nothing else. */
+/** Catches up with every webhook and return page that was lost. A failing step does not stop the others. */
 export async function paymentsTick(
   ctx: Ctx,
-  { caughtUp, isStopping }: Tick = { caughtUp: new Map(), isStopping: () => false },
+  { fetchedUntil, isStopping }: Tick = { fetchedUntil: new Map(), isStopping: () => false },
 ): Promise<void> {
   const steps = {
-    catchUp: () => catchUp(ctx, caughtUp),
-    actOnEvents: () => actOnEvents(ctx, { isStopping }),
+    fetchMissedEvents: () => fetchMissedEvents(ctx, fetchedUntil),
+    processEvents: () => processEvents(ctx, { isStopping }),
     reconcileDueCheckouts: () => reconcileDueCheckouts(ctx),
     refreshDue: () => refreshDue(ctx, { isStopping }),
     retireUnsold: () => retireUnsold(ctx),
@@ -42,11 +46,11 @@ export async function paymentsTick(
 }
 
 /**
- * Acts on events at once when they are kept, and does everything at the start and about every five minutes; one round at a
- * time. Returns the way to stop.
+ * Processes events as soon as they are stored, and runs a full round at the start and about every five minutes; one round
+ * at a time. Returns the function that stops it.
  */
-export function settleRegularly(ctx: Ctx): () => Promise<void> {
-  const caughtUp: CaughtUp = new Map();
+export function runPaymentsRegularly(ctx: Ctx): () => Promise<void> {
+  const fetchedUntil: FetchedUntil = new Map();
   let isStopped = false;
   const isStopping = () => isStopped;
   let wanted: 'nothing' | 'events' | 'everything' = 'everything';
@@ -60,8 +64,8 @@ export function settleRegularly(ctx: Ctx): () => Promise<void> {
       const now = wanted;
       wanted = 'nothing';
       try {
-        if (now === 'everything') await paymentsTick(ctx, { caughtUp, isStopping });
-        else await actOnEvents(ctx, { isStopping });
+        if (now === 'everything') await paymentsTick(ctx, { fetchedUntil, isStopping });
+        else await processEvents(ctx, { isStopping });
       } catch (error) {
         ctx.log.error({ err: error }, 'events could not be acted on');
       }
@@ -78,13 +82,13 @@ export function settleRegularly(ctx: Ctx): () => Promise<void> {
   let burst: NodeJS.Timeout | undefined;
   const forget = ctx.events.hear('payment.kept', () => {
     if (wanted === 'nothing') wanted = 'events';
-    // whoever sends more of them is answered first
+    // the provider that sends more events gets its answers first
     burst ??= setTimeout(() => {
       burst = undefined;
       begin();
     }, burstMilliseconds).unref();
   });
-  endWhatWasPlayed(ctx);
+  endTestMemberships(ctx);
   begin();
   wait();
   return async () => {

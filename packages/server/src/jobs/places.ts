@@ -1,16 +1,16 @@
 import type { Ctx } from '../core/context.ts';
 import { readQueue } from '../features/studio/generation/read/queue.ts';
 
-/** Places are read again at most this often, however fast jobs come and go. */
+/** The queue is read again at most once in this interval. */
 const everyMilliseconds = 250;
 
 interface Watched {
   watchers: number;
-  /** As it was last told; null for a job that did not wait. */
+  /** The place that watchers were last told; null for a job that did not wait. */
   place: number | null;
 }
 
-/** Knows which jobs are watched, and tells only those whose place in the queue has changed. */
+/** Tracks the watched jobs, and notifies only those with a new place in the queue. */
 export function createPlaces() {
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function createPlaces() {
     }
   }
 
-  /** The first change is told at once, what follows within the interval is told together at its end. */
+  /** Reports the first change at once, and later ones within the interval together at its end. */
   function change(ctx: Ctx): void {
     hasChanged = true;
     if (timer !== undefined) return;
@@ -46,7 +46,7 @@ export function createPlaces() {
 
   return {
     change,
-    /** Undefined where the index has to be asked: the job is not watched, or the queue has changed since. */
+    /** Undefined where the index has to be read: the job is not watched, or the queue has changed. */
     of: (id: string): number | null | undefined => (hasChanged ? undefined : watched.get(id)?.place),
     watch(id: string, place: number | null): () => void {
       const entry = watched.get(id) ?? { watchers: 0, place };
@@ -60,7 +60,7 @@ export function createPlaces() {
         if (entry.watchers === 0) watched.delete(id);
       };
     },
-    /** For news that concern all who wait. */
+    /** For changes that concern all waiting jobs. */
     tellAll(ctx: Ctx): void {
       for (const id of watched.keys()) ctx.events.tell(`generation.changed:${id}`);
     },

@@ -12,18 +12,20 @@ import {
   storageTrouble,
 } from '../core/storage-trouble.ts';
 
-/** Until the disk is looked at again. While all is well nothing is written. */
+/** Interval of the checks. Nothing is written while the storage works. */
 const everyMilliseconds = 2_000;
 
-/** With less than this free it is found out by writing whether anything still fits; only with more is a full disk over. */
+/**
+ * With less free space than this, a test write decides whether the disk is full; a full disk counts as over only with more.
+ */
 const roomBytes = 2 ** 20;
 
-/** Files that no process holds a lock on: closing one lifts all locks that this process has on it. */
+/** Files that no process has a lock on: closing a file lifts every lock that this process has on it. */
 const plainFiles = ['installation-id', reserveName];
 
 /**
- * Whether the disk of a folder refuses to be written, as far as that shows without writing. A file system that Linux has made
- * read-only after an error says so only when a file is opened.
+ * The disk of a folder refuses writes, as far as that shows without writing. A file system that Linux made read-only after
+ * an error reports it only when a file is opened.
  */
 async function looksUnwritable(folder: string): Promise<boolean> {
   try {
@@ -34,7 +36,7 @@ async function looksUnwritable(folder: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // that a folder is missing is another problem
+    // a missing folder is another problem
     return storageTrouble(error) !== undefined;
   }
 }
@@ -60,22 +62,22 @@ function failureOf(work: () => void): Failure | undefined {
   }
 }
 
-/** Without room for files nothing is painted, and all else goes on in the database. */
+/** Without space for files no job begins, but the database goes on. */
 const unlessFull = (failure: Failure | undefined) => (failure?.kind === 'full' ? undefined : failure);
 
 /**
- * Reports what the storage cannot, and clears what is over. Writes only where there is a problem or a sign of one.
- * @param dataDir where the database lies
+ * Reports what the storage cannot do, and clears what is over. Writes only where there is a problem or a sign of one.
+ * @param dataDir the folder of the database
  */
 export async function checkStorage(ctx: Ctx, dataDir: string): Promise<void> {
   const { storage, world, db } = ctx;
   const pictures = world.pictures.root;
   const before = storage.problem()?.kind;
   if (before === 'missing') return;
-  // as long as there is a reserve, what the database writes fits
+  // while the emergency reserve exists, the database has space to write
   const isTight = (await freeBytes(dataDir)) < roomBytes && !existsSync(join(dataDir, reserveName));
-  const isDoubtful = before !== undefined || isTight;
-  if (!isDoubtful && !(await looksUnwritable(dataDir)) && !(await looksUnwritable(pictures))) return;
+  const mayBeOutdated = before !== undefined || isTight;
+  if (!mayBeOutdated && !(await looksUnwritable(dataDir)) && !(await looksUnwritable(pictures))) return;
   const failure =
     failureOf(() => tryCommitting(db)) ??
     (before === 'full'
@@ -86,10 +88,10 @@ export async function checkStorage(ctx: Ctx, dataDir: string): Promise<void> {
   if (failure) storage.report(failure.kind, storageSentence(failure.kind, failure.error));
 }
 
-/** Another process writes just now, or a folder is missing, which is another problem. */
+/** Another process is writing, or a folder is missing, which is another problem. */
 const isForLater = (error: unknown) => databaseTrouble(error) === 'busy' || systemCode(error) === 'ENOENT';
 
-/** Every two seconds, one look at a time. Returns the way to stop. */
+/** Checks every two seconds, one check at a time. Returns the function that stops it. */
 export function checkStorageRegularly(ctx: Ctx, dataDir: string): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const begin = () => {

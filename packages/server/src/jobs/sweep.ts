@@ -1,5 +1,5 @@
 import type { Ctx } from '../core/context.ts';
-import { sweepLetters } from '../features/billing/email/write.ts';
+import { sweepEmails } from '../features/billing/email/write.ts';
 import { endLapsedGrants } from '../features/billing/membership/write/grant-membership.ts';
 import { sweepEvents } from '../features/billing/webhook-event/write.ts';
 import { sweepClients } from '../features/people/account/write/known-client.ts';
@@ -14,13 +14,13 @@ import { sweepTickets } from '../guard/one-time-token/write.ts';
 import { sweepAttempts } from '../guard/rate-limit/write.ts';
 import type { ClockWatch } from './clock.ts';
 
-/** What time makes superfluous: each of these asks an index and takes little at once. */
+/** Deletes what is too old. Each step uses an index and deletes little at once. */
 export async function sweep(ctx: Ctx): Promise<void> {
   await sweepRows(ctx);
   await sweepFiles(ctx);
 }
 
-/** A wrong clock would take away what lasts. */
+/** With a wrong clock these steps would delete data that is still needed. */
 async function sweepRows(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
   sweepTickets(ctx);
@@ -29,19 +29,19 @@ async function sweepRows(ctx: Ctx): Promise<void> {
   sweepEvents(ctx);
   endLapsedGrants(ctx);
   sweepHours(ctx);
-  sweepLetters(ctx);
+  sweepEmails(ctx);
   forgetEndedBefore(ctx, retention(ctx.now()));
   await ctx.world.sessions.sweep();
 }
 
-/** Of jobs that have ended, of pictures that were deleted and of rows that never came. */
+/** Files of ended jobs, of deleted pictures and of rows that were never written. */
 async function sweepFiles(ctx: Ctx): Promise<void> {
   await dropStrayDeliveries(ctx);
   await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
 }
 
-/** What the clock allows: nothing while it is behind, and after a jump only what does not depend on the date. */
+/** Deletes what the clock allows: nothing while it is behind, and after a jump only what does not depend on the date. */
 export async function sweepBy(ctx: Ctx, clock: ClockWatch): Promise<void> {
   const trust = clock.look();
   if (trust === 'nothing') return;
@@ -50,8 +50,8 @@ export async function sweepBy(ctx: Ctx, clock: ClockWatch): Promise<void> {
 }
 
 /**
- * Every minute, and when files have lost their owner; one after the other. The clock is looked at once before. Returns the
- * way to stop, which waits for the one under way.
+ * Sweeps every minute, and when files lost their row; one sweep at a time. The clock is checked once before. Returns the
+ * function that stops it and waits for the open sweep.
  */
 export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void> {
   let underWay: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void>
   try {
     clock.look();
   } catch (error) {
-    // the first sweep looks again
+    // the first sweep checks again
     fail(error);
   }
   const begin = () => {

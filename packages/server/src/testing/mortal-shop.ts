@@ -14,7 +14,7 @@ import { subscribeByPaypal } from '../features/billing/checkout/flow/subscribe-b
 import { webhookMount } from '../features/billing/webhook-event/webhook.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { createBodyBudget } from '../http/bodies/body-budget.ts';
-import { settleRegularly } from '../jobs/payments.ts';
+import { runPaymentsRegularly } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import type { PaypalSettings, StripeSettings } from '../ports/payments/settings.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
@@ -68,7 +68,7 @@ await door.listen({ host: '127.0.0.1', port: 0 });
 const { port } = door.server.address() as AddressInfo;
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '$argon2id$', setup: undefined });
 const ann = { ...ctx, actor: anActor(id) };
-settleRegularly(ctx);
+runPaymentsRegularly(ctx);
 
 const buy: Record<Way, () => Promise<unknown>> = {
   page: () => beginCheckout(ann, { plan_id: 'monthly' }),

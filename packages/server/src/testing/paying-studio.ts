@@ -5,7 +5,7 @@ import type { World } from '../core/world.ts';
 import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
 import { startStripe } from '../demo/stripe/start-stripe.ts';
 import type { StripeServer } from '../demo/stripe/stripe-server.ts';
-import type { CaughtUp } from '../features/billing/webhook-event/flow.ts';
+import type { FetchedUntil } from '../features/billing/webhook-event/flow.ts';
 import { webhookMount } from '../features/billing/webhook-event/webhook.ts';
 import { createBodyBudget } from '../http/bodies/body-budget.ts';
 import { paymentsTick } from '../jobs/payments.ts';
@@ -54,10 +54,10 @@ export async function aPayingStudio(
   };
   const studio = await aStudio(env, { ...ports, ...outside });
   clock = studio.clock;
-  const caughtUp: CaughtUp = new Map();
+  const fetchedUntil: FetchedUntil = new Map();
   return {
     ...studio,
-    tick: () => paymentsTick(studio.ctx, { caughtUp, isStopping: () => false }),
+    tick: () => paymentsTick(studio.ctx, { fetchedUntil, isStopping: () => false }),
     async hear() {
       const door = Fastify({ forceCloseConnections: true });
       await door.register(webhookMount(studio.ctx, createBodyBudget()), { prefix: '/api' });

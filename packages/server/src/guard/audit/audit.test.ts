@@ -2,7 +2,7 @@ import { auditEntry, type Db, message } from '@limn/db';
 import type { AuditAction } from '@limn/db/words';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write/grant-membership.ts';
-import { renewRegularly } from '../../jobs/bulk-auto-renew.ts';
+import { runBulkAutoRenew } from '../../jobs/bulk-auto-renew.ts';
 import { appRouter } from '../../router.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
@@ -64,7 +64,7 @@ const entries = ({ db }: { db: Db }) => db.select().from(auditEntry).all();
 async function aBusyStudio(): Promise<Made> {
   const studio = await aPayingStudio();
   const { ann, owner, stripe, visitor, db, ctx } = studio;
-  onTestFinished(renewRegularly(ctx));
+  onTestFinished(runBulkAutoRenew(ctx));
   const card = stripe.makeCard('visa');
   const bought = await ann.checkout.card({ plan_id: 'monthly', payment_method: card });
   const { id: imageId } = await owner.paint('a boat');

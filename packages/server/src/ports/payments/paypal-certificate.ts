@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { getCACertificates } from 'node:tls';
-import { NoticeRefused } from '../../core/payments.ts';
+import { WebhookRefused } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { plainAgent } from '../http/connector.ts';
 import { withDeadline } from '../http/deadline.ts';
@@ -16,7 +16,7 @@ const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** Certificates by their address, each fetched and judged once, and its dates every time. */
 export interface Certificates {
-  /** @throws NoticeRefused, ServiceFailure unavailable when it cannot be had */
+  /** @throws WebhookRefused, ServiceFailure unavailable when it cannot be had */
   at(url: URL, now: Date): Promise<X509Certificate>;
 }
 
@@ -42,7 +42,7 @@ export function createCertificates(trust: PaypalTrust): Certificates {
       if (!next) break;
       chain.push(next);
     }
-    throw new NoticeRefused('the certificate leads to no authority that is trusted');
+    throw new WebhookRefused('the certificate leads to no authority that is trusted');
   }
 
   function judge(text: string): X509Certificate[] {
@@ -51,7 +51,7 @@ export function createCertificates(trust: PaypalTrust): Certificates {
     const isNamed = trust.names.some((name) =>
       signer?.checkHost(name, { subject: 'never', wildcards: false }),
     );
-    if (!isNamed) throw new NoticeRefused(`the certificate is for ${signer?.subjectAltName ?? 'nobody'}`);
+    if (!isNamed) throw new WebhookRefused(`the certificate is for ${signer?.subjectAltName ?? 'nobody'}`);
     return chain;
   }
 
@@ -74,11 +74,11 @@ export function createCertificates(trust: PaypalTrust): Certificates {
       const isValid = chain.every(
         ({ validFromDate, validToDate }) => validFromDate <= now && now <= validToDate,
       );
-      if (!isValid) throw new NoticeRefused('the certificate is out of date');
+      if (!isValid) throw new WebhookRefused('the certificate is out of date');
       if (kept.size >= mostKept) kept.clear();
       kept.set(url.href, chain);
       const [signer] = chain;
-      if (!signer) throw new NoticeRefused('there is no certificate');
+      if (!signer) throw new WebhookRefused('there is no certificate');
       return signer;
     },
   };
@@ -91,7 +91,7 @@ function certificatesIn(text: string): X509Certificate[] {
   try {
     return (text.match(block) ?? []).map((one) => new X509Certificate(one));
   } catch (error) {
-    throw new NoticeRefused('the certificate cannot be read', { cause: error });
+    throw new WebhookRefused('the certificate cannot be read', { cause: error });
   }
 }
 
@@ -115,5 +115,5 @@ async function fetchText(url: URL): Promise<string> {
   if (status === 200) return bytes.toString('latin1');
   if (status >= 500 || status === 429)
     throw new ServiceFailure('unavailable', { cause: new Error(`${url.href} answered ${status}`) });
-  throw new NoticeRefused(`${url.href} answered ${status}`);
+  throw new WebhookRefused(`${url.href} answered ${status}`);
 }

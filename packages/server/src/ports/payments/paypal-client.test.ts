@@ -165,7 +165,7 @@ describe('what a notice is about', () => {
     expect(await shop.payments.subscriptionsOf(id)).toEqual([id]);
     expect(await shop.payments.subscriptionsOf(sale)).toEqual([id]);
     await shop.paypal.refund(id, 100);
-    const [refund] = (await shop.payments.listNotices(new Date(0))).toReversed();
+    const [refund] = (await shop.payments.listEvents(new Date(0))).toReversed();
     expect(refund).toMatchObject({ type: 'PAYMENT.SALE.REFUNDED', objectId: sale });
     expect(await shop.payments.subscriptionsOf('NOTHING')).toEqual([]);
   });
@@ -176,10 +176,10 @@ describe('what a notice is about', () => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
       await shop.begin(remotePriceId, `checkout-${count}`);
     }
-    const all = await shop.payments.listNotices(new Date('2026-01-31T12:00:00Z'));
+    const all = await shop.payments.listEvents(new Date('2026-01-31T12:00:00Z'));
     expect(all).toHaveLength(130);
     expect(all[0]?.createdAt).toEqual(new Date('2026-01-31T12:00:01Z'));
     expect(all.at(-1)?.createdAt).toEqual(shop.clock.now);
-    expect(await shop.payments.listNotices(new Date('2026-01-31T12:02:00Z'))).toHaveLength(11);
+    expect(await shop.payments.listEvents(new Date('2026-01-31T12:02:00Z'))).toHaveLength(11);
   });
 });

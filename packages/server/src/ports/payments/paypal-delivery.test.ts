@@ -30,7 +30,7 @@ afterEach(async () => {
 const types = () => heard.map(({ type }) => type.replace('BILLING.SUBSCRIPTION.', ''));
 const believed = async () => {
   const last = heard.at(-1);
-  return shop.payments.readNotice(Buffer.from(last?.body ?? ''), last?.headers ?? {});
+  return shop.payments.readWebhook(Buffer.from(last?.body ?? ''), last?.headers ?? {});
 };
 
 test('what happens is told in its order, signed', async () => {
@@ -66,7 +66,7 @@ test('one that was dropped is still in the list', async () => {
   shop.paypal.notices.send('dropped');
   const id = await shop.subscribe();
   expect(heard).toEqual([]);
-  const listed = await shop.payments.listNotices(new Date('2026-01-31T00:00:00Z'));
+  const listed = await shop.payments.listEvents(new Date('2026-01-31T00:00:00Z'));
   expect(listed.map(({ objectId }) => objectId)).toEqual([id, id, id]);
   await shop.paypal.notices.deliver(listed[0]?.eventId ?? '');
   expect(types()).toEqual(['CREATED']);
@@ -106,7 +106,7 @@ test.each([
 ] as const)('one may be forged: %s', async (forgery) => {
   shop.paypal.notices.forge(forgery);
   await shop.subscribe();
-  await expect(believed()).rejects.toThrow(expect.objectContaining({ name: 'NoticeRefused' }));
+  await expect(believed()).rejects.toThrow(expect.objectContaining({ name: 'WebhookRefused' }));
   shop.paypal.notices.forge(undefined);
   await shop.paypal.notices.deliver(heard[0]?.id ?? '');
   await expect(believed()).resolves.toMatchObject({ eventId: heard[0]?.id });

@@ -34,7 +34,7 @@ async function aBusyPaypal(pages: number, afterTheLast?: number) {
 
 test('of more news than thirty pages hold the oldest thousand are told, and none before them is passed over', async () => {
   const payments = await aBusyPaypal(45);
-  const listed = await payments.listNotices(new Date(begun));
+  const listed = await payments.listEvents(new Date(begun));
   expect(listed).toHaveLength(1000);
   expect(listed[0]?.createdAt).toEqual(new Date(begun + 1000));
   expect(listed.at(-1)?.createdAt).toEqual(new Date(begun + 1_000_000));
@@ -42,5 +42,5 @@ test('of more news than thirty pages hold the oldest thousand are told, and none
 
 test('pages that lead in a circle have an end', async () => {
   const payments = await aBusyPaypal(3, 1);
-  expect(await payments.listNotices(new Date(begun))).toHaveLength(300);
+  expect(await payments.listEvents(new Date(begun))).toHaveLength(300);
 });

@@ -42,7 +42,7 @@ async function take(shop: Shop, id: string, next: Step): Promise<void> {
       return paid && paid.refundedCents < 2400 ? shop.paypal.refund(id, 100) : undefined;
     }
     case 'notify':
-      expect((await shop.payments.listNotices(new Date(0)))[0]?.type).toBe('BILLING.SUBSCRIPTION.CREATED');
+      expect((await shop.payments.listEvents(new Date(0)))[0]?.type).toBe('BILLING.SUBSCRIPTION.CREATED');
   }
 }
 

@@ -58,7 +58,7 @@ test('everything that is asked of PayPal is in its own document', async () => {
   await payments.setRenewal(remoteId, true);
   await paypal.refund(remoteId, 100);
   await shop.read(remoteId);
-  for (const { objectId } of await payments.listNotices(new Date(0)))
+  for (const { objectId } of await payments.listEvents(new Date(0)))
     expect(await payments.subscriptionsOf(objectId ?? '')).toEqual([remoteId]);
   await payments.subscriptionsOf('0UNKNOWN0');
   await payments.end(remoteId, { refund: true });

@@ -1,5 +1,10 @@
 import type { Language } from '@limn/db/words';
-import { mostNotices, type Notice, type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
+import {
+  maxEventsListed,
+  type PaypalPayments,
+  RemoteUnknown,
+  type WebhookEvent,
+} from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { explained } from '../http/explained.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
@@ -8,8 +13,8 @@ import { createCertificates } from './paypal-certificate.ts';
 import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readPartialRefunds, readTransactions } from './paypal-history.ts';
-import { noticeHeaders, noticeOf, readSignedNotice } from './paypal-notice.ts';
 import { customId, remoteSubscription } from './paypal-subscription.ts';
+import { noticeOf, readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
 
 const eventsPath = '/v1/notifications/webhooks-events';
@@ -37,9 +42,9 @@ export function createPaypalPayments(
   const client = createPaypalClient(settings, now, pace);
   const certificates = createCertificates(settings.trust);
 
-  async function listNotices(since: Date): Promise<Notice[]> {
+  async function listEvents(since: Date): Promise<WebhookEvent[]> {
     let query: Record<string, string | number> = { start_time: since.toISOString(), page_size: pageSize };
-    const found = new Map<string, Notice>();
+    const found = new Map<string, WebhookEvent>();
     const asked = new Set<string>();
     // it lists the newest first, and the oldest are wanted: to the last page, which is none that was there before
     for (;;) {
@@ -58,7 +63,7 @@ export function createPaypalPayments(
     return [...found.values()]
       .reverse()
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .slice(0, mostNotices);
+      .slice(0, maxEventsListed);
   }
 
   async function subscriptionOfSale(saleId: string): Promise<string | undefined> {
@@ -68,7 +73,7 @@ export function createPaypalPayments(
 
   return {
     name: 'paypal',
-    noticeHeaders: settings.webhookId === undefined ? undefined : noticeHeaders,
+    webhookHeaders: settings.webhookId === undefined ? undefined : webhookHeaders,
     isLive: settings.isLive,
     check: () =>
       explained([settings.clientId, settings.clientSecret], async () => {
@@ -102,8 +107,8 @@ export function createPaypalPayments(
       await cancelSubscription(client, remoteId);
     },
 
-    readNotice: (body, headers) => readSignedNotice(body, headers, { settings, certificates, now: now() }),
-    listNotices,
+    readWebhook: (body, headers) => readSignedNotice(body, headers, { settings, certificates, now: now() }),
+    listEvents,
     async subscriptionsOf(objectId) {
       if (objectId.startsWith('I-')) return [objectId];
       const direct = await subscriptionOfSale(objectId);

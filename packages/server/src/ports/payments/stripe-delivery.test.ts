@@ -2,22 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Notice, NoticeRefused } from '../../core/payments.ts';
+import { type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import { openStripeShop } from './testing/stripe-shop.ts';
 
 /** A shop that hears what Stripe says, and writes down what it believed and what it refused. */
 async function openListeningShop() {
   const shop = await openStripeShop();
-  const believed: Notice[] = [];
+  const believed: WebhookEvent[] = [];
   const refused: string[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     try {
-      believed.push(await shop.payments.readNotice(body, request.headers));
+      believed.push(await shop.payments.readWebhook(body, request.headers));
       response.writeHead(status).end();
     } catch (error) {
-      if (!(error instanceof NoticeRefused)) throw error;
+      if (!(error instanceof WebhookRefused)) throw error;
       refused.push(error.message);
       response.writeHead(400).end();
     }
@@ -67,7 +67,7 @@ test('news that is dropped never comes, but can be listed', async () => {
   stripe.webhooks.behave('drop');
   await buy();
   expect(types()).toEqual([]);
-  expect((await payments.listNotices(new Date(0))).map(({ type }) => type).sort()).toEqual(
+  expect((await payments.listEvents(new Date(0))).map(({ type }) => type).sort()).toEqual(
     [...purchase].sort(),
   );
 });

@@ -7,8 +7,8 @@ import { listPrice, retirePrice } from './stripe-catalogue.ts';
 import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
 import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
 import { createStripeClient, type Patience } from './stripe-client.ts';
-import { listNotices, listSubscriptions, readNotice, subscriptionsOf } from './stripe-notice.ts';
 import { readSubscription } from './stripe-read.ts';
+import { listEvents, listSubscriptions, readWebhook, subscriptionsOf } from './stripe-webhook.ts';
 
 /** An address may be longer than a key. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -23,7 +23,7 @@ export function createStripePayments(
   return {
     name: 'stripe',
     isLive: settings.isLive,
-    noticeHeaders: settings.webhookSecret === undefined ? undefined : ['stripe-signature'],
+    webhookHeaders: settings.webhookSecret === undefined ? undefined : ['stripe-signature'],
     check: () =>
       explained([settings.secretKey], async () => {
         // once, and not for longer than anybody waits for it
@@ -38,8 +38,8 @@ export function createStripePayments(
     setRenewal: (id, renews) => setRenewal(client, id, renews),
     stop: (id) => stop(client, id),
     end: (id, how) => end(client, id, how),
-    readNotice: (body, headers) => readNotice(client, settings, now(), body, headers['stripe-signature']),
-    listNotices: (since) => listNotices(client, settings, since),
+    readWebhook: (body, headers) => readWebhook(client, settings, now(), body, headers['stripe-signature']),
+    listEvents: (since) => listEvents(client, settings, since),
     subscriptionsOf: (id) => subscriptionsOf(client, id),
     async createCustomer({ userId, email, replaces = '' }) {
       const customer = await client.call((stripe) =>

@@ -1,9 +1,9 @@
 import { auditEntry, renewalRun, subscription } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
-import { renewRegularly } from '../../../jobs/bulk-auto-renew.ts';
+import { runBulkAutoRenew } from '../../../jobs/bulk-auto-renew.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { grantMembership } from '../membership/write/grant-membership.ts';
-import { workOffRun } from './flow.ts';
+import { continueRun } from './flow.ts';
 
 const minute = 60_000;
 const never = () => false;
@@ -60,7 +60,7 @@ async function through(studio: PayingStudio, input: { auto_renew: 0 | 1 }) {
   return studio.owner.renewal.get();
 }
 
-const working = ({ ctx }: PayingStudio) => onTestFinished(renewRegularly(ctx));
+const working = ({ ctx }: PayingStudio) => onTestFinished(runBulkAutoRenew(ctx));
 
 test('renewal is turned off for everybody, and on again', async () => {
   const studio = await aClub(2);
@@ -165,7 +165,7 @@ test('there is one run at a time, one a minute, and an entry for each', async ()
   const { owner, ann, ctx, db } = studio;
   const { answer: first } = await begun(studio, { auto_renew: 0 });
   await expect(owner.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('renewal.under_way');
-  await workOffRun(ctx, { isStopping: never, pace: 0 });
+  await continueRun(ctx, { isStopping: never, pace: 0 });
   expect(await first).toMatchObject({ updated: 2, failed: 0 });
   await expect(owner.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('request.too_many');
   await expect(ann.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('account.forbidden');
@@ -182,12 +182,12 @@ test.each([1, 2, 3])(
     const { owner, ctx } = studio;
     const { answer } = await begun(studio, { auto_renew: 0 });
     let steps = 0;
-    await workOffRun(ctx, { isStopping: () => steps++ >= after, pace: 0 });
+    await continueRun(ctx, { isStopping: () => steps++ >= after, pace: 0 });
     const [half] = runs(studio);
     expect(half).toMatchObject({ total: 4, updated: after, failed: 0, endedAt: null });
     expect(await owner.renewal.get()).toMatchObject({ updated: after, ended_at: null });
     // as another process would: nothing is known but what lies in the database
-    await workOffRun(ctx, { isStopping: never, pace: 0 });
+    await continueRun(ctx, { isStopping: never, pace: 0 });
     await answer;
     expect(await owner.renewal.get()).toMatchObject({ updated: 4, failed: 0, ended_at: expect.any(String) });
     expect(renewing(studio)).toEqual([false, false, false, false]);
@@ -201,10 +201,10 @@ test('a kill between the provider’s answer and the note of it changes nobody t
   const { ctx, db } = studio;
   const { answer } = await begun(studio, { auto_renew: 0 });
   let steps = 0;
-  await workOffRun(ctx, { isStopping: () => steps++ >= 1, pace: 0 });
+  await continueRun(ctx, { isStopping: () => steps++ >= 1, pace: 0 });
   // the note is lost
   db.update(renewalRun).set({ cursor: '', updated: 0 }).run();
-  await workOffRun(ctx, { isStopping: never, pace: 0 });
+  await continueRun(ctx, { isStopping: never, pace: 0 });
   await answer;
   expect(runs(studio)).toMatchObject([{ updated: 3, failed: 0 }]);
   expect(changed(studio)).toHaveLength(2);

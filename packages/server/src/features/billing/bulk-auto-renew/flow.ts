@@ -3,20 +3,20 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
-import { turnRenewal } from '../membership/flow/turn-renewal.ts';
+import { setRenewal } from '../membership/flow/set-renewal.ts';
 import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
 import { findRun, findRunUnderWay, type RunRow } from './read.ts';
 import type { RenewalAnswer, SetAutoRenewForAll } from './schema.ts';
-import { beginRun, nextStep, noteTurned } from './write.ts';
+import { beginRun, nextStep, recordTurned } from './write.ts';
 
-/** How long an answer waits for the end. */
+/** Milliseconds that the answer waits for the end of the run. */
 const patienceMilliseconds = 8000;
-/** Between two calls of providers: ten a second, whoever else asks them meanwhile. */
+/** Milliseconds between two calls of providers: ten a second, besides the calls of users. */
 const paceMilliseconds = 100;
 
 const ended = (id: string) => `renewal.ended:${id}`;
 
-/** Its end, the server's, or some seconds: whatever comes first. */
+/** Waits for the end of the run, at most `patienceMilliseconds`, and not beyond the end of the server. */
 async function waitForEnd(ctx: Ctx, { id }: RunRow): Promise<void> {
   const enough = new AbortController();
   const stop = () => enough.abort();
@@ -28,8 +28,8 @@ async function waitForEnd(ctx: Ctx, { id }: RunRow): Promise<void> {
 }
 
 /**
- * Begins a run over all memberships that are charged; a job works it off, and what it has done when the answer goes out is
- * told. `updated` are those that renew as they should now, also when they did before.
+ * Begins a run over all charged memberships and waits some seconds for it; a job carries it out. The answer shows the
+ * progress so far. `updated` counts the memberships that renew as wanted, including those that did before.
  * @throws Refusal renewal.under_way, request.too_many
  */
 export async function setAutoRenewForAll(
@@ -49,23 +49,23 @@ export async function setAutoRenewForAll(
   return { success: true, updated, failed, left_alone };
 }
 
-/** Whatever goes wrong with one is theirs; the others' turn comes. */
+/** Counts a failure and goes on with the others. */
 async function changeOne(ctx: Ctx, run: RunRow, row: SubscriptionRow): Promise<void> {
   let turned: SubscriptionRow | undefined;
   try {
-    turned = await turnRenewal(ctx, row, run.renews);
+    turned = await setRenewal(ctx, row, run.renews);
   } catch (error) {
     const facts = { err: error, subscription: row.id, renews: run.renews };
     ctx.log.error(facts, 'renewal could not be changed for one of all');
   }
-  noteTurned(ctx, run, row, turned);
+  recordTurned(ctx, run, row, turned);
 }
 
 /**
- * Goes on with the run that is under way, from where it was left. Whoever dies between a provider's answer and the note of
- * it finds that one settled: nobody is changed twice, nobody is left out.
+ * Continues the open run where it was left. After a crash between a provider's answer and its record the membership is
+ * found as wanted: none is changed twice, none is left out.
  */
-export async function workOffRun(
+export async function continueRun(
   ctx: Ctx,
   { isStopping, pace = paceMilliseconds }: { isStopping(): boolean; pace?: number },
 ): Promise<void> {

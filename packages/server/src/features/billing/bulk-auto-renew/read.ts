@@ -9,7 +9,7 @@ export type RunRow = typeof renewalRun.$inferSelect;
 
 const ever = gt(renewalRun.startedAt, new Date(0));
 
-/** There is one at most. Runs are few: an admin began each. */
+/** The open run; there is one at most. Admins begin runs, so they are few. */
 export const findRunUnderWay = (ctx: { db: Db }): RunRow | undefined =>
   ctx.db
     .select()
@@ -25,7 +25,7 @@ const findLastRun = (ctx: { db: Db }): RunRow | undefined =>
 export const findRun = (ctx: { db: Db }, id: string): RunRow | undefined =>
   ctx.db.select().from(renewalRun).where(eq(renewalRun.id, id)).get();
 
-/** The one that goes on, otherwise the last; null when there was none yet. */
+/** The open run, or else the last one; null before the first run. */
 export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
   may(ctx, 'membership.read_all');
   const row = findRunUnderWay(ctx) ?? findLastRun(ctx);
@@ -39,10 +39,10 @@ export function readRenewalRun(ctx: UserCtx): RenewalRun | null {
   };
 }
 
-/** In the words of the index that holds these alone: for others it is not used. */
+/** Written like the partial index's condition: SQLite uses the index only for the same words. */
 const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
 
-/** What its member stopped themselves is not turned on again over their head. */
+/** A run that turns renewal on leaves out the members who stopped it themselves. */
 const isAsWished = (renews: boolean) =>
   renews ? or(isNull(subscription.stoppedAt), eq(subscription.autoRenew, true)) : undefined;
 
@@ -53,15 +53,15 @@ const countCharged = (ctx: { db: Db }, which: SQL | undefined): number =>
     .where(and(gt(subscription.userId, ''), isCharged, which))
     .get()?.n ?? 0;
 
-/** Those that a run has to look at, of everybody. */
+/** Memberships that a run covers. */
 export const countRunning = (ctx: { db: Db }, renews: boolean): number =>
   countCharged(ctx, isAsWished(renews));
 
-/** Those that a run does not look at because their members stopped them: none where it turns renewal off. */
+/** Memberships that a run leaves out because their members stopped the renewal; 0 for a run that turns it off. */
 export const countLeftAlone = (ctx: { db: Db }, renews: boolean): number =>
   renews ? countCharged(ctx, and(isNotNull(subscription.stoppedAt), eq(subscription.autoRenew, false))) : 0;
 
-/** One each of those who come after this user by their ids. */
+/** The charged subscriptions of the next users after the cursor. */
 export const listRunningAfter = (
   ctx: { db: Db },
   { cursor, renews }: Pick<RunRow, 'cursor' | 'renews'>,

@@ -25,6 +25,6 @@ export const renewalRouter = router({
     .input(SetAutoRenewForAll)
     .output(RenewalAnswer)
     .mutation(({ ctx, input }) => setAutoRenewForAll(ctx, input)),
-  /** The last run, or the one that goes on. */
+  /** The open run, or the last one. */
   get: admin.output(RenewalRun.nullable()).query(({ ctx }) => readRenewalRun(ctx)),
 });

@@ -5,12 +5,12 @@ export const SetAutoRenewForAll = z.strictObject({
 });
 export type SetAutoRenewForAll = z.infer<typeof SetAutoRenewForAll>;
 
-/** As far as it has come by the time of the answer, which waits some seconds for its end. */
+/** The progress at the time of the answer, which waits some seconds for the end of the run. */
 export const RenewalAnswer = z.object({
   success: z.literal(true),
   updated: z.int(),
   failed: z.int(),
-  /** Those who turned renewal off themselves: turning it on for all does not touch them. */
+  /** Members who turned the renewal off themselves: turning it on for all leaves them out. */
   left_alone: z.int(),
 });
 export type RenewalAnswer = z.infer<typeof RenewalAnswer>;
@@ -22,7 +22,7 @@ export const RenewalRun = z.object({
   failed: z.int(),
   left_alone: z.int(),
   started_at: z.iso.datetime(),
-  /** Null while it goes on. */
+  /** Null while the run goes on. */
   ended_at: z.iso.datetime().nullable(),
 });
 export type RenewalRun = z.infer<typeof RenewalRun>;

@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { noteAct } from '../../../guard/audit/write.ts';
 import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
 import { isRunning } from '../membership/rules.ts';
-import { noteChange } from '../membership/write/note-change.ts';
+import { auditChange } from '../membership/write/record-change.ts';
 import {
   countLeftAlone,
   countRunning,
@@ -15,10 +15,10 @@ import {
   type RunRow,
 } from './read.ts';
 
-/** Subscriptions that are looked at in one transaction. */
+/** Subscriptions that one transaction looks at. */
 const mostAtOnce = 200;
 
-/** One at a time; where nothing is to be done it is over at once. @throws Refusal renewal.under_way */
+/** Begins a run; one without memberships ends at once. @throws Refusal renewal.under_way */
 export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
   return atomically(ctx, (ctx) => {
     if (findRunUnderWay(ctx)) throw new Refusal('renewal.under_way');
@@ -39,10 +39,10 @@ export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
   });
 }
 
-/** What the next step is: somebody whose renewal has to be changed, or to look on, or nothing any more. */
+/** A membership to change, more rows to look at, or the end of the run. */
 export type Step = { kind: 'change'; row: SubscriptionRow } | { kind: 'look_on' } | { kind: 'over' };
 
-/** Passes by those who renew as they should already, and ends the run where nobody is left. */
+/** Skips memberships that renew as wanted, and ends the run after the last one. */
 export function nextStep(ctx: Pick<Ctx, 'db' | 'now'>, { id }: RunRow): Step {
   return atomically(ctx, (ctx): Step => {
     const run = findRun(ctx, id);
@@ -55,31 +55,31 @@ export function nextStep(ctx: Pick<Ctx, 'db' | 'now'>, { id }: RunRow): Step {
     const odd = rows.findIndex(({ autoRenew }) => autoRenew !== run.renews);
     const settled = odd < 0 ? rows : rows.slice(0, odd);
     const last = settled.at(-1);
-    if (last) noteDone(ctx, run, { cursor: last.userId, updated: settled.length, failed: 0 });
+    if (last) recordProgress(ctx, run, { cursor: last.userId, updated: settled.length, failed: 0 });
     const row = rows[settled.length];
     return row ? { kind: 'change', row } : { kind: 'look_on' };
   });
 }
 
 /**
- * One that was not as it should be has had its turn.
- * @param turned what it is now; undefined when it failed. One that has ended meanwhile was changed by nobody here.
+ * Counts a membership and audits its change.
+ * @param turned its row after the change; undefined after a failure. One that has ended meanwhile is not audited.
  */
-export function noteTurned(
+export function recordTurned(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   run: RunRow,
   row: SubscriptionRow,
   turned: SubscriptionRow | undefined,
 ): void {
   atomically(ctx, (ctx) => {
-    noteDone(ctx, run, { cursor: row.userId, updated: turned ? 1 : 0, failed: turned ? 0 : 1 });
+    recordProgress(ctx, run, { cursor: row.userId, updated: turned ? 1 : 0, failed: turned ? 0 : 1 });
     if (turned && isRunning(turned.status) && turned.autoRenew === run.renews)
-      noteChange(ctx, row, { auto_renew: run.renews }, 'membership.auto_renew');
+      auditChange(ctx, row, { auto_renew: run.renews }, 'membership.auto_renew');
   });
 }
 
-/** The place and the figures in one statement: whoever goes on after a kill goes on from here. */
-export function noteDone(
+/** Stores the cursor and the counts in one statement, so that a restarted run continues from there. */
+export function recordProgress(
   ctx: { db: Db },
   { id }: RunRow,
   { cursor, updated, failed }: Pick<RunRow, 'cursor' | 'updated' | 'failed'>,
@@ -95,7 +95,7 @@ export function noteDone(
     .run();
 }
 
-/** An order that was under way is not carried out to its end. */
+/** For a restored backup: a run that was open when it was made does not continue. */
 export function abandonRuns(ctx: Pick<Ctx, 'db' | 'now'>): void {
   ctx.db.update(renewalRun).set({ endedAt: ctx.now() }).where(isNull(renewalRun.endedAt)).run();
 }

@@ -12,7 +12,7 @@ export type BeginCheckout = z.infer<typeof BeginCheckout>;
 export const HostedPageUrl = z.object({ url: z.string() });
 export type HostedPageUrl = z.infer<typeof HostedPageUrl>;
 
-/** Loose, so that whatever somebody sends of a card is seen and refused by name. */
+/** Loose, so that `refuseRawCard` sees the card fields of a wrong request and refuses them by name. */
 export const SubscribeByCard = z.looseObject({
   plan_id,
   payment_method: z
@@ -61,7 +61,7 @@ export type OpenCardPage = z.infer<typeof OpenCardPage>;
 export const CheckoutId = z.strictObject({ id: z.string().max(60) });
 export type CheckoutId = z.infer<typeof CheckoutId>;
 
-/** What the return page shows. `open`: the provider has not said how it went. */
+/** What the return page shows. `open`: the provider has not reported the outcome. */
 export const CheckoutState = z.object({
   status: z.enum(checkoutStatuses),
   purpose: z.enum(checkoutPurposes),

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../core/context.ts';
 import { RemoteUnknown } from '../../../core/payments.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { findCustomer, findEmail } from './read.ts';
-import { noteCustomer } from './write.ts';
+import { recordCustomer } from './write.ts';
 
-/** @param forgotten Stripe knows no such customer any more */
-function introduce(ctx: Ctx, userId: string, forgotten?: string): Promise<string> {
+/** @param forgotten the id that Stripe no longer knows */
+function createCustomer(ctx: Ctx, userId: string, forgotten?: string): Promise<string> {
   const stripe = stripeOf(ctx);
   return ctx.withLock(`customer:${userId}`, async () => {
     const known = findCustomer(ctx, userId, stripe.isLive);
@@ -14,23 +14,24 @@ function introduce(ctx: Ctx, userId: string, forgotten?: string): Promise<string
     const email = findEmail(ctx, userId);
     if (email === undefined) throw new Refusal('account.not_found');
     const remoteId = await stripe.createCustomer({ userId, email, replaces: forgotten });
-    // the account may have gone meanwhile: then nobody is this customer
+    // the account may have been deleted meanwhile: then there is no owner for the customer
     if (findEmail(ctx, userId) === undefined) throw new Refusal('account.not_found');
-    noteCustomer(ctx, { userId, isLive: stripe.isLive, remoteId });
+    recordCustomer(ctx, { userId, isLive: stripe.isLive, remoteId });
     return remoteId;
   });
 }
 
 /**
- * Who somebody is at Stripe, which learns of them now if it has not before. Stripe acts once on each user, so one that it
- * made before we could write that down is found again.
+ * The user's customer id at Stripe, created on the first call. Stripe creates one customer for a user id, so one whose id
+ * was not stored before a crash is found again.
  * @throws ServiceFailure; Refusal payment.not_configured
  */
-export const ensureCustomer = async (ctx: Ctx, userId: string): Promise<string> => introduce(ctx, userId);
+export const ensureCustomer = async (ctx: Ctx, userId: string): Promise<string> =>
+  createCustomer(ctx, userId);
 
 /**
- * Does something for somebody by their name at Stripe, once more when Stripe has forgotten that: a customer that was
- * deleted there is made anew.
+ * Runs `use` with the user's customer id. Where Stripe no longer knows the customer, creates a new one and runs it once
+ * more.
  * @throws ServiceFailure; Refusal payment.not_configured
  */
 export async function withCustomer<T>(
@@ -44,6 +45,6 @@ export async function withCustomer<T>(
   } catch (error) {
     if (!(error instanceof RemoteUnknown) || error.what !== 'customer') throw error;
     ctx.log.warn({ err: error, user: userId }, 'Stripe has forgotten a customer: they are made anew');
-    return use(await introduce(ctx, userId, customerId));
+    return use(await createCustomer(ctx, userId, customerId));
   }
 }

@@ -1,7 +1,7 @@
 import { customer, type Db, user } from '@limn/db';
 import { and, eq } from 'drizzle-orm';
 
-/** Their id at Stripe. */
+/** The user's customer id at Stripe. */
 export function findCustomer(ctx: { db: Db }, userId: string, isLive: boolean): string | undefined {
   return ctx.db
     .select()
@@ -14,7 +14,7 @@ export function findCustomerOwner(ctx: { db: Db }, remoteId: string): string | u
   return ctx.db.select().from(customer).where(eq(customer.remoteId, remoteId)).get()?.userId;
 }
 
-/** Undefined once the account is gone. */
+/** Undefined once the account is deleted. */
 export function findEmail(ctx: { db: Db }, userId: string): string | undefined {
   return ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get()?.email;
 }

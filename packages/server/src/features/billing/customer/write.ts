@@ -1,8 +1,8 @@
 import { customer, type Db } from '@limn/db';
 import { eq } from 'drizzle-orm';
 
-/** The one that Stripe knows now; an older one was somebody's at other keys. */
-export function noteCustomer(
+/** Replaces the stored id of a customer that was deleted at Stripe. */
+export function recordCustomer(
   ctx: { db: Db },
   { userId, isLive, remoteId }: { userId: string; isLive: boolean; remoteId: string },
 ): void {
@@ -13,7 +13,7 @@ export function noteCustomer(
     .run();
 }
 
-/** Deleted at Stripe: the next time they are made anew. */
+/** For a customer that was deleted at Stripe; the next purchase creates a new one. */
 export function forgetCustomer(ctx: { db: Db }, remoteId: string): void {
   ctx.db.delete(customer).where(eq(customer.remoteId, remoteId)).run();
 }

@@ -7,8 +7,8 @@ import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 import { grantMembership } from '../membership/write/grant-membership.ts';
-import { sendLetters } from './flow.ts';
-import { keepLettersOfToday } from './write.ts';
+import { sendEmails } from './flow.ts';
+import { queueDailyEmails } from './write.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,8 +27,8 @@ async function aWritingStudio() {
   const isStopping = () => false;
   /** What comes of a round: the subjects of all letters that were ever sent. */
   const round = async () => {
-    keepLettersOfToday(ctx);
-    await sendLetters(ctx, { isStopping });
+    queueDailyEmails(ctx);
+    await sendEmails(ctx, { isStopping });
     return smtp.letters.map(({ subject }) => subject);
   };
   const subscribe = async () => {
@@ -36,12 +36,12 @@ async function aWritingStudio() {
     const [remoteId = ''] = stripe.subscriptions();
     return { sync: () => syncSubscription(ctx, { provider: 'stripe', remoteId }) };
   };
-  const kept = () => db.select().from(billingLetter).all();
-  return { ...studio, smtp, round, subscribe, kept };
+  const email = () => db.select().from(billingLetter).all();
+  return { ...studio, smtp, round, subscribe, email };
 }
 
 test('a life in letters, each of them once', async () => {
-  const { ann, kept, pass, round, smtp, stripe, subscribe } = await aWritingStudio();
+  const { ann, email, pass, round, smtp, stripe, subscribe } = await aWritingStudio();
   const { sync } = await subscribe();
   await sync();
   expect(await round()).toEqual(['Your receipt from Limn']);
@@ -79,7 +79,7 @@ test('a life in letters, each of them once', async () => {
     await round();
   }
   expect(await round()).toHaveLength(5);
-  expect(kept().every(({ sentAt, nextTryAt }) => sentAt !== null && nextTryAt === null)).toBe(true);
+  expect(email().every(({ sentAt, nextTryAt }) => sentAt !== null && nextTryAt === null)).toBe(true);
 });
 
 describe('no letter tells', () => {
@@ -118,8 +118,8 @@ describe('no letter tells', () => {
     const { ann, ctx, db } = await aStudio();
     grantMembership(ctx, { userId: ann.id, validUntil: new Date(ctx.now().getTime() + hour) });
     ctx.world.mailer = undefined;
-    keepLettersOfToday(ctx);
-    await sendLetters(ctx, { isStopping: () => false });
+    queueDailyEmails(ctx);
+    await sendEmails(ctx, { isStopping: () => false });
     expect(db.select().from(billingLetter).all()).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ test('the end of what was given is told, again when it was prolonged', async () 
 });
 
 test('a reader is written to in their language, of a plan by its name', async () => {
-  const { ann, db, kept, round, smtp, subscribe } = await aWritingStudio();
+  const { ann, db, email, round, smtp, subscribe } = await aWritingStudio();
   await subscribe();
   await ann.preferences.update({ language: 'ar' });
   await round();
@@ -147,7 +147,7 @@ test('a reader is written to in their language, of a plan by its name', async ()
   expect(text).toContain('عضويتك الشهرية');
   expect(text).toContain('1 مارس 2027');
   expect(html).toContain('<html lang="ar" dir="rtl">');
-  const [first] = kept();
+  const [first] = email();
   db.insert(plan)
     .values({
       id: 'gold',
@@ -180,26 +180,26 @@ test('a reader is written to in their language, of a plan by its name', async ()
 
 describe('a letter that is not taken', () => {
   test('waits, and is sent later', async () => {
-    const { clock, kept, round, smtp, subscribe, warnings } = await aWritingStudio();
+    const { clock, email, round, smtp, subscribe, warnings } = await aWritingStudio();
     await subscribe();
     smtp.behaviour.deferrals = 1;
     expect(await round()).toEqual([]);
     expect(await round()).toEqual([]);
     clock.pass(minute);
     expect(await round()).toHaveLength(1);
-    const [row] = kept();
+    const [row] = email();
     expect([row?.attempts, warnings.length]).toEqual([2, 1]);
   });
 
   test('is given up after three days, and holds up nobody else’s', async () => {
-    const { bob, clock, kept, round, smtp, stripe, subscribe, warnings } = await aWritingStudio();
+    const { bob, clock, email, round, smtp, stripe, subscribe, warnings } = await aWritingStudio();
     await subscribe();
     smtp.behaviour.reject = true;
     for (let hours = 0; hours < 80; hours++) {
       await round();
       clock.pass(hour);
     }
-    expect(kept()).toMatchObject([{ sentAt: null, nextTryAt: null }]);
+    expect(email()).toMatchObject([{ sentAt: null, nextTryAt: null }]);
     expect(warnings.length).toBeLessThan(20);
     smtp.behaviour.reject = false;
     await bob.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
@@ -208,14 +208,14 @@ describe('a letter that is not taken', () => {
   });
 
   test('survives a kill between the keeping and the sending', async () => {
-    const { clock, ctx, kept, round, smtp, subscribe, world } = await aWritingStudio();
+    const { clock, ctx, email, round, smtp, subscribe, world } = await aWritingStudio();
     await subscribe();
     const { mailer } = world;
     const killed = new Error('killed');
     ctx.world.mailer = { send: () => Promise.reject(killed), check: async () => '' };
     await expect(round()).rejects.toBe(killed);
     ctx.world.mailer = mailer;
-    expect(kept()).toMatchObject([{ sentAt: null, attempts: 1 }]);
+    expect(email()).toMatchObject([{ sentAt: null, attempts: 1 }]);
     clock.pass(minute);
     expect(await round()).toHaveLength(1);
     clock.pass(day);
@@ -224,9 +224,9 @@ describe('a letter that is not taken', () => {
   });
 
   test('is to nobody who has gone', async () => {
-    const { ann, db, kept, round, subscribe } = await aWritingStudio();
+    const { ann, db, email, round, subscribe } = await aWritingStudio();
     await subscribe();
     db.delete(user).where(eq(user.id, ann.id)).run();
-    expect([kept(), await round()]).toEqual([[], []]);
+    expect([email(), await round()]).toEqual([[], []]);
   });
 });

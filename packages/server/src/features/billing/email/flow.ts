@@ -1,11 +1,14 @@
 import type { Ctx } from '../../../core/context.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
-import { type LetterRow, readLetter } from './read.ts';
-import { letterOf } from './rules.ts';
-import { markLetterSent, takeDueLetter } from './write.ts';
+import { type EmailRow, readEmail } from './read.ts';
+import { composeEmail } from './rules.ts';
+import { markEmailSent, takeDueEmail } from './write.ts';
 
-/** What one reader's server refuses says nothing of the others; where ours does not answer, all wait. */
-function putAside(ctx: Ctx, row: LetterRow, error: unknown): 'next' | 'later' {
+/**
+ * Logs a failed attempt. After a refusal for one reader the next email is tried; when the mail server does not answer, all
+ * wait.
+ */
+function logFailure(ctx: Ctx, row: EmailRow, error: unknown): 'next' | 'later' {
   if (!(error instanceof ServiceFailure)) throw error;
   const facts = { err: error, letter: row.key, attempts: row.attempts };
   if (row.nextTryAt === null)
@@ -15,24 +18,23 @@ function putAside(ctx: Ctx, row: LetterRow, error: unknown): 'next' | 'later' {
 }
 
 /**
- * Letters whose time has come, one after the other. None is sent twice, but by a kill between the mail server's answer and
- * the note of it.
+ * Sends the due emails one after the other. Only a crash between the mail server's answer and its record sends one twice.
  */
-export async function sendLetters(ctx: Ctx, { isStopping }: { isStopping(): boolean }): Promise<void> {
+export async function sendEmails(ctx: Ctx, { isStopping }: { isStopping(): boolean }): Promise<void> {
   const { mailer } = ctx.world;
   if (!mailer) return;
   const site = { name: ctx.settings.siteName, url: ctx.settings.publicUrl };
   while (!isStopping()) {
-    const row = takeDueLetter(ctx);
+    const row = takeDueEmail(ctx);
     if (!row) return;
-    const kept = readLetter(ctx, row);
-    if (!kept) continue;
+    const email = readEmail(ctx, row);
+    if (!email) continue;
     try {
-      await mailer.send(letterOf(kept, site));
+      await mailer.send(composeEmail(email, site));
     } catch (error) {
-      if (putAside(ctx, row, error) === 'later') return;
+      if (logFailure(ctx, row, error) === 'later') return;
       continue;
     }
-    markLetterSent(ctx, row);
+    markEmailSent(ctx, row);
   }
 }

@@ -2,12 +2,12 @@ import { billingLetter, type Db, plan, planPrice, preference, subscription, user
 import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { restoredAt } from '../../../guard/audit/read.ts';
-import { endToldWithin, type KeptLetter, renewalToldBefore } from './rules.ts';
+import { endAnnouncedWithin, type QueuedEmail, renewalAnnouncedBefore } from './rules.ts';
 
-export type LetterRow = typeof billingLetter.$inferSelect;
+export type EmailRow = typeof billingLetter.$inferSelect;
 
-/** The one that has waited longest, of those whose time has come. */
-export function findDueLetter(ctx: { db: Db; now(): Date }): LetterRow | undefined {
+/** The due email that has waited longest. */
+export function findDueEmail(ctx: { db: Db; now(): Date }): EmailRow | undefined {
   return ctx.db
     .select()
     .from(billingLetter)
@@ -17,8 +17,8 @@ export function findDueLetter(ctx: { db: Db; now(): Date }): LetterRow | undefin
     .get();
 }
 
-/** Undefined when its reader is gone. */
-export function readLetter(ctx: { db: Db }, { userId, kind, body }: LetterRow): KeptLetter | undefined {
+/** Undefined once the reader's account is deleted. */
+export function readEmail(ctx: { db: Db }, { userId, kind, body }: EmailRow): QueuedEmail | undefined {
   const reader = ctx.db
     .select({ email: user.email, language: preference.language })
     .from(user)
@@ -33,11 +33,11 @@ export function readLetter(ctx: { db: Db }, { userId, kind, body }: LetterRow): 
   return reader && { kind, body, ...reader, planName: named?.name ?? null };
 }
 
-/** How many are written in one round. */
+/** Emails that one round queues. */
 const roundLength = 500;
 
-/** What nobody was written of yet, by the beginning of its key. */
-const isUntold = (ctx: { db: Db }, kind: 'renewal' | 'ended', time: AnySQLiteColumn) =>
+/** No email about it is stored yet, by its key. */
+const isNotQueued = (ctx: { db: Db }, kind: 'renewal' | 'ended', time: AnySQLiteColumn) =>
   notExists(
     ctx.db
       .select({ key: billingLetter.key })
@@ -45,12 +45,12 @@ const isUntold = (ctx: { db: Db }, kind: 'renewal' | 'ended', time: AnySQLiteCol
       .where(eq(billingLetter.key, sql`${`${kind}:`} || ${subscription.id} || ':' || ${time}`)),
   );
 
-/** What lies before it was told by the house before a restore. */
-function laterOf(time: number, restored: Date | undefined, toldBefore: number): Date {
-  return new Date(Math.max(time, restored ? restored.getTime() + toldBefore : time));
+/** After a restore: emails about earlier times were sent before it. */
+function laterOf(time: number, restored: Date | undefined, announcedBefore: number): Date {
+  return new Date(Math.max(time, restored ? restored.getTime() + announcedBefore : time));
 }
 
-/** What is charged within a week, as long as nobody stops it. */
+/** Renewals that are charged within a week, unless the member stops them. */
 export function listRenewals(ctx: { db: Db; now(): Date }) {
   const now = ctx.now();
   return ctx.db
@@ -67,13 +67,13 @@ export function listRenewals(ctx: { db: Db; now(): Date }) {
     .innerJoin(plan, eq(plan.id, planPrice.planId))
     .where(
       and(
-        // written out: a bound value would not match the index on what renews alone
+        // written out: a bound value would not match the partial index on renewing subscriptions
         sql`${subscription.autoRenew} = 1`,
         eq(subscription.status, 'active'),
-        gt(subscription.periodEnd, laterOf(now.getTime(), restoredAt(ctx), renewalToldBefore)),
-        lte(subscription.periodEnd, new Date(now.getTime() + renewalToldBefore)),
+        gt(subscription.periodEnd, laterOf(now.getTime(), restoredAt(ctx), renewalAnnouncedBefore)),
+        lte(subscription.periodEnd, new Date(now.getTime() + renewalAnnouncedBefore)),
         gt(planPrice.amountCents, 0),
-        isUntold(ctx, 'renewal', subscription.periodEnd),
+        isNotQueued(ctx, 'renewal', subscription.periodEnd),
       ),
     )
     .orderBy(asc(subscription.periodEnd))
@@ -83,8 +83,8 @@ export function listRenewals(ctx: { db: Db; now(): Date }) {
 }
 
 /**
- * What made somebody a member until now, where nothing else does. What renews is not over because nobody heard of its
- * renewal yet; what was never paid was no membership.
+ * Memberships that have just ended, of users without another one. A renewing subscription whose renewal was not reported
+ * yet has not ended. One that was never paid was no membership.
  */
 export function listEnds(ctx: { db: Db; now(): Date }) {
   const now = ctx.now();
@@ -104,13 +104,13 @@ export function listEnds(ctx: { db: Db; now(): Date }) {
     .from(subscription)
     .where(
       and(
-        gt(subscription.validUntil, laterOf(now.getTime() - endToldWithin, restoredAt(ctx), 0)),
+        gt(subscription.validUntil, laterOf(now.getTime() - endAnnouncedWithin, restoredAt(ctx), 0)),
         lte(subscription.validUntil, now),
         inArray(subscription.status, ['active', 'past_due', 'cancelled', 'expired']),
         sql`not (${subscription.status} = 'active' and ${subscription.autoRenew} = 1)`,
         gt(subscription.validUntil, subscription.createdAt),
         notExists(another),
-        isUntold(ctx, 'ended', subscription.validUntil),
+        isNotQueued(ctx, 'ended', subscription.validUntil),
       ),
     )
     .orderBy(asc(subscription.validUntil))

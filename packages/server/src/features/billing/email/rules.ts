@@ -1,17 +1,17 @@
 import type { BillingLetterKind, Language } from '@limn/db/words';
 import type { Letter, NamedPlan } from '../../../core/letter.ts';
 
-/** A letter that is to be written. */
-export interface LetterWish {
-  /** What it is about: no letter with the same one is written twice. */
+/** An email to queue. */
+export interface NewEmail {
+  /** Identifies what the email is about: one with a known key is not queued again. */
   key: string;
   kind: BillingLetterKind;
   body: Record<string, string | number | null>;
 }
 
 const day = 86_400_000;
-/** Of what is longer past nobody is told: it was imported, or the server was off. */
-const newsLasts = 3 * day;
+/** Milliseconds after which an event is too old for an email: it was imported, or the server was off. */
+const announcedWithin = 3 * day;
 
 interface InvoiceFacts {
   id: string;
@@ -29,18 +29,22 @@ export interface Change {
   row: { id: string; status: string; planId: string | null; validUntil: Date; periodStart: Date | null };
   invoices: { before: InvoiceFacts | undefined; row: InvoiceFacts }[];
   now: Date;
-  /** When a backup was restored and this was not heard of since: whatever came before was told by the house before it. */
+  /**
+   * When a backup was restored, unless the subscription was synced since: emails about earlier events were sent before it.
+   */
   restoredAt: Date | undefined;
 }
 
-/** Which letters a change of a subscription is worth. */
-export function lettersAbout({ before, row, invoices, now, restoredAt }: Change): LetterWish[] {
-  const wasTold = (at: Date | null) => restoredAt !== undefined && at !== null && at <= restoredAt;
+/** The emails about a change of a subscription: receipts, and one for a failed payment. */
+export function emailsAbout({ before, row, invoices, now, restoredAt }: Change): NewEmail[] {
+  const wasAnnounced = (at: Date | null) => restoredAt !== undefined && at !== null && at <= restoredAt;
   const receipts = invoices
     .filter(({ before, row }) => row.status === 'paid' && before?.status !== 'paid' && row.amountCents > 0)
-    .filter(({ row }) => now.getTime() - row.createdAt.getTime() < newsLasts && !wasTold(row.createdAt))
+    .filter(
+      ({ row }) => now.getTime() - row.createdAt.getTime() < announcedWithin && !wasAnnounced(row.createdAt),
+    )
     .map(
-      ({ row: paid }): LetterWish => ({
+      ({ row: paid }): NewEmail => ({
         key: `receipt:${paid.id}`,
         kind: 'receipt',
         body: {
@@ -55,8 +59,8 @@ export function lettersAbout({ before, row, invoices, now, restoredAt }: Change)
     );
   if (row.status !== 'past_due' || before?.status === 'past_due') return receipts;
   const owed = invoices.find(({ row }) => row.status === 'open' || row.status === 'failed')?.row;
-  if (wasTold(owed?.createdAt ?? row.periodStart)) return receipts;
-  const failed: LetterWish = {
+  if (wasAnnounced(owed?.createdAt ?? row.periodStart)) return receipts;
+  const failed: NewEmail = {
     key: `failed:${row.id}:${row.periodStart?.getTime() ?? 0}`,
     kind: 'payment_failed',
     body: { plan: row.planId, until: row.validUntil.getTime(), url: owed?.hostedUrl ?? null },
@@ -64,19 +68,19 @@ export function lettersAbout({ before, row, invoices, now, restoredAt }: Change)
   return [...receipts, failed];
 }
 
-/** A renewal that is near enough to be told of. */
-export const renewalToldBefore = 7 * day;
-/** Of what is longer over nobody is told. */
-export const endToldWithin = newsLasts;
+/** Milliseconds before a renewal at which it is announced. */
+export const renewalAnnouncedBefore = 7 * day;
+/** Milliseconds after its end in which an ended membership is announced. */
+export const endAnnouncedWithin = announcedWithin;
 
-/** Once for each time that it renews. */
-export const renewalLetter = (renewal: {
+/** One email for each renewal. */
+export const renewalEmail = (renewal: {
   id: string;
   planId: string | null;
   periodEnd: Date;
   amountCents: number;
   currency: string;
-}): LetterWish => ({
+}): NewEmail => ({
   key: `renewal:${renewal.id}:${renewal.periodEnd.getTime()}`,
   kind: 'renewal_soon',
   body: {
@@ -87,12 +91,12 @@ export const renewalLetter = (renewal: {
   },
 });
 
-export const endLetter = (ended: {
+export const endEmail = (ended: {
   id: string;
   planId: string | null;
   provider: string;
   validUntil: Date;
-}): LetterWish => ({
+}): NewEmail => ({
   key: `ended:${ended.id}:${ended.validUntil.getTime()}`,
   kind: 'membership_ended',
   body: {
@@ -102,20 +106,20 @@ export const endLetter = (ended: {
   },
 });
 
-/** After the first try, the second and so on. */
+/** Milliseconds after the first attempt, the second and so on. */
 const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * 60_000);
-const patience = 3 * day;
+const giveUpAfter = 3 * day;
 
-/** When it is tried again after that many attempts; null when that would be later than anybody cares to know. */
+/** When the next attempt is due; null after three days, when the email is out of date. */
 export function nextTry(letter: { createdAt: Date; attempts: number }, now: Date): Date | null {
   const next = new Date(now.getTime() + (pauses[letter.attempts - 1] ?? day / 4));
-  return next.getTime() - letter.createdAt.getTime() > patience ? null : next;
+  return next.getTime() - letter.createdAt.getTime() > giveUpAfter ? null : next;
 }
 
-/** As it was written down, whose it is, and what is needed to say it. */
-export interface KeptLetter {
+/** A stored email with its reader's data. */
+export interface QueuedEmail {
   kind: BillingLetterKind;
-  body: LetterWish['body'];
+  body: NewEmail['body'];
   email: string;
   language: Language | null;
   planName: string | null;
@@ -124,17 +128,17 @@ export interface KeptLetter {
 const textIn = (value: string | number | null | undefined) => (typeof value === 'string' ? value : null);
 const timeIn = (value: string | number | null | undefined) => new Date(Number(value));
 
-function planOf({ body, planName }: KeptLetter): NamedPlan {
+function planOf({ body, planName }: QueuedEmail): NamedPlan {
   if (body.isComplimentary === 1) return 'complimentary';
   const id = textIn(body.plan);
   return id === null || planName === null ? 'unknown' : { id, name: planName };
 }
 
-/** What the mail server is given. */
-export function letterOf(kept: KeptLetter, site: { name: string; url: string }): Letter {
-  const { kind, body } = kept;
-  const reader = { to: kept.email, language: kept.language ?? 'en', site: site.name };
-  const head = { ...reader, link: `${site.url}/profile#membership`, plan: planOf(kept) };
+/** Turns a stored email into a letter for the mailer. */
+export function composeEmail(email: QueuedEmail, site: { name: string; url: string }): Letter {
+  const { kind, body } = email;
+  const reader = { to: email.email, language: email.language ?? 'en', site: site.name };
+  const head = { ...reader, link: `${site.url}/profile#membership`, plan: planOf(email) };
   const amount = { cents: Number(body.amountCents), currency: textIn(body.currency) ?? 'USD' };
   const invoiceUrl = textIn(body.url);
   switch (kind) {

@@ -1,17 +1,20 @@
 import { atomically, billingLetter, type Db } from '@limn/db';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
-import { findDueLetter, type LetterRow, listEnds, listRenewals } from './read.ts';
-import { endLetter, type LetterWish, nextTry, renewalLetter } from './rules.ts';
+import { type EmailRow, findDueEmail, listEnds, listRenewals } from './read.ts';
+import { endEmail, type NewEmail, nextTry, renewalEmail } from './rules.ts';
 
-/** All that counts of the mailer is whether there is one: the command line keeps letters for the server to send. */
-type KeepCtx = Pick<Ctx, 'db' | 'now'> & { world: { mailer: unknown } };
+/** The command line has no mailer. It queues emails for the server to send. */
+type QueueCtx = Pick<Ctx, 'db' | 'now'> & { world: { mailer: unknown } };
 
-/** Part of the transaction that it tells of. Nothing where no mail is set up: nobody wants last year's receipts. */
-export function keepLetters(ctx: KeepCtx, userId: string, letters: LetterWish[]): void {
+/**
+ * Queues emails in the caller's transaction. Without a mailer nothing is queued, so that no old receipts are sent once
+ * there is one.
+ */
+export function queueEmails(ctx: QueueCtx, userId: string, emails: NewEmail[]): void {
   if (!ctx.world.mailer) return;
   const now = ctx.now();
-  for (const letter of letters)
+  for (const letter of emails)
     ctx.db
       .insert(billingLetter)
       .values({ ...letter, userId, createdAt: now, nextTryAt: now })
@@ -19,22 +22,21 @@ export function keepLetters(ctx: KeepCtx, userId: string, letters: LetterWish[])
       .run();
 }
 
-/** What only the calendar brings: renewals that are near, and memberships that are over. */
-export function keepLettersOfToday(ctx: KeepCtx): void {
+/** Queues the emails that depend on the date: renewals that are near, and memberships that have ended. */
+export function queueDailyEmails(ctx: QueueCtx): void {
   if (!ctx.world.mailer) return;
   atomically(ctx, (ctx) => {
-    for (const renewal of listRenewals(ctx)) keepLetters(ctx, renewal.userId, [renewalLetter(renewal)]);
-    for (const ended of listEnds(ctx)) keepLetters(ctx, ended.userId, [endLetter(ended)]);
+    for (const renewal of listRenewals(ctx)) queueEmails(ctx, renewal.userId, [renewalEmail(renewal)]);
+    for (const ended of listEnds(ctx)) queueEmails(ctx, ended.userId, [endEmail(ended)]);
   });
 }
 
 /**
- * The next one to send, counted as tried: whoever else looks now does not find it, and if we are killed it comes up again
- * after its pause.
+ * The next due email, with its attempt counted: a parallel caller does not get it, and after a crash it is due again later.
  */
-export function takeDueLetter(ctx: Pick<Ctx, 'db' | 'now'>): LetterRow | undefined {
+export function takeDueEmail(ctx: Pick<Ctx, 'db' | 'now'>): EmailRow | undefined {
   return atomically(ctx, (ctx) => {
-    const due = findDueLetter(ctx);
+    const due = findDueEmail(ctx);
     if (!due) return undefined;
     const tried = { ...due, attempts: due.attempts + 1 };
     return ctx.db
@@ -46,12 +48,12 @@ export function takeDueLetter(ctx: Pick<Ctx, 'db' | 'now'>): LetterRow | undefin
   });
 }
 
-/** What waited when a backup was made: it has been sent since, or nobody knows. */
-export function giveUpLetters({ db }: { db: Db }): void {
+/** For a restored backup: the waiting emails may have been sent since it was made. */
+export function dropQueuedEmails({ db }: { db: Db }): void {
   db.update(billingLetter).set({ nextTryAt: null }).where(isNotNull(billingLetter.nextTryAt)).run();
 }
 
-export function markLetterSent(ctx: Pick<Ctx, 'db' | 'now'>, { key }: LetterRow): void {
+export function markEmailSent(ctx: Pick<Ctx, 'db' | 'now'>, { key }: EmailRow): void {
   ctx.db
     .update(billingLetter)
     .set({ sentAt: ctx.now(), nextTryAt: null })
@@ -60,10 +62,10 @@ export function markLetterSent(ctx: Pick<Ctx, 'db' | 'now'>, { key }: LetterRow)
 }
 
 const day = 86_400_000;
-/** Longer than anything that is written of could come up again. */
-const keptFor = 40 * day;
+/** Milliseconds that emails are stored: longer than the same event could be reported again. */
+const retention = 40 * day;
 
-export function sweepLetters(ctx: { db: Db; now(): Date }): void {
-  const before = new Date(ctx.now().getTime() - keptFor);
+export function sweepEmails(ctx: { db: Db; now(): Date }): void {
+  const before = new Date(ctx.now().getTime() - retention);
   ctx.db.delete(billingLetter).where(lt(billingLetter.createdAt, before)).run();
 }

@@ -20,7 +20,7 @@ export function findInvoiceByRemote(
     .get();
 }
 
-/** Where what is owed can be paid. */
+/** The page on which the newest unpaid invoice of a subscription can be paid. */
 export function findOpenInvoiceUrl(ctx: { db: Db }, subscriptionId: string): string | null {
   const row = ctx.db
     .select()
@@ -53,7 +53,7 @@ const describeInvoice = (row: InvoiceRow): Invoice => ({
   hosted_url: row.hostedUrl,
 });
 
-/** The newest first. */
+/** The caller's invoices, newest first. */
 export function listInvoices(ctx: UserCtx): Invoice[] {
   may(ctx, 'invoice.read');
   return ctx.db

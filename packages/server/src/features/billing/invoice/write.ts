@@ -2,17 +2,17 @@ import { type Db, invoice } from '@limn/db';
 import type { RemoteInvoice } from '../../../core/payments.ts';
 import { findInvoiceByRemote, type InvoiceRow } from './read.ts';
 
-/** What was there before, and what is there now. */
-export interface InvoiceNews {
+/** An invoice before and after it was stored. */
+export interface InvoiceChange {
   before: InvoiceRow | undefined;
   row: InvoiceRow;
 }
 
-/** Part of what `syncSubscription` stores. */
-export function noteInvoices(
+/** Called by `storeSubscription`, in its transaction. */
+export function storeInvoices(
   ctx: { db: Db },
   { userId, subscriptionId, invoices }: { userId: string; subscriptionId: string; invoices: RemoteInvoice[] },
-): InvoiceNews[] {
+): InvoiceChange[] {
   return invoices.map((remote) => {
     const before = findInvoiceByRemote(ctx, subscriptionId, remote.remoteId);
     const row = ctx.db

@@ -4,7 +4,7 @@ import type { PaypalPayments, RemoteSubscription, StripePayments } from '../../.
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { refreshDue } from './flow/refresh-due.ts';
-import { endWhatWasPlayed } from './write/end-test-memberships.ts';
+import { endTestMemberships } from './write/end-test-memberships.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -168,7 +168,7 @@ test('once the keys are live, nothing counts that was played', async () => {
   add('over', { isLive: false, status: 'cancelled', endedAt: later(-day) });
   add('real', { ...until, userId: owner.id, status: 'past_due' });
   add('of-paypal', { ...until, isLive: false, provider: 'paypal' });
-  endWhatWasPlayed(ctx);
+  endTestMemberships(ctx);
   expect(rows().map(({ remoteId, validUntil }) => [remoteId, validUntil > clock.now()])).toEqual([
     ['running', false],
     ['renews-no-more', false],
@@ -187,10 +187,10 @@ test('once the keys are live, nothing counts that was played', async () => {
   const mixed = await aClerk();
   mixed.world.paypal = { isLive: false } as unknown as PaypalPayments;
   mixed.add('of-paypal', { ...until, isLive: false, provider: 'paypal' });
-  endWhatWasPlayed(mixed.ctx);
+  endTestMemberships(mixed.ctx);
   expect((await mixed.ann.account.get()).is_paid).toBe(true);
   const test = await aClerk({ isLive: false });
   test.add('running', { ...until, status: 'active' });
-  endWhatWasPlayed(test.ctx);
+  endTestMemberships(test.ctx);
   expect(test.rows()).toMatchObject([{ status: 'active' }]);
 });

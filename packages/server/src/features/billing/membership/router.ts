@@ -1,10 +1,10 @@
 import { admin, router, user } from '../../../trpc/procedures.ts';
 import { cancelMembership } from './flow/cancel-membership.ts';
 import { refreshMembership } from './flow/refresh-membership.ts';
-import { resumeMembership } from './flow/turn-renewal.ts';
+import { resumeMembership } from './flow/set-renewal.ts';
 import { setAutoRenew, updateSubscription } from './flow/update-subscription.ts';
 import { readSubscription } from './read/describe-subscription.ts';
-import { listSubscriptions, readSubscriptionOfAnybody } from './read/list-subscriptions.ts';
+import { listSubscriptions, readSubscriptionAsAdmin } from './read/list-subscriptions.ts';
 import { readMembership } from './read/read-membership.ts';
 import {
   Done,
@@ -33,9 +33,9 @@ export const membershipRouter = router({
     })
     .output(Subscription)
     .query(({ ctx }) => readSubscription(ctx)),
-  /** The same with what the profile shows besides; null for whoever is no member. */
+  /** The subscription with everything that the profile shows of it; null without a membership. */
   get: user.output(Membership.nullable()).query(({ ctx }) => readMembership(ctx)),
-  /** Asks the provider, where what we know of it may be old. */
+  /** Asks the provider where the stored state may be outdated. */
   refresh: user.output(Membership.nullable()).mutation(({ ctx }) => refreshMembership(ctx)),
   cancel: user
     .meta({
@@ -86,7 +86,7 @@ export const membershipRouter = router({
     })
     .input(SubscriptionId)
     .output(SubscriptionWithUser)
-    .query(({ ctx, input }) => readSubscriptionOfAnybody(ctx, input)),
+    .query(({ ctx, input }) => readSubscriptionAsAdmin(ctx, input)),
   adminUpdate: admin
     .meta({
       openapi: {

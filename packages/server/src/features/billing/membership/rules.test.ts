@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@limn/db/words';
 import { describe, expect, test } from 'vitest';
 import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
-import { canResume, endedAtOf, graceMilliseconds, isDoubtful, isPaid, validUntilOf } from './rules.ts';
+import { canResume, endedAtOf, graceMilliseconds, isPaid, mayBeOutdated, validUntilOf } from './rules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -179,5 +179,5 @@ test.each([
   [{}, later(february, -1), false],
   [{ status: 'past_due' }, later(february, -day), true],
 ] as const)('%o at %s is doubtful: %s', (changes, now, is) => {
-  expect(isDoubtful({ ...facts, ...changes }, now)).toBe(is);
+  expect(mayBeOutdated({ ...facts, ...changes }, now)).toBe(is);
 });

@@ -5,24 +5,24 @@ import type { SubscriptionRow } from './read/find-subscription.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How much later than promised a provider may renew before a member notices. PayPal says a day, not an hour. */
+/** Milliseconds that a renewal may be late before the membership ends. PayPal documents a day, Stripe an hour. */
 const leeway: Record<PaymentProviderName, number> = { stripe: hour, paypal: day };
 
-/** How long a member stays one while a failed charge is tried again. */
+/** Milliseconds that a membership lasts while a failed charge is tried again. */
 export const graceMilliseconds = 3 * day;
 
-/** It is charged, or may be again: nobody has two of these. */
+/** The subscription is charged, or may be charged again. A user has at most one such subscription. */
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due';
 
-/** A payment that went back whole bought nothing. */
+/** A fully refunded payment paid for nothing. */
 function isRefunded({ invoices, paidThrough }: RemoteSubscription): Date | undefined {
   const last = invoices.find(({ status }) => status === 'paid' || status === 'refunded');
   if (last?.status !== 'refunded' || paidThrough === null) return undefined;
   return last.periodStart ?? last.createdAt;
 }
 
-/** Until when what was paid makes somebody a member. Never ahead where nothing was. */
+/** The end of the time that was paid for. Never in the future where nothing was paid. */
 export function validUntilOf(remote: RemoteSubscription, provider: PaymentProviderName): Date {
   const { status, paidThrough, renews } = remote;
   if (paidThrough === null || status === 'incomplete') return remote.createdAt;
@@ -37,7 +37,7 @@ export function validUntilOf(remote: RemoteSubscription, provider: PaymentProvid
   return new Date(paidThrough.getTime() + extra[status]);
 }
 
-/** A subscription as far as rules look at it. */
+/** The fields of a subscription that the rules use. */
 export interface SubscriptionFacts {
   provider: MembershipProvider;
   status: SubscriptionStatus;
@@ -49,32 +49,33 @@ export interface SubscriptionFacts {
 export const isPaid = ({ validUntil }: Pick<SubscriptionFacts, 'validUntil'>, now: Date): boolean =>
   validUntil > now;
 
-/** Whether renewal that was stopped can be taken up again. */
+/** A stopped renewal that can be resumed. */
 export const canResume = ({ provider, status, autoRenew, endedAt }: SubscriptionFacts): boolean =>
   provider !== 'grant' && isRunning(status) && !autoRenew && endedAt === null;
 
-/** Since when nothing can be charged any more. Nobody waits longer than a week for a purchase that was never finished. */
+/** When charges became impossible. A purchase that was never finished ends after a week. */
 export function endedAtOf({ status, endedAt, createdAt }: RemoteSubscription, now: Date): Date | null {
   const isForgotten = status === 'incomplete' && now.getTime() - createdAt.getTime() > 7 * day;
   return endedAt ?? (isForgotten ? now : null);
 }
 
-/** Asked again when nothing was heard for so long. */
-export const syncEvery = day;
-/** How near to its end a subscription is watched, */
-export const watchWithin = day;
-/** and how often. */
-export const watchEvery = hour / 4;
+/** Milliseconds after which a silent subscription is synced. */
+export const syncInterval = day;
+/** Milliseconds before its end in which a subscription is synced more often, */
+export const watchWindow = day;
+/** and the interval at which it is. */
+export const watchInterval = hour / 4;
 
-/** The provider may know better: it should have renewed, or a payment is owed. */
-export const isDoubtful = ({ status, validUntil }: SubscriptionFacts, now: Date): boolean =>
+/** The provider may know a newer state: the subscription should have renewed, or a payment is open. */
+export const mayBeOutdated = ({ status, validUntil }: SubscriptionFacts, now: Date): boolean =>
   status === 'past_due' || validUntil <= now;
 
 /**
- * A browser can begin one at PayPal with a `custom_id` and a price of its own: only what we began is anybody's.
- * @param sold our price, undefined when it is none of ours
+ * A browser can begin a PayPal subscription with any `custom_id` and price. Only one that a checkout of ours began belongs
+ * to a user.
+ * @param sold our price, undefined for a price of another product
  */
-export const isBegunAs = (
+export const matchesCheckout = (
   begun: { provider: string; remoteId: string | null; priceId: string | null } | undefined,
   remoteId: string,
   sold: string | undefined,
@@ -83,12 +84,12 @@ export const isBegunAs = (
   (begun.remoteId === null || begun.remoteId === remoteId) &&
   (sold === undefined || begun.priceId === sold);
 
-/** A subscription by the provider's name for it. */
+/** A subscription by its id at the provider. */
 export interface RemoteId {
   provider: PaymentProviderName;
   remoteId: string;
 }
 
-/** Undefined for what was granted. */
+/** Undefined for a complimentary membership. */
 export const remoteIdOf = ({ provider, remoteId }: SubscriptionRow): RemoteId | undefined =>
   provider === 'grant' || remoteId === null ? undefined : { provider, remoteId };

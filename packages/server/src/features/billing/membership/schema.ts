@@ -22,17 +22,17 @@ export const Subscription = z
   .describe('A current or past membership.');
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What the profile shows of a membership. */
+/** A membership as the profile shows it. */
 export const Membership = Subscription.extend({
   plan_name: z.string().nullable(),
-  /** When it renews, or ends. */
+  /** The end of the period, at which it renews or ends. */
   period_end: time,
-  /** Null where nothing is charged any more. In the currency, not in cents. */
+  /** In units of the currency, not in cents. Null where nothing more is charged. */
   next_charge: z.object({ amount: z.number(), currency: z.string(), at: z.iso.datetime() }).nullable(),
   payment_method: PaymentMethod.nullable(),
-  /** Where an open invoice can be paid. */
+  /** The page on which an open invoice can be paid. */
   open_invoice_url: z.string().nullable(),
-  /** Renewal that was stopped can be taken up again. */
+  /** The renewal is stopped and can be resumed. */
   can_resume: z.boolean(),
 });
 export type Membership = z.infer<typeof Membership>;

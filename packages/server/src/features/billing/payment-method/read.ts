@@ -30,7 +30,7 @@ export function describeMethod(row: MethodRow): PaymentMethod {
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
   may(ctx, 'payment_method.read');
   return ctx.db
@@ -42,15 +42,15 @@ export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
     .map(describeMethod);
 }
 
-/** @throws Refusal payment.method_not_found when it is gone */
+/** @throws Refusal payment.method_not_found when it was removed */
 export function describe(ctx: Ctx, id: string): PaymentMethod {
   const row = findMethod(ctx, id);
   if (!row) throw new Refusal('payment.method_not_found');
   return describeMethod(row);
 }
 
-/** Its id at Stripe, if Stripe can charge it with the keys that there are now. */
-export function cardAtStripe(ctx: Ctx, { provider, isLive, remoteId }: MethodRow): string | undefined {
+/** Its id at Stripe, if Stripe can charge it with the current keys. */
+export function stripeCardOf(ctx: Ctx, { provider, isLive, remoteId }: MethodRow): string | undefined {
   const isThere = provider === 'stripe' && isLive === ctx.world.stripe?.isLive;
   return isThere ? (remoteId ?? undefined) : undefined;
 }

@@ -108,7 +108,7 @@ export const paymentMethodRouter = router({
     .input(PaymentMethodId)
     .output(z.void())
     .mutation(({ ctx, input }) => removePaymentMethod(ctx, input)),
-  /** What a running membership is charged to. */
+  /** Sets the payment method of a running membership. */
   charge: user
     .meta({
       openapi: {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/refusal.ts';
 
-/** What Stripe.js gives a page for a card that was typed into it. @throws Refusal request.invalid */
+/** Refuses ids that are none of Stripe.js, which returns one for a typed card. @throws Refusal request.invalid */
 export function refuseOddMethodId(id: string): void {
   if (!/^pm_\w+$/.test(id))
     throw new Refusal('request.invalid', {

@@ -20,8 +20,8 @@ const columnsOf = ({ remoteId, type, card, paypalEmail }: RemotePaymentMethod) =
   paypalEmail,
 });
 
-/** What it was known by before; it is never anybody else's. */
-function sameAs(
+/** The stored row of the same method. It never belongs to another user. */
+function findSame(
   ctx: { db: Db },
   { userId, provider }: Known,
   { remoteId, paypalEmail }: RemotePaymentMethod,
@@ -37,10 +37,10 @@ function sameAs(
     .get();
 }
 
-/** Returns its id. The first that somebody has is their default. */
-export function keepMethod(ctx: { db: Db; now(): Date }, known: Known, method: RemotePaymentMethod): string {
+/** Stores a method and returns its id. The first one of a user becomes the default. */
+export function storeMethod(ctx: { db: Db; now(): Date }, known: Known, method: RemotePaymentMethod): string {
   const columns = columnsOf(method);
-  const same = sameAs(ctx, known, method);
+  const same = findSame(ctx, known, method);
   if (same) {
     ctx.db.update(paymentMethod).set(columns).where(eq(paymentMethod.id, same.id)).run();
     return same.id;
@@ -59,7 +59,7 @@ export function keepMethod(ctx: { db: Db; now(): Date }, known: Known, method: R
     .get().id;
 }
 
-/** Of all that somebody has, this one; charged to a new membership from now on. */
+/** Makes this method the user's only default. New memberships are charged to it. */
 export function markDefault(ctx: { db: Db }, { id, userId }: { id: string; userId: string }): void {
   atomically(ctx, ({ db }) => {
     db.update(paymentMethod)
@@ -73,8 +73,8 @@ export function markDefault(ctx: { db: Db }, { id, userId }: { id: string; userI
   });
 }
 
-/** Of what is left the newest is the default, where this one was. Returns that one. */
-export function dropMethod(ctx: { db: Db }, { id, userId, isDefault }: MethodRow): MethodRow | undefined {
+/** Removes a method. If it was the default, the newest remaining one becomes it and is returned. */
+export function removeMethod(ctx: { db: Db }, { id, userId, isDefault }: MethodRow): MethodRow | undefined {
   return atomically(ctx, (ctx) => {
     ctx.db.delete(paymentMethod).where(eq(paymentMethod.id, id)).run();
     if (!isDefault) return undefined;

@@ -4,7 +4,7 @@ import { type PaymentProvider, RemoteUnknown } from '../../../core/payments.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import {
-  findListed,
+  findListing,
   findOffer,
   findOfferOfPrice,
   findRemoteProduct,
@@ -12,12 +12,12 @@ import {
   listUnsold,
 } from './read.ts';
 import type { PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
-import { changePlan, noteListed, noteRetired, removePlan } from './write.ts';
+import { changePlan, recordListing, recordRetired, removePlan } from './write.ts';
 
 const providersOf = ({ world }: Ctx): PaymentProvider[] =>
   [world.stripe, world.paypal].filter((provider) => provider !== undefined);
 
-/** One at a time for a plan and a provider, so that its prices share a product there. */
+/** Runs one at a time for each plan and provider, so that the plan's prices share one product there. */
 function list(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -27,7 +27,7 @@ function list(
   if (!offer) throw new Refusal('plan.not_found');
   const { plan, price } = offer;
   return ctx.withLock(`list:${provider.name}:${plan.id}`, async () => {
-    const known = findListed(ctx, provider, priceId);
+    const known = findListing(ctx, provider, priceId);
     if (known && known.remotePriceId !== forgotten) return known.remotePriceId;
     const listed = await provider.list({
       planId: plan.id,
@@ -36,30 +36,31 @@ function list(
       amountCents: price.amountCents,
       currency: plan.currency,
       months: planPeriods[plan.period],
-      // who has forgotten the price has forgotten the product
+      // a provider that lost the price has lost its product, too
       remoteProductId: forgotten === undefined ? findRemoteProduct(ctx, provider, plan.id) : undefined,
     });
-    noteListed(ctx, provider, { priceId, ...listed });
+    recordListing(ctx, provider, { priceId, ...listed });
     return listed.remotePriceId;
   });
 }
 
 /**
- * What the provider calls a price of ours; it learns of it now if it has not before.
+ * The provider's id of a price. Lists the price there on the first call.
  * @throws ServiceFailure; Refusal plan.not_found
  */
 export const listedPrice = async (ctx: Ctx, provider: PaymentProvider, priceId: string): Promise<string> =>
-  findListed(ctx, provider, priceId)?.remotePriceId ?? (await list(ctx, provider, { priceId }));
+  findListing(ctx, provider, priceId)?.remotePriceId ?? (await list(ctx, provider, { priceId }));
 
-/** The provider does not know what it called the price, which happens when the keys are another account's. */
-export const relist = (
+/** Lists a price again whose id the provider does not know, which happens when the keys belong to another account. */
+export const listAnew = (
   ctx: Ctx,
   provider: PaymentProvider,
   price: { priceId: string; forgotten: string },
 ): Promise<string> => list(ctx, provider, price);
 
 /**
- * Does something with a price by its name at the provider, once more when the provider has forgotten that.
+ * Runs `use` with the provider's id of a price. Where the provider no longer knows the id, lists the price again and runs
+ * it once more.
  * @throws ServiceFailure; Refusal plan.not_found
  */
 export async function withListedPrice<T>(
@@ -74,12 +75,12 @@ export async function withListedPrice<T>(
   } catch (error) {
     if (!(error instanceof RemoteUnknown) || error.what !== 'price') throw error;
     ctx.log.warn({ err: error, price: priceId }, 'the provider has forgotten a price: it is told once more');
-    return use(await relist(ctx, provider, { priceId, forgotten: remotePriceId }));
+    return use(await listAnew(ctx, provider, { priceId, forgotten: remotePriceId }));
   }
 }
 
-/** What a provider cannot do now is done by the next tick, or by the first who buys. */
-async function unlessItFails(ctx: Ctx, facts: object, work: () => Promise<void>): Promise<void> {
+/** Logs what a provider cannot do now. The next round, or the next purchase, does it again. */
+async function logFailure(ctx: Ctx, facts: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -90,34 +91,37 @@ async function unlessItFails(ctx: Ctx, facts: object, work: () => Promise<void>)
 
 async function retireAt(ctx: Ctx, provider: PaymentProvider): Promise<void> {
   for (const { priceId, ...listed } of listUnsold(ctx, provider))
-    await unlessItFails(ctx, { provider: provider.name, price: priceId }, async () => {
+    await logFailure(ctx, { provider: provider.name, price: priceId }, async () => {
       if (provider === ctx.world.stripe)
         for (const page of listOpenPages(ctx, provider, priceId)) await ctx.world.stripe.expirePage(page);
       await provider.retire(listed);
-      noteRetired(ctx, provider, priceId);
+      recordRetired(ctx, provider, priceId);
     });
 }
 
-/** What we sell no more is sold by no provider, and nobody pays it on a page that is still open. For the tick. */
+/**
+ * Retires at each provider the prices that are no longer sold, and closes the open pages on which they could be paid. For
+ * the timer.
+ */
 export async function retireUnsold(ctx: Ctx): Promise<void> {
   for (const provider of providersOf(ctx))
     await ctx.withLock(`retire:${provider.name}`, () => retireAt(ctx, provider));
 }
 
-/** Who is a member keeps the price they have. @throws Refusal plan.not_found, .price_invalid */
+/** Members keep the price that they have. @throws Refusal plan.not_found, .price_invalid */
 export async function updatePlan(ctx: UserCtx, input: UpdatePlan): Promise<PlanChanged> {
   const plan = changePlan(ctx, input);
   const offer = findOffer(ctx, plan.id);
   if (offer?.plan.isActive)
     for (const provider of providersOf(ctx))
-      await unlessItFails(ctx, { provider: provider.name, price: offer.price.id }, async () => {
+      await logFailure(ctx, { provider: provider.name, price: offer.price.id }, async () => {
         await listedPrice(ctx, provider, offer.price.id);
       });
   await retireUnsold(ctx);
   return { success: true, message: 'The plan was changed.', plan };
 }
 
-/** One that anybody ever subscribed to is retired instead. @throws Refusal plan.not_found */
+/** Retires a plan that any user has subscribed to, and deletes any other. @throws Refusal plan.not_found */
 export async function withdrawPlan(ctx: UserCtx, input: PlanId): Promise<PlanRemoved> {
   const answer = removePlan(ctx, input);
   await retireUnsold(ctx);

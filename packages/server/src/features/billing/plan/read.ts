@@ -10,7 +10,7 @@ import type { Plan } from './schema.ts';
 type PlanRow = typeof plan.$inferSelect;
 type PriceRow = typeof planPrice.$inferSelect;
 
-/** A price and what it is the price of. */
+/** A plan with its current price. */
 export interface Offer {
   plan: PlanRow;
   price: PriceRow;
@@ -22,7 +22,7 @@ const offers = (ctx: { db: Db }) =>
     .from(plan)
     .innerJoin(planPrice, and(eq(planPrice.planId, plan.id), isNull(planPrice.retiredAt)));
 
-/** What a plan costs now; undefined for one that there is not. */
+/** Undefined for an unknown plan. */
 export function findOffer(ctx: { db: Db }, planId: string): Offer | undefined {
   return offers(ctx).where(eq(plan.id, planId)).get();
 }
@@ -38,7 +38,7 @@ export const describePlan = ({ plan, price }: Offer): Plan => ({
   active: plan.isActive,
 });
 
-/** What is sold, the cheapest first. Anybody may see it. */
+/** The plans that are sold, cheapest first. Public. */
 export function listPlans(ctx: { db: Db }): Plan[] {
   return offers(ctx)
     .where(eq(plan.isActive, true))
@@ -47,10 +47,10 @@ export function listPlans(ctx: { db: Db }): Plan[] {
     .map(describePlan);
 }
 
-/** Also what is sold no more, after what is. An admin made each: they are few. @throws Refusal account.forbidden */
+/** All plans, those that are sold first. Admins create them, so they are few. @throws Refusal account.forbidden */
 export function listAllPlans(ctx: UserCtx): Plan[] {
   may(ctx, 'plan.read_all');
-  // by the plans: the other way round every price would be looked at
+  // joined from the plans: joined from the prices, SQLite would read every price
   return ctx.db
     .select({ plan, price: planPrice })
     .from(plan)
@@ -60,7 +60,7 @@ export function listAllPlans(ctx: UserCtx): Plan[] {
     .flatMap(({ plan, price }) => (price ? describePlan({ plan, price }) : []));
 }
 
-/** Also one that is sold no more: whoever has it keeps it. */
+/** Finds retired prices, too: members keep them. */
 export function findPrice(ctx: { db: Db }, priceId: string) {
   const found = ctx.db
     .select({ price: planPrice, currency: plan.currency })
@@ -71,7 +71,7 @@ export function findPrice(ctx: { db: Db }, priceId: string) {
   return found && { ...found.price, currency: found.currency };
 }
 
-/** Ours, by the provider's id. */
+/** Our price with that id at the provider. */
 function findPriceByRemote(
   ctx: { db: Db },
   provider: PaymentProviderName,
@@ -85,7 +85,7 @@ function findPriceByRemote(
     .get()?.price;
 }
 
-/** That a subscription was sold at: by the provider's id for it, or by ours, which its price bears. */
+/** The price that a subscription was sold at, found by the provider's id or by our id in the price's metadata. */
 export function findSoldPrice(
   ctx: { db: Db },
   provider: PaymentProviderName,
@@ -96,10 +96,10 @@ export function findSoldPrice(
   return ctx.db.select().from(planPrice).where(eq(planPrice.id, priceId)).get();
 }
 
-/** A provider, and which of its two sides. */
+/** A provider in live or test mode. */
 export type Seller = Pick<PaymentProvider, 'name' | 'isLive'>;
 
-/** Also of a price that is sold no more. */
+/** Finds retired prices, too. */
 export function findOfferOfPrice(ctx: { db: Db }, priceId: string): Offer | undefined {
   return ctx.db
     .select({ plan, price: planPrice })
@@ -109,8 +109,8 @@ export function findOfferOfPrice(ctx: { db: Db }, priceId: string): Offer | unde
     .get();
 }
 
-/** As the provider sells it. */
-export function findListed(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): Listed | undefined {
+/** The provider's ids of a price. */
+export function findListing(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): Listed | undefined {
   return ctx.db
     .select({
       remoteProductId: providerPrice.remoteProductId,
@@ -128,7 +128,7 @@ export function findListed(ctx: { db: Db }, { name, isLive }: Seller, priceId: s
     .get();
 }
 
-/** What the plan's earlier prices are prices of, there. */
+/** The provider's product id that the plan's earlier prices use. */
 export function findRemoteProduct(
   ctx: { db: Db },
   { name, isLive }: Seller,
@@ -146,7 +146,7 @@ export function findRemoteProduct(
     .get()?.remoteProductId;
 }
 
-/** What the provider still sells and we do not. Prices are few: an admin made each. */
+/** Prices that the provider still sells although they are retired here. Admins create prices, so they are few. */
 export function listUnsold(ctx: { db: Db }, { name, isLive }: Seller): (Listed & { priceId: string })[] {
   return ctx.db
     .select({
@@ -168,7 +168,7 @@ export function listUnsold(ctx: { db: Db }, { name, isLive }: Seller): (Listed &
     .all();
 }
 
-/** Pages on which somebody may be paying that price this moment. */
+/** Open pages on which that price can be paid. */
 export function listOpenPages(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): string[] {
   return ctx.db
     .select({ remoteId: checkout.remoteId })

@@ -18,7 +18,7 @@ export const planRouter = router({
     })
     .output(z.array(Plan))
     .query(({ ctx }) => listPlans(ctx)),
-  /** With those that are sold no more, for the desk. */
+  /** All plans, retired ones included, for the admin area. */
   listAll: admin.output(z.array(Plan)).query(({ ctx }) => listAllPlans(ctx)),
   create: admin
     .meta({

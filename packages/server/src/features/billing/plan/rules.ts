@@ -1,11 +1,11 @@
 import { limits } from '@limn/db/words';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** In the currency, for people and programs. Every currency of ours has hundredths. */
+/** Cents to units of the currency. Every currency sold here has hundredths. */
 export const amountOf = (cents: number): number => cents / 100;
 
 /**
- * Cents of what somebody typed, by its digits: 4.35 * 100 is 434.99999999999994.
+ * The cents of a typed price, read digit by digit: 4.35 * 100 is 434.99999999999994.
  * @throws Refusal plan.price_invalid
  */
 export function centsOf(price: number): number {

@@ -41,7 +41,7 @@ export const CreatePlan = z.strictObject({
 });
 export type CreatePlan = z.infer<typeof CreatePlan>;
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export const UpdatePlan = z.strictObject({
   id: z.string().max(60),
   name: name.optional(),

@@ -42,7 +42,7 @@ export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
   });
 }
 
-/** The price there was is kept as history, and for who has it. @throws Refusal plan.not_found, .price_invalid */
+/** Keeps the old price for the members who have it. @throws Refusal plan.not_found, .price_invalid */
 export function changePlan(ctx: UserCtx, { id, name, price, features, active }: UpdatePlan): Plan {
   may(ctx, 'plan.write');
   const amountCents = price === undefined ? undefined : centsOf(price);
@@ -72,7 +72,7 @@ const plainOf = ({ name, price, currency, period, features, active }: Plan) => (
   features: features.join(', '),
 });
 
-/** One that anybody ever subscribed to is retired instead. @throws Refusal plan.not_found */
+/** Retires a plan that any user has subscribed to, and deletes any other. @throws Refusal plan.not_found */
 export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
   may(ctx, 'plan.write');
   return atomically(ctx, (ctx) => {
@@ -82,7 +82,7 @@ export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
       .from(subscription)
       .where(eq(subscription.planId, id))
       .limit(1);
-    if (had.get() || wasOffered(ctx, id) || wasTried(ctx, id)) {
+    if (had.get() || isListed(ctx, id) || hasCheckout(ctx, id)) {
       ctx.db.update(plan).set({ isActive: false }).where(eq(plan.id, id)).run();
       noteAct(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'retired' } });
       return { success: true, message: 'The plan is retired: members keep it, nobody new can choose it.' };
@@ -93,8 +93,8 @@ export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
   });
 }
 
-/** A provider knows it: somebody may be paying for it this moment. */
-function wasOffered(ctx: { db: Db }, planId: string): boolean {
+/** A provider lists one of the plan's prices, so a user may be paying for it now. */
+function isListed(ctx: { db: Db }, planId: string): boolean {
   const listed = ctx.db
     .select({ id: planPrice.id })
     .from(planPrice)
@@ -105,8 +105,8 @@ function wasOffered(ctx: { db: Db }, planId: string): boolean {
   return listed !== undefined;
 }
 
-/** Somebody began to pay for it. */
-function wasTried(ctx: { db: Db }, planId: string): boolean {
+/** A user has begun to pay for the plan. */
+function hasCheckout(ctx: { db: Db }, planId: string): boolean {
   const tried = ctx.db
     .select({ id: checkout.id })
     .from(planPrice)
@@ -117,8 +117,8 @@ function wasTried(ctx: { db: Db }, planId: string): boolean {
   return tried !== undefined;
 }
 
-/** What the provider calls it from now on. */
-export function noteListed(
+/** Stores the provider's ids of a price. */
+export function recordListing(
   ctx: { db: Db },
   { name, isLive }: Seller,
   { priceId, ...listed }: Listed & { priceId: string },
@@ -133,7 +133,7 @@ export function noteListed(
     .run();
 }
 
-export function noteRetired(ctx: Pick<Ctx, 'db' | 'now'>, { name, isLive }: Seller, priceId: string): void {
+export function recordRetired(ctx: Pick<Ctx, 'db' | 'now'>, { name, isLive }: Seller, priceId: string): void {
   ctx.db
     .update(providerPrice)
     .set({ retiredAt: ctx.now() })

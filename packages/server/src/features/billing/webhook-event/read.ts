@@ -15,11 +15,11 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { tellOfEnd, tellOfPaying } from './rules.ts';
+import { endedEventTypes, paidEventTypes } from './rules.ts';
 
 export type PaymentEventRow = typeof paymentEvent.$inferSelect;
 
-/** The one that has waited longest, of those whose time has come. */
+/** The due event that has waited longest. */
 export function findDueEvent(
   ctx: { db: Db; now(): Date },
   notOf: PaymentProviderName[],
@@ -33,7 +33,7 @@ export function findDueEvent(
     .get();
 }
 
-/** By the provider's clock; of those that were here by then, where that is given. */
+/** By the provider's clock. With `by`, only events that were received by then. */
 export function findNewestEvent(ctx: { db: Db }, provider: PaymentProviderName, by?: Date): Date | undefined {
   return ctx.db
     .select({ createdAt: paymentEvent.createdAt })
@@ -44,8 +44,8 @@ export function findNewestEvent(ctx: { db: Db }, provider: PaymentProviderName, 
     .get()?.createdAt;
 }
 
-/** What PayPal told since then of subscriptions that were not begun here. */
-export function isOfStranger({ db }: { db: Db }, since: Date): SQL | undefined {
+/** PayPal's events since then about subscriptions that no checkout here began. */
+export function isForeign({ db }: { db: Db }, since: Date): SQL | undefined {
   const named = paymentEvent.objectId;
   const known = db
     .select({ id: subscription.id })
@@ -59,7 +59,7 @@ export function isOfStranger({ db }: { db: Db }, since: Date): SQL | undefined {
     eq(paymentEvent.provider, 'paypal'),
     gte(paymentEvent.receivedAt, since),
     isNotNull(named),
-    // a sale of something else has no subscription's id
+    // only PayPal's subscription ids begin with I-
     like(named, 'I-%'),
     notExists(known),
     notExists(begun),
@@ -67,25 +67,27 @@ export function isOfStranger({ db }: { db: Db }, since: Date): SQL | undefined {
 }
 
 /**
- * PayPal's ids of subscriptions of which it has told since then that they are paid, and not that they ended, and which were
- * not begun here; the first 100. Which person pays is not known: whoever begins one there can write any name into it.
+ * PayPal's ids of up to 100 subscriptions that were paid since then, have not ended, and were not begun here. The payer is
+ * unknown: a buyer at PayPal can write any name into the subscription.
  */
-export function listStrangersSince({ db }: { db: Db }, since: Date): string[] {
+export function listForeignSubscriptionsSince({ db }: { db: Db }, since: Date): string[] {
   const named = paymentEvent.objectId;
   const ended = alias(paymentEvent, 'ended');
   const end = db
     .select({ id: ended.eventId })
     .from(ended)
-    .where(and(eq(ended.provider, 'paypal'), eq(ended.objectId, named), inArray(ended.type, tellOfEnd)));
+    .where(
+      and(eq(ended.provider, 'paypal'), eq(ended.objectId, named), inArray(ended.type, endedEventTypes)),
+    );
   const rows = db
     .selectDistinct({ id: named })
     .from(paymentEvent)
     .where(
       and(
-        inArray(paymentEvent.type, tellOfPaying),
-        // what was acted on: until then it is about to be known
+        inArray(paymentEvent.type, paidEventTypes),
+        // processed events only: an unprocessed one may still become a known subscription
         isNull(paymentEvent.nextTryAt),
-        isOfStranger({ db }, since),
+        isForeign({ db }, since),
         notExists(end),
       ),
     )

@@ -2,46 +2,49 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds after the first try, the second and so on; from then on every six hours. */
+/** Milliseconds after the first attempt, the second and so on; after the last of these six hours each time. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour];
 
-/** After that the timer has long asked about every subscription itself. */
-const patience = 3 * day;
+/** Milliseconds after which an event is given up. The timer has synced every subscription by then. */
+const giveUpAfter = 3 * day;
 
-/** When it is tried again after that many attempts; null when it has been tried for three days. */
+/** When the next attempt is due; null after three days of attempts. */
 export function nextTry(event: { receivedAt: Date; attempts: number }, now: Date): Date | null {
   const next = new Date(now.getTime() + (pauses[event.attempts - 1] ?? 6 * hour));
-  return next.getTime() - event.receivedAt.getTime() > patience ? null : next;
+  return next.getTime() - event.receivedAt.getTime() > giveUpAfter ? null : next;
 }
 
-/** Longer than any provider sends or lists one again. */
-export const keptFor = 40 * day;
-/** Longer than the longest plan: of who pays for a year, the next news comes after a year. */
-export const strangersKeptFor = 400 * day;
+/** Milliseconds that events are stored: longer than any provider sends one again. */
+export const retention = 40 * day;
+/**
+ * Milliseconds that events of foreign subscriptions are stored: longer than a year, after which a yearly plan sends its
+ * next event.
+ */
+export const foreignRetention = 400 * day;
 
-/** Providers write times down in one order and send in another. */
+/** Milliseconds by which a provider's times and its order of sending may differ. */
 const overlap = 10 * minute;
-/** Who has never heard anything begins here. */
-const firstLook = day;
+/** Milliseconds that the first request for missed events looks back. */
+const firstFetch = day;
 
-/** Both providers list their news for so long. */
-const listedFor = 30 * day;
+/** Milliseconds for which both providers list their events. */
+const providerRetention = 30 * day;
 
-/** Whether a provider still lists what it told while the house was another one. */
-export const isLatelyRestored = (restored: Date | undefined, now: Date): restored is Date =>
-  restored !== undefined && restored.getTime() > now.getTime() - listedFor;
+/** The provider still lists events from before the restore. */
+export const wasRecentlyRestored = (restored: Date | undefined, now: Date): restored is Date =>
+  restored !== undefined && restored.getTime() > now.getTime() - providerRetention;
 
 /**
- * From where on news is asked for that may have been lost: whoever was lately restored and has never heard anything may have
- * missed all that is listed.
- * @param newest by the provider's clock
+ * The time from which missed events are requested. After a recent restore without stored events, everything that the
+ * provider lists may be missing.
+ * @param newest the newest stored event, by the provider's clock
  */
-export function catchUpFrom(newest: Date | undefined, restored: Date | undefined, now: Date): Date {
-  const earliest = now.getTime() - listedFor;
+export function missedEventsSince(newest: Date | undefined, restored: Date | undefined, now: Date): Date {
+  const earliest = now.getTime() - providerRetention;
   if (newest !== undefined) return new Date(Math.max(newest.getTime() - overlap, earliest));
-  return new Date(isLatelyRestored(restored, now) ? earliest : now.getTime() - firstLook);
+  return new Date(wasRecentlyRestored(restored, now) ? earliest : now.getTime() - firstFetch);
 }
 
-/** PayPal's news that somebody pays for a subscription, and that nobody does any more. */
-export const tellOfPaying = ['BILLING.SUBSCRIPTION.ACTIVATED', 'PAYMENT.SALE.COMPLETED'];
-export const tellOfEnd = ['BILLING.SUBSCRIPTION.CANCELLED', 'BILLING.SUBSCRIPTION.EXPIRED'];
+/** PayPal's events for a paid subscription, and for its end. */
+export const paidEventTypes = ['BILLING.SUBSCRIPTION.ACTIVATED', 'PAYMENT.SALE.COMPLETED'];
+export const endedEventTypes = ['BILLING.SUBSCRIPTION.CANCELLED', 'BILLING.SUBSCRIPTION.EXPIRED'];

@@ -1,14 +1,14 @@
 import { customer, paymentEvent, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
 import type { Ctx } from '../../../core/context.ts';
-import type { Notice, PaypalPayments, StripePayments } from '../../../core/payments.ts';
+import type { PaypalPayments, StripePayments, WebhookEvent } from '../../../core/payments.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { restoreJob } from '../../../guard/audit/rules.ts';
 import { noteAct } from '../../../guard/audit/write.ts';
 import { sweep } from '../../../jobs/sweep.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { actOnEvents, catchUp } from './flow.ts';
-import { keepEvents } from './write.ts';
+import { fetchMissedEvents, processEvents } from './flow.ts';
+import { storeEvents } from './write.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ async function aListener() {
   const asked: string[] = [];
   const since: Date[] = [];
   const troubles: Error[] = [];
-  const news: Notice[] = [];
+  const news: WebhookEvent[] = [];
   const stripe = {
     name: 'stripe',
     isLive: true,
@@ -29,7 +29,7 @@ async function aListener() {
       if (trouble) throw trouble;
       return [];
     },
-    async listNotices(from: Date) {
+    async listEvents(from: Date) {
       since.push(from);
       const trouble = troubles.shift();
       if (trouble) throw trouble;
@@ -37,14 +37,14 @@ async function aListener() {
     },
   } as unknown as StripePayments;
   const studio = await aStudio({}, { stripe });
-  const notice = (eventId: string, changes: Partial<Notice> = {}): Notice => ({
+  const notice = (eventId: string, changes: Partial<WebhookEvent> = {}): WebhookEvent => ({
     ...{ eventId, type: 'invoice.paid', objectId: 'in_1', createdAt: studio.clock.now() },
     ...changes,
   });
-  const keep = (...notices: Notice[]) => {
-    keepEvents(
+  const keep = (...notices: WebhookEvent[]) => {
+    storeEvents(
       studio.ctx,
-      notices.map((notice) => ({ provider: 'stripe', notice })),
+      notices.map((notice) => ({ provider: 'stripe', event: notice })),
     );
   };
   const rows = () => studio.db.select().from(paymentEvent).all();
@@ -56,9 +56,9 @@ const unavailable = () => new ServiceFailure('unavailable');
 test('each is acted on once, however often it came and whoever looks', async () => {
   const { ctx, notice, keep, rows, asked } = await aListener();
   keep(notice('evt_1', { objectId: 'in_1' }), notice('evt_2', { objectId: 'in_2' }), notice('evt_1'));
-  await Promise.all([1, 2, 3].map(() => actOnEvents(ctx)));
+  await Promise.all([1, 2, 3].map(() => processEvents(ctx)));
   keep(notice('evt_1'));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   expect(asked).toEqual(['in_1', 'in_2']);
   expect(rows()).toMatchObject([
     { eventId: 'evt_1', attempts: 1, nextTryAt: null },
@@ -69,7 +69,7 @@ test('each is acted on once, however often it came and whoever looks', async () 
 test('what is about nothing of ours is kept, and nobody is asked', async () => {
   const { ctx, notice, keep, rows, asked } = await aListener();
   keep(notice('evt_1', { objectId: null }));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   expect(asked).toEqual([]);
   expect(rows()).toMatchObject([{ attempts: 0, nextTryAt: null }]);
 });
@@ -81,12 +81,12 @@ test('it is tried again after ever longer pauses, for three days', async () => {
   const begun = clock.now().getTime();
   const tries: number[] = [];
   for (;;) {
-    await actOnEvents(ctx);
+    await processEvents(ctx);
     tries.push((clock.now().getTime() - begun) / minute);
     const next = rows()[0]?.nextTryAt;
     if (!next) break;
     clock.pass(next.getTime() - clock.now().getTime() - 1);
-    await actOnEvents(ctx);
+    await processEvents(ctx);
     expect(asked.length).toBe(tries.length);
     clock.pass(1);
   }
@@ -99,12 +99,12 @@ test('one that the provider refuses delays no other; one that is away is left in
   const { ctx, notice, keep, asked, troubles, clock } = await aListener();
   troubles.push(new ServiceFailure('refused'));
   keep(notice('evt_1'), notice('evt_2'));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   expect(asked).toHaveLength(2);
   clock.pass(minute);
   troubles.push(unavailable());
   keep(notice('evt_3'));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   expect(asked).toHaveLength(3);
 });
 
@@ -118,8 +118,8 @@ test('one provider that is away is left in peace, and the other one’s news is 
   world.paypal = { name: 'paypal', isLive: true, subscriptionsOf } as unknown as PaypalPayments;
   troubles.push(unavailable());
   keep(notice('evt_1'), notice('evt_2'));
-  keepEvents(ctx, [{ provider: 'paypal', notice: notice('evt_3', { objectId: 'I-1' }) }]);
-  await actOnEvents(ctx);
+  storeEvents(ctx, [{ provider: 'paypal', event: notice('evt_3', { objectId: 'I-1' }) }]);
+  await processEvents(ctx);
   expect([asked.length, heard]).toEqual([1, ['I-1']]);
   expect(rows().filter(({ nextTryAt }) => nextTryAt === null)).toMatchObject([{ eventId: 'evt_3' }]);
 });
@@ -132,17 +132,17 @@ test('news whose first try failed is asked about, though its row was asked about
     .run();
   troubles.push(unavailable());
   keep(notice('evt_1', { objectId: 'sub_1' }));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   clock.pass(minute);
   db.update(subscription).set({ syncedAt: clock.now() }).run();
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   expect(asked).toEqual(['sub_1', 'sub_1']);
 });
 
 test('a provider that was taken out of the settings is not waited for', async () => {
   const { ctx, notice, keep, rows } = await aListener();
   keep(notice('evt_1'));
-  await actOnEvents({ ...ctx, world: { ...ctx.world, stripe: undefined } });
+  await processEvents({ ...ctx, world: { ...ctx.world, stripe: undefined } });
   expect(rows()).toMatchObject([{ nextTryAt: null }]);
 });
 
@@ -150,31 +150,31 @@ test('a customer who was deleted at Stripe is nobody there any more', async () =
   const { ctx, ann, db, notice, keep } = await aListener();
   db.insert(customer).values({ userId: ann.id, isLive: true, remoteId: 'cus_1' }).run();
   keep(notice('evt_1', { type: 'customer.deleted', objectId: 'cus_1' }));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   expect(db.select().from(customer).all()).toEqual([]);
 });
 
 test('what never came is asked for: from the newest on, and from where it was last asked, not from what came since', async () => {
   const { ctx, clock, notice, keep, news, since, rows } = await aListener();
   const caughtUp = new Map();
-  await catchUp(ctx, caughtUp);
+  await fetchMissedEvents(ctx, caughtUp);
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - day));
   const first = clock.now();
   news.push(notice('evt_1'));
-  await catchUp(ctx, caughtUp);
+  await fetchMissedEvents(ctx, caughtUp);
   clock.pass(hour);
   const lost = notice('evt_2');
   clock.pass(hour);
   keep(notice('evt_3'));
   news.push(lost, notice('evt_3'));
-  await catchUp(ctx, caughtUp);
+  await fetchMissedEvents(ctx, caughtUp);
   expect(since.at(-1)).toEqual(new Date(first.getTime() - 10 * minute));
   expect(
     rows()
       .map(({ eventId }) => eventId)
       .sort(),
   ).toEqual(['evt_1', 'evt_2', 'evt_3']);
-  await catchUp(ctx, new Map());
+  await fetchMissedEvents(ctx, new Map());
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - 10 * minute));
 });
 
@@ -188,7 +188,7 @@ const noteRestore = (ctx: Ctx) =>
 test('whoever was restored asks from where the backup ends, or for all that is listed', async () => {
   const { ctx, clock, notice, keep, since } = await aListener();
   const asksBack = async () => {
-    await catchUp(ctx, new Map());
+    await fetchMissedEvents(ctx, new Map());
     return clock.now().getTime() - (since.at(-1)?.getTime() ?? 0);
   };
   noteRestore(ctx);
@@ -220,11 +220,11 @@ test('more news than one answer holds, all of it within ten minutes, is asked fo
   );
   const listed = ctx.world.stripe;
   if (!listed) throw new Error('it is not set up');
-  listed.listNotices = async (from) => {
+  listed.listEvents = async (from) => {
     since.push(from);
     return [...all, ...news].filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
   };
-  for (let round = 0; round < 4; round++) await catchUp(ctx, caughtUp);
+  for (let round = 0; round < 4; round++) await fetchMissedEvents(ctx, caughtUp);
   expect(rows()).toHaveLength(2500);
   expect(caughtUp.get('stripe')).toEqual(all.at(-1)?.createdAt);
 });
@@ -239,8 +239,8 @@ test('a thousand within one second do not hold it up', async () => {
   all.push(notice('evt_last', { objectId: null, createdAt: clock.now() }));
   const listed = ctx.world.stripe;
   if (!listed) throw new Error('it is not set up');
-  listed.listNotices = async (from) => all.filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
-  await catchUp(ctx, caughtUp);
+  listed.listEvents = async (from) => all.filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
+  await fetchMissedEvents(ctx, caughtUp);
   expect(rows().map(({ eventId }) => eventId)).toContain('evt_last');
 });
 
@@ -250,8 +250,8 @@ test('a provider that cannot list its news is asked again from the same moment',
   const caughtUp = new Map();
   news.push(notice('evt_1'));
   troubles.push(unavailable());
-  await catchUp(ctx, caughtUp);
-  await catchUp(ctx, caughtUp);
+  await fetchMissedEvents(ctx, caughtUp);
+  await fetchMissedEvents(ctx, caughtUp);
   expect(since[0]).toEqual(since[1]);
   expect(warnings).toHaveLength(1);
 });
@@ -259,7 +259,7 @@ test('a provider that cannot list its news is asked again from the same moment',
 test('after forty days those that are done with are forgotten', async () => {
   const { ctx, clock, notice, keep, rows } = await aListener();
   keep(notice('evt_1'));
-  await actOnEvents(ctx);
+  await processEvents(ctx);
   keep(notice('evt_2'));
   clock.pass(40 * day);
   await sweep(ctx);

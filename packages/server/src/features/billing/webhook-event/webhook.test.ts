@@ -96,7 +96,7 @@ test('what nobody signed is refused, kept nowhere, and not told to the log', asy
   for (const answer of await Promise.all(tries))
     expect([answer.statusCode, answer.json()]).toEqual([400, notVerified]);
   expect(eventsIn(ear)).toEqual([]);
-  expect(ear.lines.join('')).toContain('a notice was not believed');
+  expect(ear.lines.join('')).toContain('a webhook was refused');
   expect(ear.lines.join('')).not.toMatch(/of a person|whsec_|sub_x/);
 });
 

@@ -1,16 +1,16 @@
 import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../core/context.ts';
-import { NoticeRefused } from '../../../core/payments.ts';
+import { WebhookRefused } from '../../../core/payments.ts';
 import type { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../core/storage-trouble.ts';
 import { limitBodies } from '../../../http/bodies/bodies.ts';
 import type { BodyBudget } from '../../../http/bodies/body-budget.ts';
-import { type ComingEvent, keepEvents } from './write.ts';
+import { type IncomingEvent, storeEvents } from './write.ts';
 
-/** Bytes. Stripe's and PayPal's notices have some kilobytes; both promise nothing. */
-const noticeLimit = 2 ** 20;
+/** Bytes. Webhooks of Stripe and PayPal have some kilobytes; neither documents a limit. */
+const bodyLimit = 2 ** 20;
 
 const answers = {
   200: { received: true },
@@ -19,16 +19,16 @@ const answers = {
 };
 
 /**
- * Resolves once an event is kept. Those that come in the same turn of the event loop are written together: a burst waits for
- * the disk a few times, not a hundred.
+ * Returns a function that resolves once its event is stored. Events of the same turn of the event loop are written in one
+ * transaction: a burst of a hundred syncs the disk a few times.
  */
-function createKeeper(ctx: Ctx): (event: ComingEvent) => Promise<void> {
-  let waiting: { event: ComingEvent; resolve(): void; reject(error: unknown): void }[] = [];
-  function keep(): void {
+function createEventStore(ctx: Ctx): (event: IncomingEvent) => Promise<void> {
+  let waiting: { event: IncomingEvent; resolve(): void; reject(error: unknown): void }[] = [];
+  function store(): void {
     const now = waiting;
     waiting = [];
     try {
-      keepEvents(
+      storeEvents(
         ctx,
         now.map(({ event }) => event),
       );
@@ -39,73 +39,73 @@ function createKeeper(ctx: Ctx): (event: ComingEvent) => Promise<void> {
   }
   return (event) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ event, resolve, reject }) === 1) setImmediate(keep);
+      if (waiting.push({ event, resolve, reject }) === 1) setImmediate(store);
     });
 }
 
-/** What the headers alone tell against a notice, for the log; undefined when its body is worth reading. */
-function reasonToRefuse(
+/** The reason, for the log, to refuse a webhook by its headers; undefined when the body has to be read. */
+function refusalReason(
   { world }: Ctx,
   name: PaymentProviderName,
   headers: FastifyRequest['headers'],
 ): string | undefined {
   const provider = world[name];
   if (!provider) return 'the provider is not set up';
-  if (!provider.noticeHeaders) return 'notices of it cannot be verified here';
-  const missing = provider.noticeHeaders.find((header) => !headers[header]);
+  if (!provider.webhookHeaders) return 'its webhooks cannot be verified here';
+  const missing = provider.webhookHeaders.find((header) => !headers[header]);
   if (missing !== undefined) return `it has no ${missing}`;
   return headers['content-length'] === '0' ? 'there is no body' : undefined;
 }
 
-/** What it is answered with: 200 once it is kept. The log gets ids only: bodies tell of people. */
+/** Returns the status: 200 once the event is stored. The log gets ids only, since bodies hold personal data. */
 async function take(
   ctx: Ctx,
   name: PaymentProviderName,
   { body, headers }: FastifyRequest,
-  keep: ReturnType<typeof createKeeper>,
+  store: ReturnType<typeof createEventStore>,
 ): Promise<keyof typeof answers> {
   try {
     const provider = ctx.world[name];
-    if (!provider) throw new NoticeRefused('the provider is not set up');
-    if (!Buffer.isBuffer(body) || body.length === 0) throw new NoticeRefused('there is no body');
-    await keep({ provider: name, notice: await provider.readNotice(body, headers) });
+    if (!provider) throw new WebhookRefused('the provider is not set up');
+    if (!Buffer.isBuffer(body) || body.length === 0) throw new WebhookRefused('there is no body');
+    await store({ provider: name, event: await provider.readWebhook(body, headers) });
     return 200;
   } catch (error) {
-    if (error instanceof NoticeRefused) {
-      ctx.log.warn({ provider: name, why: error.message }, 'a notice was not believed');
+    if (error instanceof WebhookRefused) {
+      ctx.log.warn({ provider: name, why: error.message }, 'a webhook was refused');
       return 400;
     }
     const trouble = databaseTrouble(error);
-    if (trouble) ctx.log.error({ err: error, provider: name }, 'a notice could not be kept');
+    if (trouble) ctx.log.error({ err: error, provider: name }, 'a webhook could not be stored');
     if (trouble) return 503;
     if (!(error instanceof ServiceFailure)) throw error;
-    ctx.log.warn({ err: error, provider: name }, 'what a notice is verified by cannot be had');
+    ctx.log.warn({ err: error, provider: name }, 'the key that verifies webhooks could not be fetched');
     return 503;
   }
 }
 
 /**
- * `POST /webhooks/stripe` and `/webhooks/paypal`: whoever signs as the provider is heard, as often as they like. What was
- * kept is answered with 200, also when it came before; acting on it waits for nobody.
+ * `POST /webhooks/stripe` and `/webhooks/paypal`: accepts any number of signed webhooks. Answers 200 once the event is
+ * stored, also for a repeated one; processing happens afterwards.
  */
 export const webhookMount =
   (ctx: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
-    const keep = createKeeper(ctx);
+    const store = createEventStore(ctx);
     const refuseBusy = (_busy: Refusal, _request: FastifyRequest, reply: FastifyReply) =>
       reply.code(503).header('retry-after', '2').send(answers[503]);
-    // signatures are over the very bytes
-    app.addContentTypeParser('*', limitBodies(app, { budget, limit: noticeLimit, refuseBusy }));
+    // the signature covers the raw bytes
+    app.addContentTypeParser('*', limitBodies(app, { budget, limit: bodyLimit, refuseBusy }));
     for (const name of paymentProviders)
       app.post(`/webhooks/${name}`, {
         async onRequest({ headers }, reply) {
-          const why = reasonToRefuse(ctx, name, headers);
+          const why = refusalReason(ctx, name, headers);
           if (why === undefined) return;
-          ctx.log.warn({ provider: name, why }, 'a notice was not believed');
+          ctx.log.warn({ provider: name, why }, 'a webhook was refused');
           return reply.code(400).send(answers[400]);
         },
         async handler(request, reply) {
-          const status = await ctx.background.seeThrough(take(ctx, name, request, keep));
+          const status = await ctx.background.seeThrough(take(ctx, name, request, store));
           if (status === 503) reply.header('retry-after', '2');
           return reply.code(status).send(answers[status]);
         },

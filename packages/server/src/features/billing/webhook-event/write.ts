@@ -2,26 +2,26 @@ import { atomically, type Db, paymentEvent } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/words';
 import { and, eq, inArray, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
-import type { Notice } from '../../../core/payments.ts';
+import type { WebhookEvent } from '../../../core/payments.ts';
 import { restoredAt } from '../../../guard/audit/read.ts';
-import { findDueEvent, isOfStranger, type PaymentEventRow } from './read.ts';
-import { keptFor, nextTry, strangersKeptFor, tellOfEnd, tellOfPaying } from './rules.ts';
+import { findDueEvent, isForeign, type PaymentEventRow } from './read.ts';
+import { endedEventTypes, foreignRetention, nextTry, paidEventTypes, retention } from './rules.ts';
 
-export interface ComingEvent {
+export interface IncomingEvent {
   provider: PaymentProviderName;
-  notice: Notice;
+  event: WebhookEvent;
 }
 
-/** In one statement: a limit of SQLite's is far beyond. */
+/** Rows in one statement, far below SQLite's limit. */
 const mostAtOnce = 500;
 
 /**
- * Kept when it returns, all of them by one write to the disk; acted on afterwards. Once more, they change nothing. What is
- * about nothing is done already.
+ * Stores events in one transaction and announces them for processing. Known events change nothing. An event without an
+ * object needs no processing.
  */
-export function keepEvents(ctx: Pick<Ctx, 'db' | 'now' | 'events'>, coming: ComingEvent[]): void {
+export function storeEvents(ctx: Pick<Ctx, 'db' | 'now' | 'events'>, incoming: IncomingEvent[]): void {
   const now = ctx.now();
-  const rows = coming.map(({ provider, notice: { eventId, type, objectId, createdAt } }) => ({
+  const rows = incoming.map(({ provider, event: { eventId, type, objectId, createdAt } }) => ({
     ...{ provider, eventId, type, objectId, createdAt },
     receivedAt: now,
     nextTryAt: objectId === null ? null : now,
@@ -39,12 +39,11 @@ export function keepEvents(ctx: Pick<Ctx, 'db' | 'now' | 'events'>, coming: Comi
   if (kept > 0 && rows.some(({ nextTryAt }) => nextTryAt !== null)) ctx.events.tell('payment.kept');
 }
 
-const isIt = ({ provider, eventId }: PaymentEventRow) =>
+const sameEvent = ({ provider, eventId }: PaymentEventRow) =>
   and(eq(paymentEvent.provider, provider), eq(paymentEvent.eventId, eventId));
 
 /**
- * The next one, counted as tried: whoever else looks now does not find it, and if we are killed it comes up again after its
- * pause.
+ * The next due event, with its attempt counted: a parallel caller does not get it, and after a crash it is due again later.
  */
 export function takeDueEvent(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -57,31 +56,34 @@ export function takeDueEvent(
     return ctx.db
       .update(paymentEvent)
       .set({ attempts: tried.attempts, nextTryAt: nextTry(tried, ctx.now()) })
-      .where(isIt(due))
+      .where(sameEvent(due))
       .returning()
       .get();
   });
 }
 
-export function markActedOn(ctx: { db: Db }, row: PaymentEventRow): void {
-  ctx.db.update(paymentEvent).set({ nextTryAt: null }).where(isIt(row)).run();
+export function markProcessed(ctx: { db: Db }, row: PaymentEventRow): void {
+  ctx.db.update(paymentEvent).set({ nextTryAt: null }).where(sameEvent(row)).run();
 }
 
 /**
- * What `limn doctor` names strangers by, in a house that was restored. The news of an end is kept as long as that of a
- * payment, or who has ended would be named anew between the two.
+ * The events by which `limn doctor` finds foreign subscriptions after a restore. The event of an end is stored as long as
+ * that of a payment, or an ended subscription would be reported again between the two.
  */
-function ofStrangers(ctx: Pick<Ctx, 'db' | 'now'>): SQL | undefined {
+function foreignEvents(ctx: Pick<Ctx, 'db' | 'now'>): SQL | undefined {
   const restored = restoredAt(ctx);
   if (!restored) return undefined;
-  const since = Math.max(restored.getTime(), ctx.now().getTime() - strangersKeptFor);
-  return and(inArray(paymentEvent.type, [...tellOfPaying, ...tellOfEnd]), isOfStranger(ctx, new Date(since)));
+  const since = Math.max(restored.getTime(), ctx.now().getTime() - foreignRetention);
+  return and(
+    inArray(paymentEvent.type, [...paidEventTypes, ...endedEventTypes]),
+    isForeign(ctx, new Date(since)),
+  );
 }
 
-/** Those that are done with: no provider sends them again. */
+/** Deletes processed events that no provider sends again. */
 export function sweepEvents(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  const before = new Date(ctx.now().getTime() - keptFor);
-  const spared = ofStrangers(ctx);
+  const before = new Date(ctx.now().getTime() - retention);
+  const spared = foreignEvents(ctx);
   ctx.db
     .delete(paymentEvent)
     .where(and(lt(paymentEvent.receivedAt, before), isNull(paymentEvent.nextTryAt), spared && not(spared)))

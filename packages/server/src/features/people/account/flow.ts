@@ -12,7 +12,7 @@ import type { Caller } from '../../../core/world.ts';
 import { crowdMilliseconds } from '../../../guard/rate-limit/rules.ts';
 import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../../../guard/rate-limit/write.ts';
 import { endPayments } from '../../billing/checkout/flow/end-payments.ts';
-import { keepLetters } from '../../billing/email/write.ts';
+import { queueEmails } from '../../billing/email/write.ts';
 import { refuseUnstorable } from '../../studio/image/rules.ts';
 import { avatarPathOf, findAvatarOf } from './read/avatar.ts';
 import {
@@ -59,7 +59,7 @@ const week = 7 * 86_400_000;
 function warnOwner(ctx: Ctx, userId: string): void {
   const at = ctx.now().getTime();
   const key = `guessing:${userId}:${Math.floor(at / week)}`;
-  keepLetters(ctx, userId, [{ key, kind: 'password_guessing', body: { at } }]);
+  queueEmails(ctx, userId, [{ key, kind: 'password_guessing', body: { at } }]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { createMailer } from '../../../ports/mail/smtp.ts';
 import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { createPasswords } from '../../../ports/passwords/argon2.ts';
 import { aStudio, password } from '../../../testing/studio.ts';
-import { sendLetters } from '../../billing/email/flow.ts';
+import { sendEmails } from '../../billing/email/flow.ts';
 import { sweepClients } from './write/known-client.ts';
 
 const email = 'ann@example.com';
@@ -75,7 +75,7 @@ describe('a hundred guesses for one account from a hundred networks', () => {
     for (let n = 0; n < 3; n++) await expect(beyond()).rejects.toRefuse('request.too_many');
     clock.pass(10 * minute);
     for (let n = 0; n < 30; n++) await beyond().catch(() => undefined);
-    await sendLetters(ctx, { isStopping: () => false });
+    await sendEmails(ctx, { isStopping: () => false });
     expect(db.select().from(billingLetter).all()).toHaveLength(1);
     const { subject, text, recipients } = await smtp.letter();
     expect(recipients).toEqual([email]);

@@ -5,7 +5,7 @@ import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
 import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
-import { keepLetters } from '../../billing/email/write.ts';
+import { queueEmails } from '../../billing/email/write.ts';
 import { listActiveIds } from '../../studio/generation/read.ts';
 import { discardFilesOf } from '../../studio/image/write.ts';
 import { revokeSharesOf } from '../../studio/share/write.ts';
@@ -95,7 +95,7 @@ function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmi
   const body = { email: changed.email, isAdmin: isAdmin ? 1 : 0, by, at };
   const readers = new Set([...listAdminIds(ctx), changed.id]);
   for (const reader of readers)
-    keepLetters(ctx, reader, [{ key: `role:${changed.id}:${at}:${reader}`, kind: 'role_changed', body }]);
+    queueEmails(ctx, reader, [{ key: `role:${changed.id}:${at}:${reader}`, kind: 'role_changed', body }]);
 }
 
 /** Their address has been shown to be theirs. Whoever holds OWNER_EMAIL is an admin from then on. */

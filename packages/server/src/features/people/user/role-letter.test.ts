@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
 import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { sendLetters } from '../../billing/email/flow.ts';
+import { sendEmails } from '../../billing/email/flow.ts';
 
 test('every admin is told of a changed role, and so is whoever loses it', async () => {
   const smtp = await startSmtp();
@@ -15,7 +15,7 @@ test('every admin is told of a changed role, and so is whoever loses it', async 
   const { ann, bob, clock, ctx, owner } = await aStudio({}, { mailer });
   const round = async () => {
     smtp.letters.length = 0;
-    await sendLetters(ctx, { isStopping: () => false });
+    await sendEmails(ctx, { isStopping: () => false });
     return smtp.letters.map(({ subject, recipients }) => [subject, ...recipients]).sort();
   };
   await owner.user.setRole({ id: ann.id, is_admin: true });

@@ -4,14 +4,17 @@ import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { describeSubscription } from '../read/describe-subscription.ts';
 import { ownSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
 import type { Subscription, SubscriptionId } from '../schema.ts';
-import { noteStopped } from '../write/note-change.ts';
+import { recordStopped } from '../write/record-change.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 
-/** What was paid for stays; what was not ends at once, and a first payment that comes at that moment goes back. */
+/**
+ * Stops future charges. Time that was paid for stays. A subscription without a payment ends at once, and a first payment
+ * that arrives at that moment is refunded.
+ */
 export const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
   changeAtProvider(ctx, row, async (provider, remoteId, { status, endedAt }) => {
     if (endedAt !== null) return;
-    // what is owed may have been paid since
+    // the open invoice may have been paid since the last sync
     const latest = status === 'past_due' ? await provider.readSubscription(remoteId) : undefined;
     if ((latest?.status ?? status) === 'active') await provider.stop(remoteId);
     else await provider.end(remoteId, { refund: status === 'incomplete' });
@@ -23,7 +26,7 @@ export async function cancelMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
   const row = ownSubscription(ctx, id);
   countAttempt(ctx, 'payment.user', ctx.actor.id);
   const isOver = row.endedAt !== null || row.provider === 'grant';
-  // before the provider is asked: whatever comes of that, this is what its member wants
-  if (!isOver) noteStopped(ctx, row, ctx.now());
+  // stored before the provider is asked: the member wants this, even if the request fails
+  if (!isOver) recordStopped(ctx, row, ctx.now());
   return describeSubscription(ctx, isOver ? row : await stopCharging(ctx, row));
 }

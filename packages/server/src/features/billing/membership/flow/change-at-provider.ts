@@ -7,7 +7,10 @@ import { syncSubscription } from './sync-subscription.ts';
 
 type Change = (provider: PaymentProvider, remoteId: string, latest: SubscriptionRow) => Promise<void>;
 
-/** Decided by what the provider says now, since what we know may be old. What it then did is stored before it is answered. */
+/**
+ * Syncs the subscription first, so that `change` decides by the provider's state and not by an old row. Syncs again after
+ * it, so that the answer shows what the provider did.
+ */
 export async function changeAtProvider(
   ctx: Ctx,
   row: SubscriptionRow,

@@ -5,18 +5,18 @@ import { ServiceFailure } from '../../../../core/service-failure.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
 import { listDue } from '../read/list-due.ts';
 import { remoteIdOf } from '../rules.ts';
-import { noteAsked } from '../write/note-change.ts';
+import { recordAsked } from '../write/record-change.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Subscriptions that one tick asks each provider about. */
+/** Subscriptions of each provider that one round refreshes. */
 const mostAtOnce = 100;
 
 const names: PaymentProviderName[] = ['stripe', 'paypal'];
 
-/** So many silences in a row: the provider is not there, and would not know of the others either. */
+/** After this many unanswered requests in a row the provider counts as unreachable, and the round ends for it. */
 const mostSilences = 3;
 
-/** Whether the provider said anything. A single odd one stands in the way of no other. */
+/** Returns false if the provider gave no answer. One failing subscription does not stop the others. */
 async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow): Promise<boolean> {
   const id = remoteIdOf(row);
   if (!id) return true;
@@ -25,12 +25,12 @@ async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow
     return true;
   } catch (error) {
     ctx.log.warn({ err: error, provider: provider.name, subscription: id.remoteId }, 'not synced');
-    noteAsked(ctx, row);
+    recordAsked(ctx, row);
     return !(error instanceof ServiceFailure) || error.kind === 'refused';
   }
 }
 
-/** What nobody heard of: asks about those that are due, the longest waiting first. For the tick. */
+/** Syncs the subscriptions that are due, the longest waiting first, for changes whose webhook was lost. For the timer. */
 export async function refreshDue(
   ctx: Ctx,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},

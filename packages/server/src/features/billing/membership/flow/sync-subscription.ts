@@ -3,14 +3,14 @@ import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
 import type { RemoteId } from '../rules.ts';
-import { noteUnknown } from '../write/end-test-memberships.ts';
+import { recordUnknown } from '../write/end-test-memberships.ts';
 import { type Stored, storeSubscription } from '../write/store-subscription.ts';
 
-/** Undefined where nothing can be asked, or nothing is known. */
-async function askAndStore(ctx: Ctx, { provider, remoteId }: RemoteId): Promise<Stored | undefined> {
+/** Undefined where the subscription cannot be asked about, or the provider does not know it. */
+async function fetchAndStore(ctx: Ctx, { provider, remoteId }: RemoteId): Promise<Stored | undefined> {
   const port = providerOf(ctx, provider);
   const known = findSubscriptionByRemote(ctx, provider, remoteId);
-  // its other keys are wanted for this one
+  // a live subscription cannot be read with test keys
   if (known?.isLive && !port.isLive) return undefined;
   const askedAt = ctx.now();
   const remote = await port.readSubscription(remoteId);
@@ -20,39 +20,42 @@ async function askAndStore(ctx: Ctx, { provider, remoteId }: RemoteId): Promise<
     return stored;
   }
   ctx.log.warn({ provider, subscription: remoteId }, 'the provider does not know this subscription');
-  if (known) noteUnknown(ctx, known);
+  if (known) recordUnknown(ctx, known);
   return undefined;
 }
 
-const isAsked = (ctx: Ctx, { provider }: RemoteId): boolean => ctx.world[provider] !== undefined;
+const isConfigured = (ctx: Ctx, { provider }: RemoteId): boolean => ctx.world[provider] !== undefined;
 
-/** An answer, what became of it, the next; a provider that still says the same after that is asked again later. */
+/**
+ * An answer, a duplicate to end, and the answers after that. A provider that still reports a duplicate is asked again
+ * later.
+ */
 const rounds = 4;
 
-/** Whoever dies in here is called again: nothing was written before the provider had done it. */
-async function askUntilSettled(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> {
+/** Can be repeated after a crash at any point: rows are written only after the provider has acted. */
+async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> {
   let isOtherKnown = false;
   for (let round = 0; round < rounds; round++) {
-    const stored = await askAndStore(ctx, id);
+    const stored = await fetchAndStore(ctx, id);
     switch (stored?.kind) {
       case 'stored':
         return stored.row;
       case 'surplus': {
         const { running, younger } = stored;
-        if (!isOtherKnown && isAsked(ctx, running)) {
-          // what we remember of the other one may be old: it may have ended
+        if (!isOtherKnown && isConfigured(ctx, running)) {
+          // the other subscription may have ended since it was stored
           isOtherKnown = true;
-          await askAndStore(ctx, running);
+          await fetchAndStore(ctx, running);
           continue;
         }
-        await giveBack(ctx, younger, 'paid twice: the younger one ends and the money goes back');
-        // the next round stores this one: as ended, or as the only one
-        if (younger === running) await askAndStore(ctx, running);
+        await endAndRefund(ctx, younger, 'paid twice: the younger one ends and the money goes back');
+        // the next round stores this subscription: as ended, or as the only one
+        if (younger === running) await fetchAndStore(ctx, running);
         continue;
       }
       case 'ownerless':
         if (stored.isOwed)
-          await giveBack(ctx, id, 'paid for an account that is gone: it ends and the money goes back');
+          await endAndRefund(ctx, id, 'paid for an account that is gone: it ends and the money goes back');
         return undefined;
       case 'unknown_price':
         ctx.log.error(id, 'a subscription at a price that is none of ours: nobody became a member by it');
@@ -64,15 +67,15 @@ async function askUntilSettled(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
   throw new ServiceFailure('unavailable', { reason: `${id.provider} has not ended ${id.remoteId} yet` });
 }
 
-async function giveBack(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {
+async function endAndRefund(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {
   ctx.log.error({ provider, subscription: remoteId }, why);
   await providerOf(ctx, provider).end(remoteId, { refund: true });
 }
 
 /**
- * The one truth: asks the provider and stores what it says. Called by whoever heard that something changed, and by the
- * timer for what nobody heard of. Undefined where nobody here has it.
+ * The only way to update a subscription: asks the provider and stores the answer. Webhooks, return pages, the timer and
+ * admins call it. Returns undefined for a subscription of no user here.
  * @throws ServiceFailure; Refusal payment.not_configured
  */
 export const syncSubscription = (ctx: Ctx, id: RemoteId): Promise<SubscriptionRow | undefined> =>
-  ctx.withLock(`subscription:${id.provider}:${id.remoteId}`, () => askUntilSettled(ctx, id));
+  ctx.withLock(`subscription:${id.provider}:${id.remoteId}`, () => syncUntilStored(ctx, id));

@@ -6,31 +6,31 @@ import { findEmail } from '../../customer/read.ts';
 import { findRunning, findSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
 import { describeForAdmin } from '../read/list-subscriptions.ts';
 import type { Done, SetAutoRenew, SubscriptionWithUser, UpdateSubscription } from '../schema.ts';
-import { moveGrant } from '../write/grant-membership.ts';
-import { noteChange } from '../write/note-change.ts';
-import { turnRenewal } from './turn-renewal.ts';
+import { changeGrant } from '../write/grant-membership.ts';
+import { auditChange } from '../write/record-change.ts';
+import { setRenewal } from './set-renewal.ts';
 
-/** The outcome of a call that failed is not known: it may have been done all the same. */
-const isUnsure = (error: unknown): boolean =>
+/** The request failed without an answer, so the provider may have carried it out. */
+const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Refusal && Object.values<string>(failures).includes(error.code);
 
 /**
- * By an admin. `syncSubscription` has stored what the provider did, in a transaction of its own, before the entry is
- * written in another; only a kill between the two leaves the act without one.
+ * `syncSubscription` stores what the provider did in a transaction of its own, before the audit entry is written in
+ * another. Only a crash between the two leaves the change without an entry.
  */
-async function turnRenewalAsAdmin(
+async function setRenewalAsAdmin(
   ctx: UserCtx,
   row: SubscriptionRow,
   renews: boolean,
   action: 'membership.change' | 'membership.auto_renew',
 ): Promise<void> {
   try {
-    await turnRenewal(ctx, row, renews);
+    await setRenewal(ctx, row, renews);
   } catch (error) {
-    if (isUnsure(error)) noteChange(ctx, row, { auto_renew: renews, outcome: 'unknown' }, action);
+    if (isOutcomeUnknown(error)) auditChange(ctx, row, { auto_renew: renews, outcome: 'unknown' }, action);
     throw error;
   }
-  noteChange(ctx, row, { auto_renew: renews }, action);
+  auditChange(ctx, row, { auto_renew: renews }, action);
 }
 
 /** @throws Refusal membership.not_found, .ended, .not_granted, payment.stripe_failed, .paypal_failed */
@@ -42,10 +42,10 @@ export async function updateSubscription(
   const row = findSubscription(ctx, id);
   if (!row) throw new Refusal('membership.not_found');
   if (valid_until !== undefined) {
-    // one that was granted never renews: asked before anything is written, for it is all or nothing
+    // checked before anything is written: a complimentary membership never renews, and the update is all or nothing
     if (row.provider === 'grant' && auto_renew) throw new Refusal('membership.ended');
-    moveGrant(ctx, { id, validUntil: new Date(valid_until) });
-  } else if (auto_renew !== undefined) await turnRenewalAsAdmin(ctx, row, auto_renew, 'membership.change');
+    changeGrant(ctx, { id, validUntil: new Date(valid_until) });
+  } else if (auto_renew !== undefined) await setRenewalAsAdmin(ctx, row, auto_renew, 'membership.change');
   return describeForAdmin(ctx, id);
 }
 
@@ -55,6 +55,6 @@ export async function setAutoRenew(ctx: UserCtx, { id, auto_renew }: SetAutoRene
   if (findEmail(ctx, id) === undefined) throw new Refusal('account.not_found');
   const row = findRunning(ctx, id);
   if (!row) throw new Refusal('membership.not_found');
-  await turnRenewalAsAdmin(ctx, row, auto_renew === 1, 'membership.auto_renew');
+  await setRenewalAsAdmin(ctx, row, auto_renew === 1, 'membership.auto_renew');
   return { success: true };
 }

@@ -3,12 +3,13 @@ import type { PaymentProviderName } from '@limn/db/words';
 import { eq } from 'drizzle-orm';
 import type { RemoteSubscription } from '../../../../core/payments.ts';
 import { findCustomerOwner } from '../../customer/read.ts';
-import { isBegunAs } from '../rules.ts';
+import { matchesCheckout } from '../rules.ts';
 
 /**
- * Whose a subscription is that is new to us: whom the provider names, if all that it says of them fits together. Nobody's
- * when the account is gone; ours all the same when we began it for that account.
- * @param sold our price, undefined when it is none of ours
+ * The owner of a subscription that is stored for the first time: the user that the provider names, if the checkout, the
+ * customer and the price agree with it. `userId` is null when they do not, or the account is deleted. `isOurs` is true for
+ * a checkout of a deleted account.
+ * @param sold our price, undefined for a price of another product
  */
 export function findOwner(
   ctx: { db: Db },
@@ -24,6 +25,6 @@ export function findOwner(
   const isContradicted =
     (begun && begun.userId !== found?.id) ||
     (known !== undefined && known !== found?.id) ||
-    (sold.provider === 'paypal' && !isBegunAs(begun, remoteId, sold.priceId));
+    (sold.provider === 'paypal' && !matchesCheckout(begun, remoteId, sold.priceId));
   return { userId: isContradicted ? null : (found?.id ?? null), isOurs };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../core/refusal.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
-/** The one answer to "is this user a member now": the subscription that reaches furthest, or undefined. */
+/** The subscription that makes the user a member now: the one with the latest end, or undefined. */
 export function membershipOf(ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined {
   return ctx.db
     .select()
@@ -18,7 +18,7 @@ export function membershipOf(ctx: { db: Db; now(): Date }, userId: string): Subs
     .get();
 }
 
-/** How many images this user may keep. */
+/** The number of images that this user may store. */
 export function imageLimitOf(ctx: { db: Db; now(): Date }, userId: string): number {
   return membershipOf(ctx, userId) ? limits.storedMember : limits.storedFree;
 }
@@ -39,7 +39,7 @@ export function findSubscriptionByRemote(
     .get();
 }
 
-/** The one of this user's that is charged, or may be again. */
+/** The user's subscription that is charged, or may be charged again. A unique index allows one. */
 export function findRunning(ctx: { db: Db }, userId: string): SubscriptionRow | undefined {
   return ctx.db
     .select()
@@ -54,7 +54,7 @@ export function findRunning(ctx: { db: Db }, userId: string): SubscriptionRow | 
     .get();
 }
 
-/** Begun at a provider and not ended there, though nothing runs: to be cleared away before another begins. */
+/** Subscriptions that were begun at a provider and never paid, and that have not ended there. */
 export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow[] {
   return ctx.db
     .select()
@@ -64,7 +64,7 @@ export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow
     .filter(({ endedAt, remoteId }) => endedAt === null && remoteId !== null);
 }
 
-/** What somebody has now: what is charged before what was only granted. */
+/** What the user has now: a charged subscription before a complimentary one. */
 export const findCurrent = (ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined =>
   findRunning(ctx, userId) ?? membershipOf(ctx, userId);
 

@@ -2,12 +2,12 @@ import { subscription } from '@limn/db';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
-import { graceMilliseconds, syncEvery, watchEvery, watchWithin } from '../rules.ts';
+import { graceMilliseconds, syncInterval, watchInterval, watchWindow } from '../rules.ts';
 import type { SubscriptionRow } from './find-subscription.ts';
 
 /**
- * Those that the provider is to be asked about: nothing was heard of them for a day, or they are near their end, or a
- * payment is owed. The ones that have waited longest first; what has ended is asked about no more.
+ * Subscriptions that the provider is asked about: not synced for a day, near their end, or with an open payment. The
+ * longest waiting first. Ended subscriptions are left out.
  */
 export function listDue(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -16,7 +16,7 @@ export function listDue(
 ): SubscriptionRow[] {
   const now = ctx.now().getTime();
   const its = and(
-    // unary plus: no index by the provider, which would bring all that there are
+    // unary plus: keeps SQLite from using the index on the provider, which would return every row of it
     sql`+${subscription.provider} = ${name}`,
     eq(subscription.isLive, isLive),
     isNull(subscription.endedAt),
@@ -24,7 +24,7 @@ export function listDue(
   const silent = ctx.db
     .select()
     .from(subscription)
-    .where(and(its, lte(subscription.syncedAt, new Date(now - syncEvery))))
+    .where(and(its, lte(subscription.syncedAt, new Date(now - syncInterval))))
     .orderBy(subscription.syncedAt)
     .limit(most)
     .all();
@@ -34,10 +34,10 @@ export function listDue(
     .where(
       and(
         its,
-        gt(subscription.validUntil, new Date(now - watchWithin)),
+        gt(subscription.validUntil, new Date(now - watchWindow)),
         lt(subscription.validUntil, new Date(now + graceMilliseconds)),
-        or(eq(subscription.status, 'past_due'), lt(subscription.validUntil, new Date(now + watchWithin))),
-        lte(subscription.syncedAt, new Date(now - watchEvery)),
+        or(eq(subscription.status, 'past_due'), lt(subscription.validUntil, new Date(now + watchWindow))),
+        lte(subscription.syncedAt, new Date(now - watchInterval)),
       ),
     )
     .orderBy(subscription.validUntil)

@@ -1,7 +1,7 @@
 import { type Db, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 
-/** All that somebody has had, oldest first. */
+/** All memberships of a user, oldest first. */
 export function listMemberships(ctx: { db: Db }, userId: string) {
   return ctx.db
     .select()

@@ -26,21 +26,21 @@ const withUser = (ctx: { now(): Date }, row: SubscriptionRow, email: string): Su
   user: { id: row.userId, email },
 });
 
-/** As the index of each choice has it. */
+/** Each combination matches the expression of its own index. */
 function chosen({ status, provider }: ListSubscriptions) {
   if (status && provider) return sql`(provider || '/' || status) = ${`${provider}/${status}`}`;
   if (status) return sql`(status || '') = ${status}`;
   return provider ? sql`(provider || '') = ${provider}` : gt(subscription.createdAt, new Date(0));
 }
 
-/** Kept by triggers. */
-function countChosen(ctx: { db: Db }, { status, provider }: ListSubscriptions): number {
+/** Reads the totals that triggers keep. */
+function countFiltered(ctx: { db: Db }, { status, provider }: ListSubscriptions): number {
   const rows = ctx.db
     .select({ n: subscriptionCount.n })
     .from(subscriptionCount)
     .where(
       and(
-        // both halves of its key, so that it is looked up
+        // both columns of the primary key, so that SQLite looks the rows up
         inArray(subscriptionCount.provider, provider ? [provider] : membershipProviders),
         inArray(subscriptionCount.status, status ? [status] : subscriptionStatuses),
       ),
@@ -50,13 +50,13 @@ function countChosen(ctx: { db: Db }, { status, provider }: ListSubscriptions): 
 }
 
 /**
- * The newest first, 30 a page, by an index each and from the nearer end: the last page costs what the first does, the one
- * in the midst of a hundred thousand a few milliseconds.
+ * 30 a page, newest first. Each filter has an index, and the page is read from the nearer end: the last page costs what the
+ * first does, a page in the middle of a hundred thousand a few milliseconds.
  */
 export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): SubscriptionPage {
   may(ctx, 'membership.read_all');
   const { page } = input;
-  const total = countChosen(ctx, input);
+  const total = countFiltered(ctx, input);
   const before = (page - 1) * limits.userPage;
   const after = total - before - limits.userPage;
   const isNearEnd = after < before;
@@ -80,7 +80,7 @@ export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): Subsc
 }
 
 /** @throws Refusal membership.not_found */
-export function readSubscriptionOfAnybody(ctx: UserCtx, { id }: SubscriptionId): SubscriptionWithUser {
+export function readSubscriptionAsAdmin(ctx: UserCtx, { id }: SubscriptionId): SubscriptionWithUser {
   may(ctx, 'membership.read_all');
   return describeForAdmin(ctx, id);
 }

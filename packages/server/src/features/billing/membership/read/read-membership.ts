@@ -18,7 +18,7 @@ function nextChargeOf(ctx: { db: Db }, row: SubscriptionRow): Membership['next_c
   return { amount: amountOf(amountCents), currency, at: row.periodEnd.toISOString() };
 }
 
-/** Null for whoever is no member. */
+/** Null for a user without a membership. */
 export function readMembership(ctx: UserCtx): Membership | null {
   may(ctx, 'membership.read');
   const row = findCurrent(ctx, ctx.actor.id);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../core/context.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
 import { isRunning } from '../rules.ts';
 
-/** Nothing more comes of it, and it makes nobody a member. */
+/** Ends the subscription and the membership now. */
 const over = (now: Date) => ({
   status: 'expired' as const,
   autoRenew: false,
@@ -14,7 +14,7 @@ const over = (now: Date) => ({
   syncedAt: now,
 });
 
-/** What becomes of one that its provider does not know: what somebody paid for stays until its time is over. */
+/** An unknown subscription keeps the time that was paid for with live keys. */
 function afterUnknown({ isLive, status, validUntil, endedAt }: SubscriptionRow, now: Date) {
   if (!isLive) return over(now);
   const isLasting = isRunning(status) && validUntil > now;
@@ -23,15 +23,15 @@ function afterUnknown({ isLive, status, validUntil, endedAt }: SubscriptionRow, 
 }
 
 /**
- * The provider knows none of this name. One that cost nobody anything ends: its provider was a stand-in or a sandbox, or it
- * was never paid. Who paid stays a member as long as that lasts, and the provider is asked again tomorrow.
+ * The provider does not know the subscription. It ends if nobody paid for it with real money: it was bought with test keys,
+ * or never paid. A paid one lasts until its end, and the provider is asked again a day later.
  */
-export function noteUnknown(ctx: Pick<Ctx, 'db' | 'now'>, row: SubscriptionRow): void {
+export function recordUnknown(ctx: Pick<Ctx, 'db' | 'now'>, row: SubscriptionRow): void {
   ctx.db.update(subscription).set(afterUnknown(row, ctx.now())).where(eq(subscription.id, row.id)).run();
 }
 
-/** Returns how many ended. */
-function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProviderName): number {
+/** Returns the number of ended subscriptions. */
+function endTestMembershipsOf(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProviderName): number {
   const now = ctx.now();
   return ctx.db
     .update(subscription)
@@ -40,7 +40,7 @@ function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProvi
       and(
         eq(subscription.provider, provider),
         eq(subscription.isLive, false),
-        // ended ones stay as they are, unless what was paid still lasts
+        // ended subscriptions stay as they are, unless their paid time still lasts
         or(isNull(subscription.endedAt), gt(subscription.validUntil, now)),
       ),
     )
@@ -48,14 +48,15 @@ function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentProvi
 }
 
 /**
- * What was bought with test keys counts for nothing once any keys are live, also of a provider that is set up no more; with
- * test keys of its own it is asked. Once, when the server starts: the keys do not change under it.
+ * Ends what was bought with test keys once one provider has live keys, also at a provider that is no longer set up. A
+ * provider that still has test keys is asked instead. Called once at the start of the server: the keys do not change while
+ * it runs.
  */
-export function endWhatWasPlayed(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>): void {
+export function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>): void {
   const names = ['stripe', 'paypal'] as const;
   if (!names.some((name) => ctx.world[name]?.isLive)) return;
   for (const name of names.filter((name) => ctx.world[name]?.isLive !== false)) {
-    const ended = endTestMemberships(ctx, name);
+    const ended = endTestMembershipsOf(ctx, name);
     if (ended > 0)
       ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');
   }

@@ -8,9 +8,9 @@ import { findEmail } from '../../customer/read.ts';
 import { findSubscription } from '../read/find-subscription.ts';
 import { describeForAdmin } from '../read/list-subscriptions.ts';
 import type { GrantMembership, SubscriptionWithUser } from '../schema.ts';
-import { noteChange } from './note-change.ts';
+import { auditChange } from './record-change.ts';
 
-/** A complimentary membership. Returns its id. */
+/** Adds a complimentary membership. Returns its id. */
 export function grantMembership(
   ctx: { db: Db; now(): Date },
   { userId, validUntil }: { userId: string; validUntil: Date },
@@ -22,7 +22,7 @@ export function grantMembership(
     .get().id;
 }
 
-/** @throws Refusal account.not_found, request.invalid for a time that has passed */
+/** @throws Refusal account.not_found, request.invalid for a time in the past */
 export function grantMembershipUntil(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   { user_id, valid_until }: GrantMembership,
@@ -41,7 +41,7 @@ export function grantMembershipUntil(
   });
 }
 
-/** Whatever was given to this user and is not over ends now. Returns how many. */
+/** Ends all complimentary memberships of a user now. Returns their number. */
 export function endGrants(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): number {
   may(ctx, 'membership.manage');
   const now = ctx.now();
@@ -57,13 +57,16 @@ export function endGrants(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string
       .where(theirs)
       .returning()
       .all();
-    for (const row of ended) noteChange(ctx, row, { valid_until: now.toISOString() });
+    for (const row of ended) auditChange(ctx, row, { valid_until: now.toISOString() });
     return ended.length;
   });
 }
 
-/** Also to now, which ends it, as does any time before: never earlier. @throws Refusal membership.not_found, .not_granted */
-export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil: Date }): void {
+/**
+ * Moves the end of a complimentary membership. Now or a time in the past ends it. @throws Refusal membership.not_found,
+ * .not_granted
+ */
+export function changeGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil: Date }): void {
   may(ctx, 'membership.manage');
   atomically(ctx, (ctx) => {
     const row = findSubscription(ctx, id);
@@ -77,13 +80,13 @@ export function moveGrant(ctx: Ctx, { id, validUntil }: { id: string; validUntil
       .set({ validUntil: until, status: endedAt ? 'expired' : 'active', endedAt })
       .where(eq(subscription.id, id))
       .run();
-    noteChange(ctx, row, { valid_until: until.toISOString() });
+    auditChange(ctx, row, { valid_until: until.toISOString() });
   });
 }
 
-/** Those whose time has passed are listed as such from then on. For the sweep. */
+/** Marks complimentary memberships as expired whose time is over. For the sweep. */
 export function endLapsedGrants(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  // by the index of the grants that run: no other would be as short
+  // the partial index holds the running grants only; any other index is longer
   ctx.db.run(sql`update subscription indexed by subscription_grant_until
     set status = 'expired', ended_at = valid_until
     where provider = 'grant' and status = 'active' and valid_until <= ${ctx.now().getTime()}`);

@@ -3,25 +3,28 @@ import type { PaymentProviderName } from '@limn/db/words';
 import type { Ctx } from '../../../../core/context.ts';
 import type { RemotePaymentMethod, RemoteSubscription } from '../../../../core/payments.ts';
 import { restoredAt } from '../../../../guard/audit/read.ts';
-import { lettersAbout } from '../../email/rules.ts';
-import { keepLetters } from '../../email/write.ts';
-import { noteInvoices } from '../../invoice/write.ts';
-import { keepMethod } from '../../payment-method/write.ts';
+import { emailsAbout } from '../../email/rules.ts';
+import { queueEmails } from '../../email/write.ts';
+import { storeInvoices } from '../../invoice/write.ts';
+import { storeMethod } from '../../payment-method/write.ts';
 import { findSoldPrice } from '../../plan/read.ts';
 import { findOwner } from '../read/find-owner.ts';
 import { findRunning, findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
 import { endedAtOf, isRunning, type RemoteId, remoteIdOf, validUntilOf } from '../rules.ts';
 
-/** What an answer of a provider came to. */
+/** The result of storing a provider's answer. */
 export type Stored =
   | { kind: 'stored'; row: SubscriptionRow }
-  /** A newer answer was there before. */
+  /** A newer answer is stored already. */
   | { kind: 'stale' }
-  /** Its user has another one that runs, as far as we know: the younger of the two is to end. Nothing was written. */
+  /** The user has another running subscription, as far as the rows tell: the younger one has to end. Nothing was stored. */
   | { kind: 'surplus'; running: RemoteId; younger: RemoteId }
-  /** Nobody here has it. `isOwed` when we began it for an account that is gone, and it still costs. Nothing was written. */
+  /**
+   * The subscription belongs to no user here. `isOwed`: it was begun for an account that is deleted, and still charges.
+   * Nothing was stored.
+   */
   | { kind: 'ownerless'; isOwed: boolean }
-  /** It was not sold by us, or not as this. Nothing was written. */
+  /** The price is none of ours. Nothing was stored. */
   | { kind: 'unknown_price' };
 
 export interface Answer {
@@ -32,7 +35,7 @@ export interface Answer {
   askedAt: Date;
 }
 
-/** Of two that run, the one that began first stays. */
+/** Of two running subscriptions the one that began first stays. */
 function surplusOf(row: SubscriptionRow, { provider, remote }: Answer): Stored | undefined {
   const running = remoteIdOf(row);
   const incoming = { provider, remoteId: remote.remoteId };
@@ -41,21 +44,21 @@ function surplusOf(row: SubscriptionRow, { provider, remote }: Answer): Stored |
   );
 }
 
-/** An answer from the future is no newer one: the clock was set back. */
+/** A stored answer from the future is not newer: the clock was set back. */
 const isStale = (before: SubscriptionRow | undefined, { askedAt }: Answer, now: Date): boolean =>
   before?.syncedAt != null && before.syncedAt > askedAt && before.syncedAt <= now;
 
-/** There is something to know it by. */
+/** The method can be told from others. */
 const isNamed = (method: RemotePaymentMethod | null): method is RemotePaymentMethod =>
   method !== null && (method.remoteId !== null || method.paypalEmail !== null);
 
-/** When a backup was restored, as long as the provider has said nothing of this one since. */
+/** When a backup was restored, unless the subscription was synced since. */
 function unheardSince(ctx: { db: Db }, before: SubscriptionRow | undefined): Date | undefined {
   const restored = restoredAt(ctx);
   return restored && before?.syncedAt && before.syncedAt > restored ? undefined : restored;
 }
 
-/** The only writer of what comes from a provider. All of it or nothing; the same answer twice changes nothing. */
+/** The only writer of a provider's answer. Stores all of it in one transaction; the same answer twice changes nothing. */
 export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>, answer: Answer): Stored {
   const { provider, isLive, remote, askedAt } = answer;
   return atomically(ctx, (ctx): Stored => {
@@ -76,7 +79,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
     const surplus = running && running.id !== before?.id ? surplusOf(running, answer) : undefined;
     if (surplus) return surplus;
     const known = { provider, isLive, userId: owner.userId };
-    const method = isNamed(remote.paymentMethod) ? keepMethod(ctx, known, remote.paymentMethod) : null;
+    const method = isNamed(remote.paymentMethod) ? storeMethod(ctx, known, remote.paymentMethod) : null;
     const facts = {
       planId: price?.planId ?? before?.planId ?? null,
       priceId: price?.id ?? before?.priceId ?? null,
@@ -102,9 +105,13 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       .onConflictDoUpdate({ target: [subscription.provider, subscription.remoteId], set: facts })
       .returning()
       .get();
-    const news = noteInvoices(ctx, { userId: row.userId, subscriptionId: row.id, invoices: remote.invoices });
+    const news = storeInvoices(ctx, {
+      userId: row.userId,
+      subscriptionId: row.id,
+      invoices: remote.invoices,
+    });
     const change = { before, row, invoices: news, now: ctx.now(), restoredAt: unheardSince(ctx, before) };
-    keepLetters(ctx, row.userId, lettersAbout(change));
+    queueEmails(ctx, row.userId, emailsAbout(change));
     return { kind: 'stored', row };
   });
 }

@@ -7,26 +7,26 @@ import { withCustomer } from '../../customer/flow.ts';
 import { describe, findMethod } from '../read.ts';
 import { refuseOddMethodId } from '../rules.ts';
 import type { AddCard, PaymentMethod } from '../schema.ts';
-import { keepMethod } from '../write.ts';
+import { storeMethod } from '../write.ts';
 import { withMethodsLock } from './methods-lock.ts';
-import { preferMethod } from './set-default-method.ts';
+import { makeDefault } from './set-default-method.ts';
 
-/** Left with Stripe for this customer, and known here from now on. Returns our id. */
-async function keepCard(ctx: Ctx, userId: string, paymentMethodId: string): Promise<string> {
+/** Attaches a card to the customer at Stripe and stores it. Returns our id. */
+async function storeCard(ctx: Ctx, userId: string, paymentMethodId: string): Promise<string> {
   const card = await askStripe(ctx, (stripe) =>
     withCustomer(ctx, userId, (customer) => stripe.attachCard(customer, paymentMethodId)),
   );
-  return keepMethod(ctx, { userId, provider: 'stripe', isLive: stripeOf(ctx).isLive }, card);
+  return storeMethod(ctx, { userId, provider: 'stripe', isLive: stripeOf(ctx).isLive }, card);
 }
 
 /**
- * A card that was left on a page of Stripe takes the place of the one before.
- * @throws Refusal payment.declined when something was owed and the card does not pay it; it is kept all the same
+ * Makes a card that was left on Stripe's page the default one.
+ * @throws Refusal payment.declined when the card does not pay an open invoice; the card is stored all the same
  */
 export const acceptCardFromPage = (ctx: Ctx, userId: string, paymentMethodId: string): Promise<void> =>
   withMethodsLock(ctx, userId, async () => {
-    const row = findMethod(ctx, await keepCard(ctx, userId, paymentMethodId));
-    if (row) await preferMethod(ctx, row);
+    const row = findMethod(ctx, await storeCard(ctx, userId, paymentMethodId));
+    if (row) await makeDefault(ctx, row);
   });
 
 /** @throws Refusal payment.card_number, .declined, .stripe_failed, .not_configured, request.invalid, .too_many */
@@ -38,9 +38,9 @@ export async function addCard(ctx: UserCtx, input: AddCard): Promise<PaymentMeth
   refuseOddMethodId(input.payment_method);
   stripeOf(ctx);
   return withMethodsLock(ctx, userId, async () => {
-    const id = await keepCard(ctx, userId, input.payment_method);
+    const id = await storeCard(ctx, userId, input.payment_method);
     const row = findMethod(ctx, id);
-    if (row && (input.is_default || row.isDefault)) await preferMethod(ctx, row);
+    if (row && (input.is_default || row.isDefault)) await makeDefault(ctx, row);
     return describe(ctx, id);
   });
 }

@@ -4,11 +4,11 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { describe, findMethod } from '../read.ts';
 import type { AddPaypal, PaymentMethod } from '../schema.ts';
-import { keepMethod } from '../write.ts';
+import { storeMethod } from '../write.ts';
 import { withMethodsLock } from './methods-lock.ts';
-import { preferMethod } from './set-default-method.ts';
+import { makeDefault } from './set-default-method.ts';
 
-/** A note of an address: what is charged is agreed on at PayPal. @throws Refusal payment.not_configured, request.too_many */
+/** Stores an address. The buyer agrees on charges at PayPal. @throws Refusal payment.not_configured, request.too_many */
 export async function addPaypal(ctx: UserCtx, input: AddPaypal): Promise<PaymentMethod> {
   may(ctx, 'payment_method.write');
   const { paypal } = ctx.world;
@@ -22,9 +22,9 @@ export async function addPaypal(ctx: UserCtx, input: AddPaypal): Promise<Payment
       card: null,
       paypalEmail: input.paypal_email.toLowerCase(),
     } as const;
-    const id = keepMethod(ctx, { userId, provider: 'paypal', isLive: paypal.isLive }, noted);
+    const id = storeMethod(ctx, { userId, provider: 'paypal', isLive: paypal.isLive }, noted);
     const row = findMethod(ctx, id);
-    if (row && input.is_default) await preferMethod(ctx, row);
+    if (row && input.is_default) await makeDefault(ctx, row);
     return describe(ctx, id);
   });
 }

@@ -8,11 +8,11 @@ import { describeSubscription } from '../../membership/read/describe-subscriptio
 import { ownSubscription, type SubscriptionRow } from '../../membership/read/find-subscription.ts';
 import { isRunning } from '../../membership/rules.ts';
 import type { Subscription } from '../../membership/schema.ts';
-import { cardAtStripe, ownMethod } from '../read.ts';
+import { ownMethod, stripeCardOf } from '../read.ts';
 import type { ChargeTo } from '../schema.ts';
 import { withMethodsLock } from './methods-lock.ts';
 
-/** Also what is owed is tried with it. What came of it is stored, whatever it was. */
+/** Charges a subscription to a card, including its open invoice. Stores the result of a declined charge, too. */
 export async function chargeSubscription(
   ctx: Ctx,
   row: SubscriptionRow,
@@ -31,7 +31,7 @@ export async function chargeSubscription(
 }
 
 /**
- * What a running membership is charged to.
+ * Sets the payment method of a running membership.
  * @throws Refusal membership.not_found, .ended, payment.method_not_found, .method_unfit, .declined, .stripe_failed,
  * .not_configured, request.too_many
  */
@@ -43,7 +43,7 @@ export async function chargeTo(ctx: UserCtx, input: ChargeTo): Promise<Subscript
   countAttempt(ctx, 'payment.user', userId);
   return withMethodsLock(ctx, userId, async () => {
     const row = ownSubscription(ctx, input.id);
-    const card = cardAtStripe(ctx, ownMethod(ctx, input.payment_method_id));
+    const card = stripeCardOf(ctx, ownMethod(ctx, input.payment_method_id));
     if (row.provider !== 'stripe' || row.isLive !== ctx.world.stripe?.isLive || card === undefined)
       throw new Refusal('payment.method_unfit');
     if (!isRunning(row.status)) throw new Refusal('membership.ended');

@@ -5,9 +5,9 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { findCustomer } from '../../customer/read.ts';
 import { findRunning } from '../../membership/read/find-subscription.ts';
-import { cardAtStripe, ownMethod } from '../read.ts';
+import { ownMethod, stripeCardOf } from '../read.ts';
 import type { PaymentMethodId } from '../schema.ts';
-import { dropMethod } from '../write.ts';
+import { removeMethod } from '../write.ts';
 import { withMethodsLock } from './methods-lock.ts';
 
 /** @throws Refusal payment.method_not_found, .method_in_use, .stripe_failed, request.too_many */
@@ -19,10 +19,10 @@ export async function removePaymentMethod(ctx: UserCtx, { id }: PaymentMethodId)
   await withMethodsLock(ctx, userId, async () => {
     const row = ownMethod(ctx, id);
     if (findRunning(ctx, userId)?.paymentMethodId === id) throw new Refusal('payment.method_in_use');
-    const card = cardAtStripe(ctx, row);
+    const card = stripeCardOf(ctx, row);
     if (card !== undefined) await askStripe(ctx, (stripe) => stripe.detachCard(card));
-    const next = dropMethod(ctx, row);
-    const nextCard = next && cardAtStripe(ctx, next);
+    const next = removeMethod(ctx, row);
+    const nextCard = next && stripeCardOf(ctx, next);
     const customer = nextCard && findCustomer(ctx, userId, next.isLive);
     if (customer) await askStripe(ctx, (stripe) => stripe.setDefaultCard(customer, nextCard));
   });

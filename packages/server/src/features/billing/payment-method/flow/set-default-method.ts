@@ -4,16 +4,16 @@ import { may } from '../../../../core/may.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { withCustomer } from '../../customer/flow.ts';
 import { findRunning } from '../../membership/read/find-subscription.ts';
-import { cardAtStripe, describe, type MethodRow, ownMethod } from '../read.ts';
+import { describe, type MethodRow, ownMethod, stripeCardOf } from '../read.ts';
 import type { PaymentMethod, PaymentMethodId } from '../schema.ts';
 import { markDefault } from '../write.ts';
 import { chargeSubscription } from './charge-to.ts';
 import { withMethodsLock } from './methods-lock.ts';
 
-/** New memberships are charged to it, and the one that runs now where it is Stripe's. */
-export async function preferMethod(ctx: Ctx, row: MethodRow): Promise<void> {
+/** Charges new memberships to this method, and the running one if it is at Stripe. */
+export async function makeDefault(ctx: Ctx, row: MethodRow): Promise<void> {
   const { userId } = row;
-  const card = cardAtStripe(ctx, row);
+  const card = stripeCardOf(ctx, row);
   if (card !== undefined)
     await askStripe(ctx, (stripe) =>
       withCustomer(ctx, userId, (customer) => stripe.setDefaultCard(customer, card)),
@@ -31,7 +31,7 @@ export async function setDefaultMethod(ctx: UserCtx, { id }: PaymentMethodId): P
   ownMethod(ctx, id);
   countAttempt(ctx, 'payment.user', ctx.actor.id);
   return withMethodsLock(ctx, ctx.actor.id, async () => {
-    await preferMethod(ctx, ownMethod(ctx, id));
+    await makeDefault(ctx, ownMethod(ctx, id));
     return describe(ctx, id);
   });
 }

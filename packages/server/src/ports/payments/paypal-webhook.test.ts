@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NoticeRefused } from '../../core/payments.ts';
+import { WebhookRefused } from '../../core/payments.ts';
 import { startPaypal } from '../../demo/paypal/server.ts';
 import { createPaypalPayments } from './paypal.ts';
 import type { PaypalSettings } from './settings.ts';
@@ -19,7 +19,7 @@ const body =
   '{ "id":"WH-1", "event_type":"BILLING.SUBSCRIPTION.ACTIVATED","create_time":"2026-01-31T12:00:00.123Z",\n "resource":{"quantity":1.0,"id":"I-ABC"}}';
 
 const read = (text: string, headers: Record<string, string | string[] | undefined>) =>
-  shop.payments.readNotice(Buffer.from(text), headers);
+  shop.payments.readWebhook(Buffer.from(text), headers);
 
 test('a notice that PayPal signed', async () => {
   const headers = await shop.paypal.notices.sign(body);
@@ -46,7 +46,7 @@ describe('a notice that was signed elsewhere', () => {
   const judge = (text: string, settings: Partial<PaypalSettings> = {}) => {
     const trust = { ...shop.settings.trust, hosts: [new URL(origin).host], authority };
     const all = { ...shop.settings, trust, webhookId, ...settings };
-    return createPaypalPayments(all, () => signedElsewhere.at).readNotice(Buffer.from(text), {
+    return createPaypalPayments(all, () => signedElsewhere.at).readWebhook(Buffer.from(text), {
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': `${origin}/v1/notifications/certs/CERT-1`,
       'paypal-transmission-id': transmissionId,
@@ -79,7 +79,7 @@ describe('a notice that was signed elsewhere', () => {
 
 describe('is refused', () => {
   const refused = (text: string, headers: Record<string, string | string[] | undefined>) =>
-    expect(read(text, headers)).rejects.toThrow(NoticeRefused);
+    expect(read(text, headers)).rejects.toThrow(WebhookRefused);
 
   test.each([
     ['with one byte more', (text: string) => `${text} `],
@@ -138,7 +138,7 @@ describe('is refused', () => {
   test('when no webhook is set up', async () => {
     const payments = createPaypalPayments({ ...shop.settings, webhookId: undefined }, () => shop.clock.now);
     const headers = await shop.paypal.notices.sign(body);
-    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow(NoticeRefused);
+    await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow(WebhookRefused);
   });
 
   test('when nothing but an id is signed', async () => {
@@ -183,7 +183,7 @@ describe('the certificate', () => {
     ['no address', () => 'CERT'],
     ['a file', () => 'file:///etc/passwd'],
   ])('is taken from no other place: %s', async (_, change) => {
-    await expect(read(body, await withAddress(change))).rejects.toThrow(NoticeRefused);
+    await expect(read(body, await withAddress(change))).rejects.toThrow(WebhookRefused);
   });
 
   test('of a stranger is not even asked for', async () => {
@@ -205,13 +205,13 @@ describe('the certificate', () => {
     const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
     const ask = async (id: number) => {
       const headers = await withAddress((url) => `${url.href.replace(url.origin, home)}-${id}`);
-      return payments.readNotice(Buffer.from(body), headers).catch((error: unknown) => error);
+      return payments.readWebhook(Buffer.from(body), headers).catch((error: unknown) => error);
     };
     const first = [1, 2, 3, 4, 4, 4].map(ask);
     await arrived.promise;
     expect(await ask(5)).toMatchObject({ kind: 'unavailable' });
     for (const response of held) response.writeHead(404).end();
-    for (const refusal of await Promise.all(first)) expect(refusal).toBeInstanceOf(NoticeRefused);
+    for (const refusal of await Promise.all(first)) expect(refusal).toBeInstanceOf(WebhookRefused);
     expect(held).toHaveLength(4);
     slow.closeAllConnections();
     await new Promise((resolve) => slow.close(resolve));
@@ -221,7 +221,7 @@ describe('the certificate', () => {
     const trust = { ...shop.settings.trust, hosts: [new URL(origin).host] };
     const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
     const headers = await withAddress((url) => url.href.replace(url.origin, origin));
-    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow('answered 302');
+    await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('answered 302');
     expect(asked).toHaveLength(1);
   });
 
@@ -229,14 +229,14 @@ describe('the certificate', () => {
     const live = { ...shop.settings, apiUrl: 'https://api-m.paypal.com' };
     const payments = createPaypalPayments(live, () => shop.clock.now);
     const headers = await shop.paypal.notices.sign(body);
-    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow('no certificate is taken');
+    await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('no certificate is taken');
   });
 
   test('must lead to an authority of the world where none is named', async () => {
     const trust = { ...shop.settings.trust, authority: undefined };
     const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
     const headers = await shop.paypal.notices.sign(body);
-    await expect(payments.readNotice(Buffer.from(body), headers)).rejects.toThrow('no authority');
+    await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('no authority');
   });
 
   test('is fetched once', async () => {

@@ -6,11 +6,11 @@ import { describeSubscription } from '../read/describe-subscription.ts';
 import { ownSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
 import { canResume, isRunning } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../schema.ts';
-import { noteStopped } from '../write/note-change.ts';
+import { recordStopped } from '../write/record-change.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 
-/** @throws Refusal membership.ended when it cannot renew any more */
-function renewAgain(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+/** @throws Refusal membership.ended when it can no longer renew */
+function resumeRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
   if (row.provider === 'grant') throw new Refusal('membership.ended');
   return changeAtProvider(ctx, row, async (provider, remoteId, latest) => {
     if (latest.autoRenew) return;
@@ -19,8 +19,8 @@ function renewAgain(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
   });
 }
 
-/** What was paid stays, and it can be turned back, unlike a cancellation. */
-const renewNoMore = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
+/** Stops the renewal. Time that was paid for stays, and the renewal can be resumed, unlike after a cancellation. */
+const stopRenewal = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
   changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
     if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
   });
@@ -30,14 +30,14 @@ export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Pr
   may(ctx, 'membership.change');
   const row = ownSubscription(ctx, id);
   countAttempt(ctx, 'payment.user', ctx.actor.id);
-  const renewed = await renewAgain(ctx, row);
-  noteStopped(ctx, row, null);
+  const renewed = await resumeRenewal(ctx, row);
+  recordStopped(ctx, row, null);
   return describeSubscription(ctx, renewed);
 }
 
 /**
- * Can be turned back either way, unlike a cancellation. What is so already is left alone.
+ * Turns the renewal on or off. Does nothing if it is so already.
  * @throws Refusal membership.ended, payment.stripe_failed, .paypal_failed, .not_configured
  */
-export const turnRenewal = (ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<SubscriptionRow> =>
-  renews ? renewAgain(ctx, row) : renewNoMore(ctx, row);
+export const setRenewal = (ctx: Ctx, row: SubscriptionRow, renews: boolean): Promise<SubscriptionRow> =>
+  renews ? resumeRenewal(ctx, row) : stopRenewal(ctx, row);

@@ -5,8 +5,8 @@ import { noteAct } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
 
-/** Of somebody's membership by an admin; by itself it is a transaction of its own. */
-export function noteChange(
+/** Adds the audit entry of an admin's change to a membership. */
+export function auditChange(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   { id, userId }: SubscriptionRow,
   change: Record<string, string | boolean>,
@@ -16,12 +16,12 @@ export function noteChange(
   noteAct(ctx, { action, subject, subjectId: userId, detail: { ...change, subscription: id } });
 }
 
-/** Its member stopped it, or took it up again; admins and providers do not. */
-export function noteStopped(ctx: { db: Db }, { id }: SubscriptionRow, stoppedAt: Date | null): void {
+/** Stores whether the member stopped the renewal. Changes by admins and providers do not count. */
+export function recordStopped(ctx: { db: Db }, { id }: SubscriptionRow, stoppedAt: Date | null): void {
   ctx.db.update(subscription).set({ stoppedAt }).where(eq(subscription.id, id)).run();
 }
 
-/** Asked in vain: the others come first now. */
-export function noteAsked(ctx: Pick<Ctx, 'db' | 'now'>, { id }: SubscriptionRow): void {
+/** The provider did not answer: the subscription moves behind the others that are due. */
+export function recordAsked(ctx: Pick<Ctx, 'db' | 'now'>, { id }: SubscriptionRow): void {
   ctx.db.update(subscription).set({ syncedAt: ctx.now() }).where(eq(subscription.id, id)).run();
 }

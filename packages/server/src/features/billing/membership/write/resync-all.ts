@@ -1,8 +1,8 @@
 import { type Db, subscription } from '@limn/db';
 import { and, isNull, ne } from 'drizzle-orm';
 
-/** What is known may be long past: the next rounds ask the providers about every subscription that could still change. */
-export function askAboutAllAgain(ctx: { db: Db }): void {
+/** Makes every subscription that can still change due for a sync. For a restored backup, which may be old. */
+export function resyncAll(ctx: { db: Db }): void {
   ctx.db
     .update(subscription)
     .set({ syncedAt: new Date(0) })

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NoticeRefused } from '../../core/payments.ts';
+import { WebhookRefused } from '../../core/payments.ts';
 import { listenedTo } from '../../demo/stripe/webhooks.ts';
 import { createStripePayments } from './stripe.ts';
-import { stripeNoticeTypes } from './stripe-notice.ts';
+import { stripeNoticeTypes } from './stripe-webhook.ts';
 import { openStripeShop } from './testing/stripe-shop.ts';
 
 const opening = Date.parse('2027-01-31T10:00:00Z') / 1000;
@@ -27,7 +27,7 @@ const signed = (text: Buffer | string = body, seconds = opening, key = secret) =
 
 test('what Stripe signed is a hint of what changed', async () => {
   const { payments } = await openStripeShop();
-  expect(await payments.readNotice(body, signed())).toEqual({
+  expect(await payments.readWebhook(body, signed())).toEqual({
     eventId: 'evt_1',
     type: 'customer.subscription.updated',
     objectId: 'sub_1',
@@ -39,7 +39,7 @@ test('while a secret is replaced, any of several signatures will do', async () =
   const { payments } = await openStripeShop();
   const wrong = markOf(body, opening, 'whsec_new');
   const both = `t=${opening},v1=${wrong},v1=${markOf(body)},v0=${wrong}`;
-  expect(await payments.readNotice(body, { 'stripe-signature': both })).toMatchObject({ eventId: 'evt_1' });
+  expect(await payments.readWebhook(body, { 'stripe-signature': both })).toMatchObject({ eventId: 'evt_1' });
 });
 
 test.each([
@@ -62,15 +62,15 @@ test.each([
   ['null', Buffer.from('null'), signed('null')],
 ])('%s is refused', async (_what, sent, headers) => {
   const { payments } = await openStripeShop();
-  const error = await payments.readNotice(sent, headers).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(NoticeRefused);
+  const error = await payments.readWebhook(sent, headers).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(WebhookRefused);
   expect(String(error)).not.toContain(secret);
 });
 
 test('300 seconds either way are believed', async () => {
   const { payments } = await openStripeShop();
   for (const seconds of [opening - 300, opening + 300]) {
-    expect(await payments.readNotice(body, signed(body, seconds))).toMatchObject({ eventId: 'evt_1' });
+    expect(await payments.readWebhook(body, signed(body, seconds))).toMatchObject({ eventId: 'evt_1' });
   }
 });
 
@@ -79,14 +79,14 @@ test('without a secret nothing is believed', async () => {
   for (const webhookSecret of [undefined, '']) {
     const payments = createStripePayments({ ...settings, webhookSecret }, () => new Date(opening * 1000));
     const headers = signed(body, opening, webhookSecret ?? 'undefined');
-    await expect(payments.readNotice(body, headers)).rejects.toBeInstanceOf(NoticeRefused);
+    await expect(payments.readWebhook(body, headers)).rejects.toBeInstanceOf(WebhookRefused);
     await payments.close?.();
   }
 });
 
 test('news of test keys says nothing to live ones', async () => {
   const { payments } = await openStripeShop({ isLive: true });
-  expect(await payments.readNotice(body, signed())).toMatchObject({ eventId: 'evt_1', objectId: null });
+  expect(await payments.readWebhook(body, signed())).toMatchObject({ eventId: 'evt_1', objectId: null });
 });
 
 const parent = { subscription_details: { subscription: 'sub_1' } };
@@ -117,7 +117,7 @@ test.each([
 ])('%s of %j, before that %j, is about %s', async (type, object, previous, objectId) => {
   const { payments } = await openStripeShop();
   const text = JSON.stringify({ ...event, type, data: { object, previous_attributes: previous } });
-  expect(await payments.readNotice(Buffer.from(text), signed(text))).toMatchObject({ type, objectId });
+  expect(await payments.readWebhook(Buffer.from(text), signed(text))).toMatchObject({ type, objectId });
 });
 
 test('what was missed is listed, the oldest first, of every kind that is listened to', async () => {
@@ -126,7 +126,7 @@ test('what was missed is listed, the oldest first, of every kind that is listene
   const id = await buy();
   await stripe.renew(id);
   await stripe.refund(id);
-  const all = await payments.listNotices(new Date('2027-01-01T00:00:00Z'));
+  const all = await payments.listEvents(new Date('2027-01-01T00:00:00Z'));
   expect(new Set(all.map(({ type }) => type))).toEqual(
     new Set([
       'payment_method.attached',
@@ -141,18 +141,18 @@ test('what was missed is listed, the oldest first, of every kind that is listene
   expect(all.map(({ createdAt }) => createdAt.getTime())).toEqual(
     all.map(({ createdAt }) => createdAt.getTime()).sort((one, other) => one - other),
   );
-  const late = await payments.listNotices(new Date('2027-02-28T11:00:00Z'));
+  const late = await payments.listEvents(new Date('2027-02-28T11:00:00Z'));
   expect(late.map(({ type }) => type)).toContain('charge.refunded');
   expect(late.map(({ type }) => type)).not.toContain('checkout.session.completed');
-  expect(await payments.listNotices(new Date('2027-03-28T11:00:00Z'))).toEqual([]);
+  expect(await payments.listEvents(new Date('2027-03-28T11:00:00Z'))).toEqual([]);
 });
 
 test('of more than a thousand the oldest come, so that nothing is passed over', async () => {
   const { stripe, payments, buy } = await openStripeShop();
   const id = await buy();
-  const begun = await payments.listNotices(new Date(0));
+  const begun = await payments.listEvents(new Date(0));
   for (let times = 0; times < 1010; times += 1) await stripe.dispute(id);
-  const all = await payments.listNotices(new Date(0));
+  const all = await payments.listEvents(new Date(0));
   expect(all).toHaveLength(1000);
   expect(
     all
@@ -169,7 +169,7 @@ test('from whatever a notice names the way leads to the subscription', async () 
   await stripe.pay(pageId);
   const [id = ''] = await payments.listSubscriptions(customerId);
   await stripe.refund(id);
-  const refunded = (await payments.listNotices(new Date(0))).find(({ type }) => type === 'charge.refunded');
+  const refunded = (await payments.listEvents(new Date(0))).find(({ type }) => type === 'charge.refunded');
   const [invoice] = stripe.truth(id).invoices;
   for (const object of [id, pageId, customerId, invoice?.id, refunded?.objectId]) {
     expect(await payments.subscriptionsOf(object ?? '')).toEqual([id]);

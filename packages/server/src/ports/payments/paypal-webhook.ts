@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { isIP } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { type Notice, NoticeRefused } from '../../core/payments.ts';
+import { type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import { parsed } from '../http/reason.ts';
 import { Event } from './paypal-answers.ts';
 import type { Certificates } from './paypal-certificate.ts';
@@ -17,7 +17,7 @@ const signedBy = [
   'auth-algo',
   'cert-url',
 ] as const;
-export const noticeHeaders = signedBy.map((name) => `paypal-${name}`);
+export const webhookHeaders = signedBy.map((name) => `paypal-${name}`);
 
 /** PayPal tries again for three days. */
 const oldestMs = 3 * 86_400_000;
@@ -27,50 +27,50 @@ const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 
 /**
  * Checks the signature here, without asking PayPal: over the bytes as they came, for our webhook and no other.
- * @throws NoticeRefused, ServiceFailure unavailable when the certificate cannot be had
+ * @throws WebhookRefused, ServiceFailure unavailable when the certificate cannot be had
  */
 export async function readSignedNotice(
   body: Buffer,
   headers: Headers,
   { settings, certificates, now }: { settings: PaypalSettings; certificates: Certificates; now: Date },
-): Promise<Notice> {
+): Promise<WebhookEvent> {
   const { webhookId } = settings;
-  if (webhookId === undefined) throw new NoticeRefused('no webhook is set up');
+  if (webhookId === undefined) throw new WebhookRefused('no webhook is set up');
   const said = (name: (typeof signedBy)[number]): string => {
     const value = headers[`paypal-${name}`];
-    if (typeof value !== 'string' || value === '') throw new NoticeRefused(`without one paypal-${name}`);
+    if (typeof value !== 'string' || value === '') throw new WebhookRefused(`without one paypal-${name}`);
     return value;
   };
   const id = said('transmission-id');
   const time = said('transmission-time');
   const signature = said('transmission-sig');
-  if (said('auth-algo') !== 'SHA256withRSA') throw new NoticeRefused(`signed by ${said('auth-algo')}`);
+  if (said('auth-algo') !== 'SHA256withRSA') throw new WebhookRefused(`signed by ${said('auth-algo')}`);
   checkTime(time, now);
   const address = addressOf(said('cert-url'), settings);
   const certificate = await certificates.at(address, now);
   const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
   const isKey = certificate.publicKey.asymmetricKeyType === 'rsa';
   if (!isKey || !verify('sha256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
-    throw new NoticeRefused('the signature is not of these bytes');
+    throw new WebhookRefused('the signature is not of these bytes');
   const event = Event.safeParse(parsed(body.toString('utf8')));
-  if (!event.success) throw new NoticeRefused('it says nothing', { cause: event.error });
+  if (!event.success) throw new WebhookRefused('it says nothing', { cause: event.error });
   return noticeOf(event.data);
 }
 
 function checkTime(text: string, now: Date): void {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   const age = now.getTime() - time;
-  if (!(age <= oldestMs && age >= -earliestMs)) throw new NoticeRefused(`sent at ${text}`);
+  if (!(age <= oldestMs && age >= -earliestMs)) throw new WebhookRefused(`sent at ${text}`);
 }
 
 /** Whoever names the certificate's address does not choose whose it is. */
 function addressOf(text: string, { trust, apiUrl }: PaypalSettings): URL {
   const url = URL.parse(text);
-  if (!url) throw new NoticeRefused('the certificate has no address');
+  if (!url) throw new WebhookRefused('the certificate has no address');
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(apiUrl));
   const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
   if (!isSecure || !isPlain || !trust.hosts.includes(url.host) || !certificatePath.test(url.pathname))
-    throw new NoticeRefused(`no certificate is taken from ${url.origin}`);
+    throw new WebhookRefused(`no certificate is taken from ${url.origin}`);
   return url;
 }
 
@@ -81,7 +81,7 @@ function isLoopback(address: string): boolean {
   );
 }
 
-export function noticeOf(event: Event): Notice {
+export function noticeOf(event: Event): WebhookEvent {
   return {
     eventId: event.id,
     type: event.event_type,

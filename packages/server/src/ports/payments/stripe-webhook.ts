@@ -1,6 +1,6 @@
 /** News from Stripe: hints that something changed. Nothing of them is believed but which thing it was. */
 import type { Stripe } from 'stripe';
-import { mostNotices, type Notice, NoticeRefused } from '../../core/payments.ts';
+import { maxEventsListed, type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
@@ -61,7 +61,7 @@ function objectOf({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string |
   return null;
 }
 
-function noticeOf(event: Stripe.Event, isLive: boolean): Notice {
+function noticeOf(event: Stripe.Event, isLive: boolean): WebhookEvent {
   return {
     eventId: event.id,
     type: event.type,
@@ -74,17 +74,17 @@ function noticeOf(event: Stripe.Event, isLive: boolean): Notice {
 const isEvent = ({ id, type, created }: Fields) =>
   typeof id === 'string' && id !== '' && typeof type === 'string' && typeof created === 'number';
 
-export async function readNotice(
+export async function readWebhook(
   client: StripeClient,
   { webhookSecret, isLive }: StripeSettings,
   now: Date,
   body: Buffer,
   header: string | string[] | undefined,
-): Promise<Notice> {
-  if (webhookSecret === undefined) throw new NoticeRefused('no webhook secret is set');
-  if (typeof header !== 'string') throw new NoticeRefused('it bears no signature');
+): Promise<WebhookEvent> {
+  if (webhookSecret === undefined) throw new WebhookRefused('no webhook secret is set');
+  if (typeof header !== 'string') throw new WebhookRefused('it bears no signature');
   const sentAt = Number(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(header)?.[1]);
-  if (sentAt > now.getTime() / 1000 + toleranceSeconds) throw new NoticeRefused('it is dated in the future');
+  if (sentAt > now.getTime() / 1000 + toleranceSeconds) throw new WebhookRefused('it is dated in the future');
   const { webhooks } = await client.library();
   let event: Stripe.Event;
   try {
@@ -92,9 +92,9 @@ export async function readNotice(
   } catch (error) {
     // Stripe's sentence may quote what was sent: its first line is enough
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new NoticeRefused(reason.slice(0, 200));
+    throw new WebhookRefused(reason.slice(0, 200));
   }
-  if (!isEvent(fieldsOf(event)) || typeof event.data !== 'object') throw new NoticeRefused('it is no event');
+  if (!isEvent(fieldsOf(event)) || typeof event.data !== 'object') throw new WebhookRefused('it is no event');
   return noticeOf(event, isLive);
 }
 
@@ -111,24 +111,24 @@ async function listOf({ call }: StripeClient, since: number, types: string[]): P
         ...(after !== undefined && { starting_after: after }),
       }),
     );
-    found = [...found, ...page.data].slice(-mostNotices);
+    found = [...found, ...page.data].slice(-maxEventsListed);
     after = page.data.at(-1)?.id;
     if (!page.has_more || after === undefined) return found;
   }
 }
 
-export async function listNotices(
+export async function listEvents(
   client: StripeClient,
   { isLive }: StripeSettings,
   since: Date,
-): Promise<Notice[]> {
+): Promise<WebhookEvent[]> {
   const seconds = Math.floor(since.getTime() / 1000);
   const halves = [stripeNoticeTypes.slice(0, mostTypes), stripeNoticeTypes.slice(mostTypes)];
   const found = await Promise.all(halves.map((types) => listOf(client, seconds, types)));
   return found
     .flatMap((events) => events.toReversed())
     .sort((one, other) => one.created - other.created)
-    .slice(0, mostNotices)
+    .slice(0, maxEventsListed)
     .map((event) => noticeOf(event, isLive));
 }
 
