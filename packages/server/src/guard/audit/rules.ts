@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusal.ts';
 
 /**
- * Where a page goes on: `next` of the page before, or above everything.
+ * The position after which a page begins: `next` of the page before, or the newest entry.
  * @throws Refusal request.invalid {field, issue}
  */
 export function seqAfter(after: string | undefined): number {
@@ -11,18 +11,18 @@ export function seqAfter(after: string | undefined): number {
   return Number(after);
 }
 
-/** Who puts a backup in the place of the data, as the log has it. */
+/** The actor of a restore in the audit log. */
 export const restoreJob = 'restore';
 
 type Plain = string | number | boolean | null;
 
 const longest = 200;
 
-/** What is long is cut: an entry says that something changed and to what, it is no copy. */
+/** Cuts long values: an entry says that a field changed and to what, but is no copy of it. */
 const cut = (value: Plain): Plain =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest).toWellFormed()}…` : value;
 
-/** Only what is another now, as it is now. */
+/** The fields that differ, with their new values. */
 export function changesOf(
   before: Readonly<Record<string, Plain>>,
   after: Readonly<Record<string, Plain>>,

@@ -23,14 +23,14 @@ const insertEntry = query((db, p: Params<Entry>) =>
 
 export interface Act {
   action: AuditAction;
-  /** Whom or what, as people call it. */
+  /** The name of the user or thing that was changed. */
   subject: string;
   subjectId?: string | undefined;
   /** What changed; never a secret. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Part of the transaction that it tells of. A person who changes what is their own is no admin at work: not called then. */
+/** Adds an entry in the transaction of the change. Not called when a user changes their own data. */
 export function noteAct(
   ctx: { db: Db; now(): Date; actor: Actor },
   { action, subject, subjectId, detail }: Act,

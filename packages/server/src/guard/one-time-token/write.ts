@@ -10,7 +10,7 @@ interface TicketCtx {
 
 export interface TakenTicket {
   userId: string | null;
-  /** As it was given. */
+  /** The value that was given when the token was issued. */
   body: unknown;
 }
 
@@ -75,7 +75,10 @@ export function issueTicket(
   return token;
 }
 
-/** What somebody else made is good for one use: false when it has been used before. Kept until it has expired by itself. */
+/**
+ * Accepts a credential that another service issued, once: false when it was used before. The mark is stored until the
+ * credential expires.
+ */
 export function spendOnce(ctx: TicketCtx, kind: TicketKind, foreign: string, expiresAt: Date): boolean {
   const row = { hash: hashOf(`${kind}:${foreign}`), kind, expiresAt };
   return insertSpent.run(ctx, row).changes === 1;
@@ -84,7 +87,7 @@ export function spendOnce(ctx: TicketCtx, kind: TicketKind, foreign: string, exp
 const valid = (ctx: TicketCtx, kind: TicketKind, token: string) =>
   findToken.get(ctx, { hash: hashOf(token), kind });
 
-/** Uses it up, also where it turns out to be too late; undefined for one that is unknown, used or expired. */
+/** Uses the token up, even when it has expired; undefined for an unknown, used or expired one. */
 export function takeTicket(ctx: TicketCtx, kind: TicketKind, token: string): TakenTicket | undefined {
   return atomically(ctx, (ctx) => {
     const row = valid(ctx, kind, token);
@@ -95,20 +98,20 @@ export function takeTicket(ctx: TicketCtx, kind: TicketKind, token: string): Tak
   });
 }
 
-/** Leaves it to be used. */
+/** Reads the token without using it up. */
 export function peekTicket(ctx: TicketCtx, kind: TicketKind, token: string): TakenTicket | undefined {
   const row = valid(ctx, kind, token);
   if (!row || row.expiresAt <= ctx.now()) return undefined;
   return { userId: row.userId, body: row.body === null ? undefined : (JSON.parse(row.body) as unknown) };
 }
 
-/** Whatever of theirs has not been used, or what of one kind: after a password change an older link opens nothing. */
+/** Drops the user's unused tokens, or those of one kind: after a password change an older link stops working. */
 export function dropTicketsOf(ctx: { db: Db }, userId: string, kind?: TicketKind): void {
   if (kind === undefined) deleteTokensOfUser.run(ctx, { userId });
   else deleteTokensOfKind.run(ctx, { userId, kind });
 }
 
-/** Everybody's, but for the marks of what must not be used again. */
+/** Drops all tokens except the marks of used credentials. */
 export function dropAllTickets(ctx: { db: Db }): void {
   deleteUnspentTokens.run(ctx);
 }

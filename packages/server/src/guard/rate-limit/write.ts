@@ -56,7 +56,7 @@ function pourInto(ctx: Ctx, limit: RateLimit, whose: string, share = 1): { retry
 }
 
 /**
- * Counts one attempt. Verbs call it, not requests, so that a batch of ten is ten.
+ * Counts one attempt. Verbs call it, not requests, so that a batch of ten counts as ten.
  * @throws Refusal request.too_many {retryAfter: seconds}
  */
 export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
@@ -66,7 +66,7 @@ export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
 
 /**
  * Counts one attempt of the caller's network. IPv6 addresses are counted by their /64, and together by the /56 and the /48
- * that it is part of.
+ * around it.
  * @throws Refusal request.too_many {retryAfter: seconds}
  */
 export function countNetwork(ctx: Ctx, limit: RateLimit): void {
@@ -79,12 +79,15 @@ export function countNetwork(ctx: Ctx, limit: RateLimit): void {
   }
 }
 
-/** Counts one attempt. True when it is one too many. */
+/** Counts one attempt. True when it exceeds the limit. */
 export function isBeyond(ctx: Ctx, limit: RateLimit, whose: string): boolean {
   return pourInto(ctx, limit, whose) !== undefined;
 }
 
-/** Counts one of everybody's. True when there are too many: refusing would let a few lock all others out. */
+/**
+ * Counts one attempt of all users together. True when there are too many: a refusal would let a few users lock all others
+ * out.
+ */
 export function isCrowded(ctx: Ctx, limit: RateLimit): boolean {
   return pourInto(ctx, limit, 'everyone') !== undefined;
 }
@@ -92,7 +95,7 @@ export function isCrowded(ctx: Ctx, limit: RateLimit): boolean {
 const dayKey = (what: DayCount, whose: string, day: Date) =>
   `day.${what}:${whose}:${day.toISOString().slice(0, 10)}`;
 
-/** Facts of a refusal. */
+/** The facts of a refusal. */
 export interface Spent extends Record<string, string | number> {
   limit: number;
   /** Seconds. */
@@ -101,7 +104,7 @@ export interface Spent extends Record<string, string | number> {
   resetsAt: string;
 }
 
-/** Undefined while there is one left today. */
+/** Undefined while the day's allowance lasts. */
 export function findSpent(ctx: Ctx, what: DayCount, whose: string, limit: number): Spent | undefined {
   const now = ctx.now();
   const row = findBucket.get(ctx, { key: dayKey(what, whose, now) });
@@ -111,13 +114,13 @@ export function findSpent(ctx: Ctx, what: DayCount, whose: string, limit: number
   return { limit, retryAfter, resetsAt: end.toISOString() };
 }
 
-/** Counts one today. To be called in the transaction that accepts it, whether there is a limit or not. */
+/** Counts one for today, with or without a limit. Runs in the transaction that accepts the request. */
 export function countDay(ctx: Ctx, what: DayCount, whose: string): void {
   const now = ctx.now();
   addToDay.run(ctx, { key: dayKey(what, whose, now), at: now, emptyAt: endOfDay(now) });
 }
 
-/** Takes one back from the day on which it was counted. */
+/** Takes one count back from the day on which it was counted. */
 export function giveBackDay(ctx: { db: Db }, what: DayCount, whose: string, countedAt: Date): void {
   takeFromDay.run(ctx, { key: dayKey(what, whose, countedAt) });
 }

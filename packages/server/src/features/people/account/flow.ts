@@ -46,16 +46,16 @@ import {
   writeProfile,
 } from './write.ts';
 
-/** What an admitted attempt goes on with. */
+/** An attempt to sign in that the rate limits let pass. */
 export interface Attempt {
   caller: Caller;
-  /** The password was right. */
+  /** To be called when the password is right. */
   succeed(): void;
 }
 
 const week = 7 * 86_400_000;
 
-/** Whoever owns the account learns of it, once a week at most. */
+/** Sends the account's owner a warning, at most once a week. */
 function warnOwner(ctx: Ctx, userId: string): void {
   const at = ctx.now().getTime();
   const key = `guessing:${userId}:${Math.floor(at / week)}`;
@@ -63,8 +63,8 @@ function warnOwner(ctx: Ctx, userId: string): void {
 }
 
 /**
- * Counts one attempt to sign in with a password. Whoever signed in to the account before, from the same device or network,
- * is counted by that alone: strangers that guess its password, however many, do not lock them out.
+ * Counts an attempt to sign in with a password. A device or network that has signed in to the account before has a rate
+ * limit of its own, so that strangers who guess the password do not lock its owner out.
  * @throws Refusal request.too_many {retryAfter: seconds}, server.busy
  */
 export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
@@ -90,7 +90,7 @@ export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
 }
 
 /**
- * What every way of signing in ends with.
+ * Opens the session; the last step of every way to sign in.
  * @param replaces the token that the caller came with
  * @throws Refusal account.disabled
  */
@@ -116,7 +116,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   await ctx.world.passwords.turn(caller);
   countNetwork(ctx, 'register.network');
   if (isCrowded(ctx, 'register.crowd')) await setTimeout(crowdMilliseconds);
-  // the setup link may take the account over: `addUser` knows
+  // `addUser` decides whether the setup link may take the account over
   if (input.setup === undefined && findUserByEmail(ctx, email)) throw new Refusal('account.email_taken');
   if (input.setup === undefined) refuseBeforeOwner(ctx);
   const passwordHash = await ctx.world.passwords.hash(input.password, caller);
@@ -127,8 +127,8 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 }
 
 /**
- * An unknown address and a wrong password get the same answer after the same work. The session that the caller came
- * with ends.
+ * An unknown address and a wrong password get the same answer after the same work. The session that the caller came with
+ * ends.
  * @throws Refusal account.wrong_credentials, .disabled, request.too_many, server.busy
  */
 export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): Promise<SignedIn> {
@@ -146,7 +146,7 @@ export async function logIn(ctx: Ctx, input: LogIn, token: string | undefined): 
       throw refusal;
     }
     const renewed = passwords.isOutdated(hash) ? await passwords.hash(input.password, attempt.caller) : hash;
-    // changed while it was compared: an old password opens no session after the change, so once more
+    // the password was changed during the comparison: compare again, so that an old one opens no session
     if (!stillHas(ctx, row.id, hash, renewed)) continue;
     attempt.succeed();
     return signIn(ctx, row.id, { way: 'password', replaces: token });
@@ -163,7 +163,10 @@ export async function logOut(ctx: UserCtx, token: string | undefined): Promise<v
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
 }
 
-/** Whatever goes wrong gets one answer: what differs by address would tell which doors of the house are open. */
+/**
+ * Every failure gives the same refusal: a different one for each address would show which hosts of the local network
+ * answer.
+ */
 async function usable(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   try {
     return await make();
@@ -181,7 +184,7 @@ const developAvatar = (ctx: UserCtx, bytes: Uint8Array): Promise<Uint8Array> =>
 
 const fetchMilliseconds = 10_000;
 
-/** The picture at a public address, fetched once and made ours. @throws Refusal avatar.unusable */
+/** Downloads the picture at a public address. @throws Refusal avatar.unusable */
 const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
   usable(ctx, async () => {
     const wish = { maxBytes: limits.avatarMax, milliseconds: fetchMilliseconds };
@@ -189,11 +192,11 @@ const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
     return ctx.world.darkroom.developAvatar(bytes);
   });
 
-/** A picture of some megabytes and its pixels are in memory meanwhile: of each person one at a time. */
+/** One at a time for each user: a picture of some megabytes and its pixels are in memory meanwhile. */
 const previewInTurn = createKeyedMutex();
 
 /**
- * What the picture at an address will look like, under the guard of a save; nothing is kept.
+ * Shows what the picture at an address will look like, under the rate limit of a save; stores nothing.
  * @throws Refusal request.too_many
  */
 export async function previewAvatar(
@@ -234,7 +237,7 @@ export async function updateAccount(ctx: UserCtx, input: UpdateAccount): Promise
 }
 
 /**
- * To be asked before an upload is read: until it has come whole it lies in memory.
+ * Called before an upload is read, because an upload is in memory until it is complete.
  * @throws Refusal request.too_many, storage.full, storage.unavailable
  */
 export function admitAvatar(ctx: UserCtx): void {
@@ -243,7 +246,7 @@ export function admitAvatar(ctx: UserCtx): void {
   refuseUnstorable(ctx);
 }
 
-/** An upload that was admitted. @throws Refusal avatar.unusable, account.signed_out */
+/** Stores an admitted upload. @throws Refusal avatar.unusable, account.signed_out */
 export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> {
   may(ctx, 'account.update');
   const webp = await developAvatar(ctx, bytes);
@@ -252,7 +255,7 @@ export async function setAvatar(ctx: UserCtx, bytes: Uint8Array): Promise<User> 
 }
 
 /**
- * Proves who acts for the next 15 minutes.
+ * Confirms the session for the next 15 minutes.
  * @throws Refusal account.wrong_password, also where there is no password; account.signed_out, request.too_many
  */
 export async function confirmByPassword(ctx: UserCtx, { password }: ConfirmByPassword): Promise<void> {
@@ -274,8 +277,8 @@ export async function confirmByPassword(ctx: UserCtx, { password }: ConfirmByPas
 }
 
 /**
- * Nothing of theirs stays: the rows go at once, the files with the sweep that this sets off. Where a provider cannot be
- * told to charge no more, nothing goes.
+ * Deletes the account: the rows at once, the files with the sweep that this triggers. Deletes nothing if a provider cannot
+ * be told to stop charging.
  * @throws Refusal account.confirm, .last_admin, payment.stripe_failed, .paypal_failed, .not_configured
  */
 export async function removeAccount(ctx: UserCtx): Promise<void> {
@@ -288,7 +291,7 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
   ctx.events.tell('files.discarded');
 }
 
-/** What is no address at all is looked up like one that nobody has. */
+/** A text that is no address is looked up as it is, like an unknown address. */
 function canonicalOrTyped(typed: string): string {
   try {
     return canonicalEmail(typed);

@@ -18,12 +18,12 @@ export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRo
   return ctx.db.select().from(user).where(eq(user.email, canonicalEmail)).get();
 }
 
-/** A thousand of all who have an account, by their address. Begins after one; every address comes after ''. */
+/** A thousand accounts after this address, by address. Begin with ''. */
 export function usersAfter(ctx: { db: Db }, email: string): UserRow[] {
   return ctx.db.select().from(user).where(gt(user.email, email)).orderBy(user.email).limit(1000).all();
 }
 
-// written out: a bound value would not match the index on admins alone
+// written out: a bound value would not match the partial index on admins
 const isAdmin = sql`${user.isAdmin} = 1`;
 
 export function hasAdmin(ctx: { db: Db }): boolean {
@@ -38,7 +38,7 @@ export const listAdminIds = (ctx: { db: Db }): string[] =>
     .all()
     .map(({ id }) => id);
 
-/** Whether no admin could come in without this one. */
+/** No other admin could sign in. */
 export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
   if (!row.isAdmin || row.disabledAt !== null) return false;
   const others = and(isAdmin, ne(user.id, row.id), isNull(user.disabledAt));
@@ -51,12 +51,15 @@ export function refuseLastAdmin(ctx: UserCtx): void {
   if (row && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
 }
 
-/** Asked when it has been shown that the account is theirs, so that nobody else learns it. @throws Refusal account.disabled */
+/**
+ * To be called once the caller has proved that the account is theirs, so that no stranger learns it. @throws Refusal
+ * account.disabled
+ */
 export function refuseDisabled(ctx: { db: Db }, userId: string): void {
   if (findUser(ctx, userId)?.disabledAt != null) throw new Refusal('account.disabled');
 }
 
-/** A user as the documented calls show one. */
+/** A user as the documented API shows one. */
 export function describeUser(ctx: Ctx, row: UserRow): User {
   const membership = membershipOf(ctx, row.id);
   const picture = avatarPathOf(ctx, row.id);
@@ -85,7 +88,7 @@ export function describePreferences(ctx: Ctx, userId: string): Preferences {
   };
 }
 
-/** What every way of signing in answers. @throws Refusal account.signed_out when the account is gone */
+/** The answer of every way to sign in. @throws Refusal account.signed_out when the account was deleted */
 export function describeSignedIn(ctx: Ctx, userId: string, token: string): SignedIn {
   const row = findUser(ctx, userId);
   if (!row) throw new Refusal('account.signed_out');
@@ -106,7 +109,7 @@ export function readAccess(ctx: UserCtx): Access {
   };
 }
 
-/** @throws Refusal account.signed_out when the account is gone */
+/** @throws Refusal account.signed_out when the account was deleted */
 export function readSelf(ctx: UserCtx): User {
   may(ctx, 'account.read');
   const row = findUser(ctx, ctx.actor.id);

@@ -5,8 +5,8 @@ import { Refusal } from '../../../core/refusal.ts';
 import { cleanLine } from '../../../core/text.ts';
 
 /**
- * What two spellings of one address have in common. Outside ASCII the local part is refused: U+212A (K) and
- * its kind would make two accounts of one address. A domain may be international; its ASCII form is kept.
+ * The canonical form of an address: two spellings of one address give the same text. The local part has to be ASCII: U+212A
+ * (K) and similar letters would allow two accounts for one address. An international domain is stored in its ASCII form.
  * @throws Refusal account.email_invalid
  */
 export function canonicalEmail(typed: string): string {
@@ -22,7 +22,7 @@ export function canonicalEmail(typed: string): string {
   return `${local.toLowerCase()}@${domain}`;
 }
 
-/** What a new session is told of where it comes from. `replaces` is the token that the caller came with. */
+/** What a new session stores about the device. `replaces` is the token that the caller came with. */
 export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
   userAgent: actor.kind === 'system' ? '' : actor.userAgent,
   replaces,
@@ -31,7 +31,7 @@ export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
 /** Days since 1970, UTC. */
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / 86_400_000);
 
-/** @throws Refusal account.password_common, also for a password of characters that cannot be seen */
+/** @throws Refusal account.password_common, also for a password of invisible characters */
 export async function refuseGuessable({ world }: Ctx, password: string, email: string): Promise<void> {
   const lower = password.toLowerCase();
   const isGuessable = cleanLine(password) === null || lower === email || lower === email.split('@')[0];

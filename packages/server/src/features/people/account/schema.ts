@@ -58,15 +58,15 @@ export type UpdateAccount = z.infer<typeof UpdateAccount>;
 export const PreviewAvatar = z.strictObject({ avatar_url: z.string().trim().min(1).max(2000) });
 export type PreviewAvatar = z.infer<typeof PreviewAvatar>;
 
-/** A `data:` address, which the page's policy lets it show; null where no avatar can be made of the address. */
+/** A `data:` address, which the page's policy allows; null where no avatar can be made of the address. */
 export const AvatarPreview = z.object({ picture: z.string().nullable() });
 export type AvatarPreview = z.infer<typeof AvatarPreview>;
 
-/** Proves who acts for the next 15 minutes. */
+/** Confirms the session for the next 15 minutes. */
 export const ConfirmByPassword = z.strictObject({ password: z.string().max(1024) });
 export type ConfirmByPassword = z.infer<typeof ConfirmByPassword>;
 
-/** How one may come in. */
+/** The ways to sign in to the account. */
 export const Access = z.object({
   has_password: z.boolean(),
   identities: z.array(

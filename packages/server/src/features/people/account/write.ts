@@ -26,18 +26,24 @@ import { forgetClients } from './write/known-client.ts';
 interface NewUser {
   email: string;
   passwordHash: string;
-  /** From the one-time link: makes the owner while there is no admin yet, of OWNER_EMAIL alone where that is set. */
+  /**
+   * From the one-time setup link: makes the account an admin's while there is no admin, and only for OWNER_EMAIL where that
+   * is set.
+   */
   setup: string | undefined;
 }
 
-/** On a server that others can reach, whoever comes before the owner might pass for them. @throws Refusal account.setup_first */
+/**
+ * On a server that others can reach, an account that is made before the owner's could be taken for it. @throws Refusal
+ * account.setup_first
+ */
 export function refuseBeforeOwner(ctx: Pick<Ctx, 'db' | 'settings'>): void {
   if (ctx.settings.isExposed && !hasAdmin(ctx)) throw new Refusal('account.setup_first');
 }
 
 /**
- * The setup link takes an account over that somebody else has made with its address, as long as nobody has shown that the
- * address is theirs.
+ * Adds an account. With the setup link it takes over an existing account of the same address, as long as that address is
+ * not proven.
  * @throws Refusal account.email_taken, .setup_invalid, .setup_first
  */
 export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): string {
@@ -72,8 +78,8 @@ export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): stri
 }
 
 /**
- * Whoever made the account was not the owner of its address: nothing of theirs opens it any more, and neither their name,
- * their picture nor what they shared is shown as the owner's. The pictures stay.
+ * Revokes the access of the user who made the account without owning its address. Identities, name, picture and shares go,
+ * so that none of them passes for the owner's. The stored images stay.
  */
 export function cutOff(ctx: Pick<Ctx, 'db'>, userId: string): void {
   ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
@@ -87,7 +93,7 @@ export function cutOff(ctx: Pick<Ctx, 'db'>, userId: string): void {
 
 export type RoleCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & { world: { mailer: unknown } };
 
-/** To every admin, and to whoever is one no more. Part of the transaction that changes the role. */
+/** Emails all admins and the user whose role changed. Runs in the transaction that changes the role. */
 function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmin: boolean): void {
   const { actor } = ctx;
   const by = actor.kind === 'user' ? (findUser(ctx, actor.id)?.email ?? null) : null;
@@ -98,7 +104,7 @@ function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmi
     queueEmails(ctx, reader, [{ key: `role:${changed.id}:${at}:${reader}`, kind: 'role_changed', body }]);
 }
 
-/** Their address has been shown to be theirs. Whoever holds OWNER_EMAIL is an admin from then on. */
+/** Marks the address as proven. The holder of OWNER_EMAIL becomes an admin. */
 export function noteProvenAddress(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: string): void {
   const mine = eq(user.id, userId);
   ctx.db
@@ -118,8 +124,8 @@ export function noteProvenAddress(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: 
 }
 
 /**
- * Holds from the next request on. False when there is no such user.
- * @throws Refusal account.forbidden, also for whoever is no longer an admin; account.last_admin
+ * Takes effect with the next request. Returns false for an unknown user.
+ * @throws Refusal account.forbidden, also for a caller who is no longer an admin; account.last_admin
  */
 export function changeRole(ctx: RoleCtx, { userId, isAdmin }: { userId: string; isAdmin: boolean }): boolean {
   may(ctx, 'account.change_role');
@@ -137,13 +143,13 @@ export function changeRole(ctx: RoleCtx, { userId, isAdmin }: { userId: string; 
 export interface Profile {
   displayName?: string | null;
   bio?: string | null;
-  /** WebP; null takes it away. */
+  /** WebP; null removes it. */
   avatar?: Uint8Array | null | undefined;
 }
 
 /**
- * The caller's session counts as confirmed from now on.
- * @param passwordHash as it was when it was compared; null when an identity provider vouched for the user
+ * Marks the caller's session as confirmed now.
+ * @param passwordHash the hash that was compared; null when an identity provider vouched for the user
  * @throws Refusal account.signed_out when the session has ended meanwhile, .wrong_password when the password has changed
  */
 export function confirmSession(ctx: UserCtx, passwordHash: string | null): void {
@@ -156,7 +162,10 @@ export function confirmSession(ctx: UserCtx, passwordHash: string | null): void 
   });
 }
 
-/** All of it or nothing; what is left out stays. @throws Refusal account.signed_out when the session has ended meanwhile */
+/**
+ * Writes all fields in one transaction; those that are left out stay. @throws Refusal account.signed_out when the session
+ * has ended meanwhile
+ */
 export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {
   may(ctx, 'account.update');
   atomically(ctx, (ctx) => {
@@ -168,8 +177,8 @@ export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void
 }
 
 /**
- * The account and all that hangs on it; the files of its pictures are noted, to be taken away after. Returns the jobs
- * that were waiting or running.
+ * Deletes the account and everything that belongs to it. The files of its pictures are recorded for the sweep. Returns the
+ * jobs that were waiting or running.
  * @throws Refusal account.signed_out when the session has ended meanwhile, account.confirm, .last_admin
  */
 export function removeUser(ctx: UserCtx): string[] {
@@ -187,8 +196,8 @@ export function removeUser(ctx: UserCtx): string[] {
 }
 
 /**
- * Only where it still is what it was when the caller looked: of two changes at once, one wins. `from` is null for
- * whoever has none yet. False when it has changed meanwhile.
+ * Replaces the hash only if it still is `from`, which is null for an account without a password: of two parallel changes
+ * one succeeds. Returns false when it has changed meanwhile.
  */
 export function replacePasswordHash(
   ctx: { db: Db },
@@ -230,7 +239,7 @@ export function addSession(ctx: { db: Db }, row: SessionRow): void {
   noteSeen(ctx, row.userId, row.createdAt);
 }
 
-/** On the first use of a day it is written down; after that, it is only looked up. */
+/** Stores the day on the first use of a day, and only reads after that. */
 function noteSeen(ctx: { db: Db }, userId: string, at: Date): void {
   const seenOn = dayOf(at);
   const isNews = or(isNull(user.seenOn), ne(user.seenOn, seenOn));
@@ -266,7 +275,7 @@ export function noteSessionUse(ctx: { db: Db }, tokenHash: string, lastUsedAt: D
   });
 }
 
-/** All of theirs, but for the one whose hash is `except`. */
+/** Ends all sessions of the user, except the one with the hash `except`. */
 export function removeSessionsOf(ctx: { db: Db }, userId: string, except?: string): void {
   const others = except === undefined ? undefined : ne(session.tokenHash, except);
   ctx.db
@@ -275,7 +284,7 @@ export function removeSessionsOf(ctx: { db: Db }, userId: string, except?: strin
     .run();
 }
 
-/** Everybody's. */
+/** Ends the sessions of all users. */
 export function removeAllSessions(ctx: { db: Db }): void {
   ctx.db.delete(session).run();
 }

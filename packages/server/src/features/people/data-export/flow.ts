@@ -15,7 +15,7 @@ import { archiveName, pictureName } from './rules.ts';
 import type { CreateArchive } from './schema.ts';
 
 interface PackedPicture {
-  /** Where it lies in the archive. */
+  /** The path within the zip file. */
   file: string;
   row: ImageRow;
 }
@@ -25,12 +25,12 @@ interface Extra {
   bytes: Uint8Array;
 }
 
-/** JPEGs do not get smaller. */
+/** JPEG files do not get smaller. */
 const stored = { compress: false } as const;
 
 /**
- * A zip of these pictures and then of what `extras` makes of those that really are inside: a file that is missing is
- * left out of both. One file is open at a time, and none is read faster than the archive is.
+ * A zip of these pictures, then of what `extras` makes of those that were packed: a missing file is left out of both. One
+ * file is open at a time, and none is read faster than the zip is sent.
  */
 function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture[]) => Extra[]): Readable {
   const zip = new yazl.ZipFile();
@@ -82,7 +82,7 @@ function describePicture(ctx: Ctx, { file, row }: PackedPicture) {
 
 const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Of the account: what goes along with all of its pictures, not with some. */
+/** Data of the account that is packed only together with all of its pictures. */
 const describeAccount = (ctx: Ctx, row: NonNullable<ReturnType<typeof findUser>>) => {
   const { email, display_name, bio, created_at, is_admin } = describeUser(ctx, row);
   return {
@@ -92,12 +92,12 @@ const describeAccount = (ctx: Ctx, row: NonNullable<ReturnType<typeof findUser>>
   };
 };
 
-/** What `createArchive` put into the ticket. */
+/** The selection that `createArchive` stored with the token. */
 const selectionOf = (body: unknown) => (body as CreateArchive | undefined)?.ids;
 
 /**
- * Everything that one person has here, as a zip: their pictures, their avatar, and a JSON that names each. Of a
- * selection: those of its pictures that are theirs, and the JSON.
+ * A zip of everything that a user has here: pictures, avatar, and a JSON file that lists them. For a selection, only the
+ * user's own pictures of it and the JSON file.
  * @throws Refusal archive.link_invalid
  */
 export function openArchive(ctx: Ctx, ticket: string): { name: string; archive: Readable } {

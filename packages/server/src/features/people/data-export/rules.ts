@@ -1,6 +1,6 @@
 import type { ImageRow } from '../../studio/image/read.ts';
 
-/** A minute from the click to the download. */
+/** Seconds between the click and the download. */
 export const linkSeconds = 60;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

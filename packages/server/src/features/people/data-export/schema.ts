@@ -1,7 +1,7 @@
 import { limits } from '@limn/db/words';
 import { z } from 'zod';
 
-/** Without ids: everything one has. */
+/** Without ids: everything. */
 export const CreateArchive = z.strictObject({
   ids: z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax).optional(),
 });

@@ -5,7 +5,7 @@ import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { linkSeconds } from './rules.ts';
 import type { ArchiveLink, CreateArchive } from './schema.ts';
 
-/** The address of a download of everything one has, or of a selection. @throws Refusal request.too_many */
+/** Returns the address of a download of everything, or of a selection. @throws Refusal request.too_many */
 export function createArchive(ctx: UserCtx, { ids }: CreateArchive): ArchiveLink {
   may(ctx, 'archive.create');
   countAttempt(ctx, ids ? 'selection.user' : 'archive.user', ctx.actor.id);

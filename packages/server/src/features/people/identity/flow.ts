@@ -19,7 +19,7 @@ import { admitIdentity, connectIdentity, takeOverAccount } from './write.ts';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Turns what a provider does into what we say of it; why goes to the log. */
+/** Translates a provider's failure into a refusal; the cause goes to the log. */
 async function askProvider<T>(ctx: Ctx, rejection: RefusalCode, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -57,7 +57,7 @@ async function beginAtProvider(ctx: Ctx, confirms?: string): Promise<SignInBegun
 }
 
 /**
- * What the provider says of whoever came back. Only the browser that began has the key.
+ * The provider's claims about the user who returned. Only the browser that began has the key.
  * @param confirms as it was given to `beginAtProvider`
  * @throws Refusal identity.rejected, .unavailable, .not_configured
  */
@@ -74,7 +74,7 @@ async function redeemAtProvider(ctx: Ctx, input: CompleteSignIn, confirms?: stri
 }
 
 /**
- * A credential is good once.
+ * Accepts a credential once.
  * @throws Refusal identity.google_missing, .google_rejected, .not_configured, .unavailable, request.too_many
  */
 async function verifyWithGoogle(ctx: Ctx, { credential, nonce }: GoogleCredential): Promise<IdentityClaims> {
@@ -108,7 +108,7 @@ async function admit(
   throw new Refusal('identity.account_exists', {
     link,
     claimable: claims.isEmailProven ? 1 : 0,
-    // Their own provider's word for them: nothing that they do not know.
+    // the address comes from the user's own provider, so the user knows it
     email: claims.email ?? '',
   });
 }
@@ -120,8 +120,9 @@ export async function beginSignIn(ctx: Ctx): Promise<SignInBegun> {
 }
 
 /**
- * Only the browser that began has the key, so nobody is signed in to an account that another chose for them.
- * @throws Refusal identity.rejected, .no_email, .unavailable, .not_configured, .account_exists {link, claimable: 0 | 1, email}
+ * Only the browser that began has the key, so no user can be signed in to an account that another one chose.
+ * @throws Refusal identity.rejected, .no_email, .unavailable, .not_configured, .account_exists {link, claimable: 0 | 1,
+ * email}
  */
 export async function completeSignIn(
   ctx: Ctx,
@@ -133,9 +134,9 @@ export async function completeSignIn(
 }
 
 /**
- * A credential is good once.
- * @throws Refusal identity.google_missing, .google_rejected, .not_configured, .no_email, .unavailable,
- * .account_exists {link, claimable: 0 | 1, email}, request.too_many
+ * Accepts a credential once.
+ * @throws Refusal identity.google_missing, .google_rejected, .not_configured, .no_email, .unavailable, .account_exists
+ * {link, claimable: 0 | 1, email}, request.too_many
  */
 export async function signInWithGoogle(
   ctx: Ctx,
@@ -147,7 +148,7 @@ export async function signInWithGoogle(
 }
 
 /**
- * A wrong password counts like one at the login, and the link may be tried again.
+ * A wrong password counts as an attempt to sign in, and the link may be tried again.
  * @throws Refusal identity.link_invalid, account.wrong_password, request.too_many
  */
 export async function linkIdentity(
@@ -171,8 +172,8 @@ export async function linkIdentity(
 }
 
 /**
- * For a proven address: the password, sessions, other identities, shares, name and picture of whoever made the account go.
- * `empty` removes the pictures that were made in it too.
+ * For a proven address: removes the password, sessions, other identities, shares, name and picture of the user who made the
+ * account. `empty` removes its pictures, too.
  * @throws Refusal identity.link_invalid
  */
 export async function claimAccount(
@@ -190,7 +191,7 @@ export async function claimAccount(
 }
 
 /**
- * Only an identity that is connected to the caller's own account proves anything.
+ * Accepts only an identity that is connected to the caller's own account.
  * @throws Refusal identity.not_yours, account.signed_out
  */
 function acceptProof(ctx: UserCtx, claims: IdentityClaims, way: SignInWay): void {

@@ -4,7 +4,7 @@ import type { IdentityClaims } from '../../../core/identity.ts';
 
 export type IdentityKey = Pick<IdentityClaims, 'issuer' | 'subject'>;
 
-/** Whose it is. */
+/** The stored identity with its user. */
 export function findIdentity(
   ctx: { db: Db },
   { issuer, subject }: IdentityKey,

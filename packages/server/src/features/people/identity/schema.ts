@@ -10,27 +10,27 @@ export const GoogleCredential = z.object({
 });
 export type GoogleCredential = z.infer<typeof GoogleCredential>;
 
-/** Where the browser goes, and what it keeps in this tab until it comes back. */
+/** The address that the browser opens, and the key that the tab stores until it returns. */
 export const SignInBegun = z.object({ url: z.string(), key: z.string() });
 export type SignInBegun = z.infer<typeof SignInBegun>;
 
 export const CompleteSignIn = z.strictObject({
   code: z.string().max(4096),
   state: z.string().max(200),
-  /** From `begin`, by the browser that began it. */
+  /** From `begin`; the same browser tab sends it back. */
   key: z.string().max(200),
-  /** `iss` of the address that it came back to, where there was one. */
+  /** `iss` from the address that the browser returned to, if there was one. */
   issuer: z.string().max(2000).optional(),
 });
 export type CompleteSignIn = z.infer<typeof CompleteSignIn>;
 
-/** `link` is a fact of the refusal identity.account_exists. */
+/** `link` comes with the refusal identity.account_exists. */
 export const LinkIdentity = z.strictObject({ link: z.string().max(200), password: z.string().max(1024) });
 export type LinkIdentity = z.infer<typeof LinkIdentity>;
 
 export const ClaimAccount = z.strictObject({
   link: z.string().max(200),
-  /** Removes the pictures that whoever made the account left in it. */
+  /** Removes the pictures that the account's maker left in it. */
   empty: z.boolean().default(false),
 });
 export type ClaimAccount = z.infer<typeof ClaimAccount>;

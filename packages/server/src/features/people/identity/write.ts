@@ -11,12 +11,12 @@ import { cutOff, noteProvenAddress, refuseBeforeOwner } from '../account/write.t
 import { findIdentity } from './read.ts';
 import { displayNameOf, PendingLink, usableEmail } from './rules.ts';
 
-/** Whose the identity is, or who has had its address before it came. */
+/** The identity's user, or the user who had its address before. */
 export type Admission = { userId: string } | { holderId: string };
 
 /**
- * Lets somebody in whom a provider vouches for. An account of the same address is never opened by that alone: whoever
- * made it need not have been the address's owner.
+ * Finds or adds the account of an identity that a provider vouches for. That alone never opens an existing account of the
+ * same address: its maker may not own the address.
  * @throws Refusal identity.no_email, account.setup_first
  */
 export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
@@ -44,8 +44,8 @@ export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
 }
 
 /**
- * To the account of `link`, whose password has just been shown to be right.
- * @param passwordHash as it was when it was compared
+ * Connects the identity to the account of `link`, whose password was just checked.
+ * @param passwordHash the hash that was compared
  * @throws Refusal identity.link_invalid, account.disabled
  */
 export function connectIdentity(ctx: Ctx, link: string, passwordHash: string): string {
@@ -59,7 +59,7 @@ export function connectIdentity(ctx: Ctx, link: string, passwordHash: string): s
 }
 
 /**
- * The address's owner takes the account: whatever opened it before opens it no more. `empty` removes its pictures too.
+ * Gives the account to the owner of its address, and ends every other way into it. `empty` removes its pictures, too.
  * Returns the jobs that were waiting or running.
  * @throws Refusal identity.link_invalid, account.disabled
  */
@@ -80,7 +80,7 @@ export function takeOverAccount(
   });
 }
 
-/** Its pictures and jobs; the files are noted, to be taken away after. */
+/** Deletes pictures and jobs; the files are recorded for the sweep. */
 function emptyAccount(ctx: Ctx, userId: string): string[] {
   const jobs = listActiveIds(ctx, userId);
   discardFilesOf(ctx, userId);
@@ -89,7 +89,7 @@ function emptyAccount(ctx: Ctx, userId: string): string[] {
   return jobs;
 }
 
-/** What was connected before the address was proven may be a stranger's who took the address first. */
+/** Identities that were connected before the address was proven may belong to a stranger who used the address first. */
 export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
   ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
 }
@@ -104,7 +104,7 @@ function addIdentity(ctx: Ctx, userId: string, claims: PendingLink | IdentityCla
   const { issuer, subject, isEmailProven, email = null } = claims;
   const row = { issuer, subject, userId, email, createdAt: ctx.now() };
   ctx.db.insert(identity).values(row).onConflictDoNothing().run();
-  // meanwhile it may have become somebody else's
+  // it may belong to another user meanwhile
   if (findIdentity(ctx, claims)?.userId !== userId) throw new Refusal('identity.link_invalid');
   if (isEmailProven) noteProvenAddress(ctx, userId);
 }

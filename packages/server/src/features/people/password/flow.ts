@@ -13,8 +13,8 @@ import type { ChangePassword, ForgetPassword, ResetPassword } from './schema.ts'
 import { issueResetTicket, linkOwner, redeemLink, writePassword } from './write.ts';
 
 /**
- * Every other session of theirs ends. The current password counts as a proof of identity; where there is none, the
- * session must have had one within 15 minutes.
+ * Ends all other sessions of the user. The current password counts as a proof of identity; for an account without one, the
+ * session has to be confirmed within the last 15 minutes.
  * @throws Refusal account.wrong_password, .password_short, .password_common, .confirm, request.too_many
  */
 export async function changePassword(
@@ -44,7 +44,7 @@ function wrongPassword(ctx: UserCtx, email: string): Refusal {
   return refusal;
 }
 
-/** The same answer at the same time for every address. @throws Refusal mail.not_configured, request.too_many */
+/** Gives the same answer after the same time for every address. @throws Refusal mail.not_configured, request.too_many */
 export async function forgetPassword(ctx: Ctx, input: ForgetPassword): Promise<void> {
   may(ctx, 'password.reset');
   const { mailer } = ctx.world;
@@ -56,7 +56,7 @@ export async function forgetPassword(ctx: Ctx, input: ForgetPassword): Promise<v
   });
 }
 
-/** Undefined for an address that nobody has, that is none, or that has had enough letters. */
+/** Undefined for an unknown or invalid address, and for one that was sent enough emails. */
 function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
   try {
     const email = canonicalEmail(input.email);
@@ -79,13 +79,13 @@ function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
 }
 
 /**
- * Signs in; every session there was ends. A link that came by mail proves the address.
+ * Signs in and ends every other session. A link that came by email proves the address.
  * @throws Refusal password.link_invalid, account.password_short, .password_common, .disabled
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<SignedIn> {
   may(ctx, 'password.reset');
   const row = linkOwner(ctx, peekTicket(ctx, 'password_reset', token));
-  // before the link is used up: whoever chose a short one may choose again
+  // before the link is used up, so that another password can be chosen
   await refuseUnfit(ctx, newPassword, row.email);
   const passwordHash = await ctx.world.passwords.hash(newPassword, 'known');
   redeemLink(ctx, token, passwordHash);

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { refuseGuessable } from '../account/rules.ts';
 
-/** How long a link that sets a new password works. */
+/** Minutes that a link for a new password works. */
 export const resetMinutes = 30;
 
-/** After `#`: a browser sends that to no server, so the token is in no log and no Referer. */
+/** After `#`: a browser sends that part to no server, so the token is in no log and no Referer. */
 export const resetLink = (publicUrl: string, token: string) => `${publicUrl}/reset#token=${token}`;
 
 /** @throws Refusal account.password_short, .password_common */

@@ -1,7 +1,7 @@
 import { languages, limits } from '@limn/db/words';
 import { z } from 'zod';
 
-/** The least length is the verb's to refuse, with the documented sentence. */
+/** The flow refuses a password that is too short, with the documented sentence. */
 export const ChangePassword = z.strictObject({
   currentPassword: z
     .string()
@@ -15,7 +15,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const ForgetPassword = z.strictObject({
   email: z.string().trim().min(3).max(254),
-  /** Of the page: for whoever has chosen none. */
+  /** The language of the page, for a user who has chosen none. */
   language: z.enum(languages).optional(),
 });
 export type ForgetPassword = z.infer<typeof ForgetPassword>;

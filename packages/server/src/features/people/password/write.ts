@@ -14,8 +14,9 @@ import { removeIdentitiesOf } from '../identity/write.ts';
 import { resetMinutes } from './rules.ts';
 
 /**
- * By whoever holds the session of `token`: their other ones end, and no older link opens anything.
- * @throws Refusal account.signed_out when that has ended meanwhile, account.wrong_password when the password was changed
+ * Sets the password from the session of `token`: other sessions end, and older links stop working.
+ * @throws Refusal account.signed_out when the session has ended meanwhile, account.wrong_password when the password was
+ * changed
  */
 export function writePassword(
   ctx: UserCtx,
@@ -23,7 +24,7 @@ export function writePassword(
 ): void {
   const { id: userId, sessionId } = ctx.actor;
   atomically(ctx, (ctx) => {
-    // the account may have been claimed while this was hashed: then it has no password either
+    // the account may have been taken over during the hashing: then it has no password either
     if (!ctx.world.sessions.isOpen(userId, sessionId)) throw new Refusal('account.signed_out');
     if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
     dropTicketsOf(ctx, userId);
@@ -32,7 +33,7 @@ export function writePassword(
   });
 }
 
-/** Whose password a link sets. @throws Refusal password.link_invalid, account.disabled */
+/** The user whose password a link sets. @throws Refusal password.link_invalid, account.disabled */
 export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
   const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
   if (!row) throw new Refusal('password.link_invalid');
@@ -41,7 +42,7 @@ export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
 }
 
 /**
- * Whatever opened the account before opens it no more. A link that came by mail proves the address.
+ * Ends every earlier way into the account. A link that came by email proves the address.
  * @throws Refusal password.link_invalid when it was used meanwhile, account.disabled
  */
 export function redeemLink(ctx: Ctx, token: string, to: string): void {
@@ -53,15 +54,15 @@ export function redeemLink(ctx: Ctx, token: string, to: string): void {
     dropTicketsOf(ctx, id);
     ctx.world.sessions.closeAll(id);
     const isByMail = ticket?.body === undefined;
-    // the operator comes to the rescue: what is connected may be a stranger's, whoever was made an admin since
+    // the operator made the link: a connected identity may belong to a stranger
     if (!isByMail || emailProvenAt === null) removeIdentitiesOf(ctx, id);
     if (isByMail) noteProvenAddress(ctx, id);
   });
 }
 
 /**
- * Returns the token of a link that sets a new password; older ones of theirs stop working. What the operator made on
- * the command line reached nobody's mailbox and proves no address.
+ * Returns the token of a link for a new password; the user's older links stop working. A link that the operator made on the
+ * command line proves no address.
  */
 export function issueResetTicket(
   ctx: { db: Db; now(): Date },

@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
 import type { EndAllSessions, Session, SessionId } from './schema.ts';
 
-/** The devices that are signed in, the one used last first. */
+/** The devices that are signed in, most recently used first. */
 export async function listSessions(ctx: UserCtx): Promise<Session[]> {
   may(ctx, 'session.read');
   const sessions = await ctx.world.sessions.list(ctx.actor.id);
@@ -17,14 +17,16 @@ export async function listSessions(ctx: UserCtx): Promise<Session[]> {
   }));
 }
 
-/** Its token stops working at once. @throws Refusal account.confirm, session.not_found, also for somebody else's */
+/**
+ * The session's token stops working at once. @throws Refusal account.confirm, session.not_found, also for another user's
+ */
 export async function endSession(ctx: UserCtx, { id }: SessionId): Promise<void> {
   may(ctx, 'session.end_others');
   if (!(await ctx.world.sessions.closeOne(ctx.actor.id, id))) throw new Refusal('session.not_found');
   endWhatItOpened(ctx);
 }
 
-/** @param token the one that the caller came with */
+/** @param token the caller's */
 export async function endAllSessions(
   ctx: UserCtx,
   { keep_current }: EndAllSessions,
@@ -35,7 +37,7 @@ export async function endAllSessions(
   endWhatItOpened(ctx);
 }
 
-/** Every open stream of theirs, which whoever is still signed in opens anew, and addresses of downloads not yet used. */
+/** Ends the user's open streams, which a device that is still signed in opens again, and drops unused download links. */
 function endWhatItOpened(ctx: UserCtx): void {
   dropTicketsOf(ctx, ctx.actor.id, 'archive');
   ctx.events.tell(`account.signed_out:${ctx.actor.id}`);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** A device that is signed in. */
 export const Session = z.object({
   id: z.string(),
-  /** As the browser named itself; the page makes words of it. */
+  /** The browser's own header; the web page turns it into words. */
   user_agent: z.string(),
   created_at: z.iso.datetime(),
-  /** To within ten minutes. */
+  /** Precise to ten minutes. */
   last_used_at: z.iso.datetime(),
   is_current: z.boolean(),
 });

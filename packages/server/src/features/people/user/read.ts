@@ -16,12 +16,12 @@ type UserRow = typeof user.$inferSelect;
 
 const newestFirst = [desc(user.createdAt), desc(user.id)] as const;
 
-/** So many days are added up at once. */
+/** Days that one query adds up. */
 const daysAtOnce = 500;
 
 /**
- * The day of the one who stands at `place`, and their place in it; both from the newest, or from the oldest. Days are
- * added up, never people.
+ * Finds the day of the user at a position, and the position within that day, counted from the newest or the oldest. Adds up
+ * days, not users.
  */
 function dayOfPlace(ctx: { db: Db }, place: number, from: 'newest' | 'oldest') {
   const { at, registered, scale } = userCount;
@@ -45,7 +45,7 @@ function dayOfPlace(ctx: { db: Db }, place: number, from: 'newest' | 'oldest') {
   }
 }
 
-/** Whoever stands there among all, 0 for the newest: looked for from the nearer end. */
+/** The user at a position among all, 0 for the newest. Searches from the nearer end. */
 function findAtPlace(ctx: { db: Db }, place: number, total: number) {
   const isNear = place * 2 < total;
   const found = dayOfPlace(ctx, isNear ? place : total - 1 - place, isNear ? 'newest' : 'oldest');
@@ -63,7 +63,7 @@ function findAtPlace(ctx: { db: Db }, place: number, total: number) {
     .get();
 }
 
-/** Thirty of all, newest first. */
+/** One page of all users, newest first. */
 function pageOfAll(ctx: { db: Db }, page: number): { rows: UserRow[]; total: number } {
   const total = tallyOf(ctx, 'users');
   const place = (page - 1) * limits.userPage;
@@ -80,7 +80,7 @@ function pageOfAll(ctx: { db: Db }, page: number): { rows: UserRow[]; total: num
   return { rows, total };
 }
 
-/** Thirty of those whose address begins so, newest first, as far as a search looks. */
+/** One page of the users whose address begins with the prefix, newest first. */
 function pageOfFound(ctx: { db: Db }, prefix: string, page: number): { rows: UserRow[]; total: number } {
   const found = ctx.db
     .select({ id: user.id, createdAt: user.createdAt })
@@ -103,7 +103,7 @@ function pageOfFound(ctx: { db: Db }, prefix: string, page: number): { rows: Use
   return { rows, total: found.length };
 }
 
-/** What a line says besides the row, for thirty at once. */
+/** Facts for the lines of one page that are not in the user's row. */
 function factsOf(ctx: Pick<Ctx, 'db' | 'now'>, ids: string[]) {
   const theirs = inArray(subscription.userId, ids);
   const paid = ctx.db
@@ -151,7 +151,7 @@ function describeLines(ctx: Pick<Ctx, 'db' | 'now'>, rows: UserRow[]): UserLine[
   }));
 }
 
-/** The last page of a million costs what the first does. */
+/** The last page of a million users costs what the first does. */
 export function listUsers(ctx: UserCtx, { page, q }: ListUsers): UserPage {
   may(ctx, 'user.read');
   const prefix = prefixOf(q);

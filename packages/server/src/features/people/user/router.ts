@@ -3,7 +3,7 @@ import { listUsers, readUser } from './read.ts';
 import { ListUsers, SetDisabled, SetRole, UserDetail, UserId, UserPage } from './schema.ts';
 import { setDisabled, setRole, signOutUser } from './write.ts';
 
-/** Other people, for admins. */
+/** Other users, for admins. */
 export const userRouter = router({
   list: admin
     .meta({

@@ -33,7 +33,7 @@ export const UserPage = z
   .describe('Thirty accounts, the newest first.');
 export type UserPage = z.infer<typeof UserPage>;
 
-/** What an admin sees of somebody. Never what they typed or painted. */
+/** What an admin sees of a user. Never their descriptions or pictures. */
 export const UserDetail = UserLine.extend({
   avatar_url: z.string().nullable(),
   email_proven: z.boolean(),

@@ -14,7 +14,7 @@ import { issueResetTicket } from '../password/write.ts';
 import { readUser } from './read.ts';
 import type { SetDisabled, SetRole, UserDetail, UserId } from './schema.ts';
 
-/** An admin's, or the command line's. */
+/** For an admin or the command line. */
 type DeskCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
 
 /** @throws Refusal account.not_found */
@@ -24,7 +24,7 @@ function anybody(ctx: { db: Db }, id: string) {
   return row;
 }
 
-/** Makes somebody an admin or no longer one. @throws Refusal account.forbidden, .last_admin, .not_found */
+/** Makes a user an admin, or no longer one. @throws Refusal account.forbidden, .last_admin, .not_found */
 export function assignRole(ctx: RoleCtx, { id, is_admin: isAdmin }: SetRole): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
@@ -35,7 +35,7 @@ export function assignRole(ctx: RoleCtx, { id, is_admin: isAdmin }: SetRole): vo
   });
 }
 
-/** Sessions, and what was handed out and not used. @throws Refusal account.forbidden, .not_found */
+/** Ends the user's sessions and drops unused links. @throws Refusal account.forbidden, .not_found */
 export function endSignIns(ctx: DeskCtx, { id }: UserId): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
@@ -47,7 +47,7 @@ export function endSignIns(ctx: DeskCtx, { id }: UserId): void {
   });
 }
 
-/** Everybody's. */
+/** Ends the sessions of all users and drops unused links. */
 export function endAllSignIns(ctx: DeskCtx): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
@@ -57,7 +57,7 @@ export function endAllSignIns(ctx: DeskCtx): void {
   });
 }
 
-/** The token of a link by which the operator lets somebody set a new password. @throws Refusal account.not_found, .disabled */
+/** Returns the token of a link with which the user sets a new password. @throws Refusal account.not_found, .disabled */
 export function rescue(ctx: DeskCtx, { id }: UserId): string {
   may(ctx, 'user.change');
   return atomically(ctx, (ctx) => {
@@ -69,8 +69,8 @@ export function rescue(ctx: DeskCtx, { id }: UserId): string {
 }
 
 /**
- * Whoever is disabled comes in by nothing, and nothing is painted for them. What they pay for runs on: that is between
- * them and the provider, and the entry says so. Returns the jobs that were cancelled.
+ * A disabled user cannot sign in, and no picture is painted for them. Their paid membership goes on, since the contract is
+ * with the provider; the audit entry says so. Returns the jobs that were cancelled.
  * @throws Refusal account.forbidden, also for oneself; .last_admin, .not_found
  */
 export function assignDisabled(ctx: DeskCtx, { id, disabled }: SetDisabled): string[] {
@@ -110,7 +110,7 @@ export function setRole(ctx: UserCtx, input: SetRole): UserDetail {
   return readUser(ctx, input);
 }
 
-/** Open streams of theirs end too. @throws Refusal account.forbidden, .not_found */
+/** Ends the user's open streams, too. @throws Refusal account.forbidden, .not_found */
 export function signOutUser(ctx: UserCtx, input: UserId): UserDetail {
   endSignIns(ctx, input);
   ctx.events.tell(`account.signed_out:${input.id}`);

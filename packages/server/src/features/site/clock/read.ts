@@ -9,7 +9,10 @@ const earliest = (times: (Date | null | undefined)[]): Date | undefined =>
 const latest = (times: (Date | null | undefined)[]): Date | undefined =>
   times.reduce<Date | undefined>((one, other) => (other && !(one && one >= other) ? other : one), undefined);
 
-/** Each by an index. Of pictures the days are asked, and the one that came last. */
+/**
+ * The newest past time and the oldest future time of accounts and pictures, each by an index. For pictures it reads the
+ * daily counts and the last row.
+ */
 export function findTimesAround(ctx: { db: Db }, now: Date): Witnesses['rows'] {
   const { db } = ctx;
   const limit = new Date(now.getTime() + toleranceMilliseconds);

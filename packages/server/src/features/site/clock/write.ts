@@ -29,13 +29,14 @@ interface ClockCtx {
   now(): Date;
 }
 
-/** The column, but no later than a time; null stays null. */
+/** The column, limited to a time; null stays null. */
 const atMost = (column: SQLiteColumn, time: Date): SQL => sql`min(${column}, ${time.getTime()})`;
 
 /**
- * Moves times back to now that a clock which was ahead has left: what else would last until that time comes. Only where the
- * clock is right. Asks every session, job, share and subscription: for a start, and for when the clock was set back.
- * @returns how many rows were changed
+ * Moves times from the future to now, which a clock that was ahead has stored: sessions, jobs, shares and subscriptions
+ * would last until then. To be called only with a right clock, at the start and when the clock was set back: it reads all
+ * of these rows.
+ * @returns the number of changed rows
  */
 export function correctFuture(ctx: ClockCtx): number {
   const now = ctx.now();
@@ -72,7 +73,7 @@ function correctSessions(db: Db, now: Date): number {
     .run().changes;
 }
 
-/** By an index each. */
+/** Each by an index. */
 function correctMarks(db: Db, now: Date): number {
   const limit = limitOf(now);
   const today = Math.floor(now.getTime() / day);
@@ -86,7 +87,7 @@ function correctMarks(db: Db, now: Date): number {
       .update(user)
       .set({ seenOn: today })
       .where(gt(user.seenOn, Math.floor(limit.getTime() / day))),
-    // nobody who asked for one is helped by it now, and whoever finds it must not be
+    // the user no longer needs the token, and no finder may use it
     db
       .delete(ticket)
       .where(
@@ -95,7 +96,7 @@ function correctMarks(db: Db, now: Date): number {
   ].reduce((sum, change) => sum + change.run().changes, 0);
 }
 
-/** A job that began in the future would let its user's others wait until then. */
+/** A job that began in the future would delay the other jobs of its user until then. */
 function correctJobs(db: Db, now: Date): number {
   const limit = limitOf(now);
   return db
@@ -118,7 +119,7 @@ function correctJobs(db: Db, now: Date): number {
     .run().changes;
 }
 
-/** They last as long as they were meant to, from now. */
+/** Shares last as long as they were meant to, from now. */
 function correctShares(db: Db, now: Date): number {
   return db
     .update(share)
@@ -130,7 +131,7 @@ function correctShares(db: Db, now: Date): number {
     .run().changes;
 }
 
-/** Gifts that were taken for over before their time, and subscriptions that would not be asked about until then. */
+/** Complimentary memberships that ended too early, and subscriptions that would not be synced until then. */
 function correctMemberships(db: Db, now: Date): number {
   const limit = limitOf(now);
   const lapsed = and(
@@ -150,7 +151,7 @@ function correctMemberships(db: Db, now: Date): number {
   );
 }
 
-/** What is tried again at a time that no pause explains is tried now. By an index each. */
+/** Retries now what waits longer than any pause. Each by an index. */
 function correctWaits(db: Db, now: Date): number {
   const limit = later(now, nextTryMilliseconds);
   return [
@@ -161,8 +162,8 @@ function correctWaits(db: Db, now: Date): number {
 }
 
 /**
- * A clock that was ahead has swept the hours of the last days, while the days stay. Where hours are missing, people and
- * pictures are counted once more: that reads all pictures, and is not done otherwise.
+ * A clock that was ahead made the sweep delete the hourly counts of the last days; the daily ones stay. Counts users and
+ * pictures again where hours are missing, which reads all pictures, and does nothing otherwise.
  */
 function restoreHours(db: Db, now: Date): number {
   const from = Math.floor(now.getTime() / day) - 2;

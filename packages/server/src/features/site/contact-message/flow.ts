@@ -5,13 +5,13 @@ import { postponedUntil } from './rules.ts';
 import { giveUpMessage, markDelivered, postponeMessages, takeDueMessage } from './write.ts';
 
 export interface Round {
-  /** Breaks off the call under way: it may have been taken all the same. */
+  /** Aborts the open call; the message may have been accepted all the same. */
   signal: AbortSignal;
-  /** No further one is begun. */
+  /** No further message is sent. */
   isStopping(): boolean;
 }
 
-/** What is done with one that was not taken. */
+/** Logs a message that was not accepted, and decides how to continue. */
 function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
   const facts = { err: error, message: row.id, attempts: row.attempts };
   if (!(error instanceof ServiceFailure)) throw error;
@@ -28,8 +28,8 @@ function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
 }
 
 /**
- * Those whose time has come, one after the other; where one fails, the others would too, so they wait for the next round.
- * None is passed on twice, but by a kill between the community's answer and the note of it.
+ * Sends the due messages one after the other; after a failure the rest waits for the next round. Only a crash between the
+ * community's answer and its record sends one twice.
  */
 export async function passOnMessages(ctx: Ctx, { signal, isStopping }: Round): Promise<void> {
   const { community } = ctx.world;

@@ -9,10 +9,10 @@ import type { ListMessages, Message, MessagePage } from './schema.ts';
 export type MessageRow = typeof message.$inferSelect;
 
 const pageSize = 30;
-/** More unread ones than that are not counted: nobody reads the difference. */
+/** Unread messages are counted up to this number. */
 const unreadMost = 1000;
 
-/** The one that has waited longest, of those whose time has come. */
+/** The due message that has waited longest. */
 export function findDueMessage(ctx: { db: Db; now(): Date }): MessageRow | undefined {
   return ctx.db
     .select()
@@ -35,13 +35,13 @@ export const describeMessage = (row: MessageRow): Message => ({
   delivery: deliveryOf(row),
 });
 
-/** By the index that holds only the unread; at most 1000. */
+/** Uses the partial index on unread messages; at most 1000. */
 function countUnread(ctx: { db: Db }): number {
   const unread = and(isNull(message.readAt), gt(message.seq, 0));
   return ctx.db.select({ seq: message.seq }).from(message).where(unread).limit(unreadMost).all().length;
 }
 
-/** The newest first, 30 a page. @throws Refusal request.invalid {field, issue} */
+/** Newest first, 30 a page. @throws Refusal request.invalid {field, issue} */
 export function listMessages(ctx: UserCtx, { after, filter }: ListMessages): MessagePage {
   may(ctx, 'message.read');
   const rows = ctx.db

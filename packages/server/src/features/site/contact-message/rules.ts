@@ -4,21 +4,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds after the first try, the second and so on; from then on once a day. */
+/** Milliseconds after the first attempt, the second and so on; after the last of these once a day. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
 
-/** Longer than that, and whoever wrote expects no answer any more. */
+/** Milliseconds after which the sender no longer expects an answer. */
 const patience = 7 * day;
 
 export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? day;
 
-/** When it is tried again after that many attempts; null when it has been tried for a week. */
+/** When the next attempt is due; null after a week of attempts. */
 export function nextTry(message: { createdAt: Date; attempts: number }, now: Date): Date | null {
   const next = new Date(now.getTime() + pauseAfter(message.attempts));
   return next.getTime() - message.createdAt.getTime() > patience ? null : next;
 }
 
-/** @param seconds what the community asked for; more than a day is no answer to take literally */
+/** @param seconds the pause that the community asked for, limited to a day */
 export const postponedUntil = (now: Date, seconds: number): Date =>
   new Date(now.getTime() + Math.min(seconds * 1000, day));
 

@@ -16,19 +16,19 @@ export const Message = z.object({
   content: z.string(),
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
-  /** `kept`: there was no community to pass it on to. */
+  /** `kept`: no community is set up to pass the message on to. */
   delivery: z.enum(messageDeliveries),
 });
 export type Message = z.infer<typeof Message>;
 
 export const ListMessages = z.strictObject({
-  /** As `next` of the page before. */
+  /** `next` of the page before. */
   after: z.string().max(40).optional(),
   filter: z.enum(['all', 'unread']).default('all'),
 });
 export type ListMessages = z.infer<typeof ListMessages>;
 
-/** The newest first; `next` is null at the end. */
+/** Newest first; `next` is null at the end. */
 export const MessagePage = z.object({
   items: z.array(Message),
   next: z.string().nullable(),

@@ -11,14 +11,14 @@ import { describeMessage, findDueMessage, findMessage, type MessageRow } from '.
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
 
-/** Kept when it returns; passed on afterwards. @throws Refusal request.invalid {field, issue}, request.too_many */
+/** Stores a message; a job passes it on. @throws Refusal request.invalid {field, issue}, request.too_many */
 export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
   may(ctx, 'message.send');
   const content = cleanLines(input.content);
   if (content === null)
     throw new Refusal('request.invalid', { field: 'content', issue: 'must not be empty' });
   countNetwork(ctx, 'message.network');
-  // a few networks cannot use up what the others have: the first message of a day has a quota of its own
+  // the first message of a day has a limit of its own, so that a few networks cannot use up that of all others
   const isFirst = !isBeyond(ctx, 'message.first', callerNetwork(ctx));
   countAttempt(ctx, isFirst ? 'message.newcomers' : 'message.crowd', 'everyone');
   const now = ctx.now();
@@ -29,8 +29,8 @@ export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
 }
 
 /**
- * The next one to try, counted as tried: whoever else looks now does not find it, and if we are killed it comes up again
- * after its pause.
+ * The next due message, with its attempt counted: a parallel caller does not get it, and after a crash it is due again
+ * later.
  */
 export function takeDueMessage(ctx: Ctx): MessageRow | undefined {
   return atomically(ctx, (ctx) => {
@@ -50,17 +50,17 @@ export function markDelivered(ctx: { db: Db; now(): Date }, { seq }: MessageRow)
   ctx.db.update(message).set({ deliveredAt: ctx.now(), nextTryAt: null }).where(eq(message.seq, seq)).run();
 }
 
-/** It stays where it is kept. */
+/** No further attempts; the message stays stored. */
 export function giveUpMessage(ctx: { db: Db }, { seq }: MessageRow): void {
   ctx.db.update(message).set({ nextTryAt: null }).where(eq(message.seq, seq)).run();
 }
 
-/** Likewise all that wait: what a backup shows as waiting has been passed on since. */
+/** For a restored backup: the messages that wait in it have been passed on since. */
 export function giveUpMessages({ db }: { db: Db }): void {
   db.update(message).set({ nextTryAt: null }).where(isNotNull(message.nextTryAt)).run();
 }
 
-/** What was not taken for being one too many was not tried; it and all others wait. */
+/** The community refused the message because there were too many: its attempt does not count, and all messages wait. */
 export function postponeMessages(ctx: Ctx, { seq, attempts }: MessageRow, until: Date): void {
   atomically(ctx, ({ db }) => {
     db.update(message)
@@ -71,7 +71,10 @@ export function postponeMessages(ctx: Ctx, { seq, attempts }: MessageRow, until:
   });
 }
 
-/** As read by the team, or not; what is so already leaves no trace. @throws Refusal message.not_found */
+/**
+ * Marks a message as read or unread by the team. Without a change there is no audit entry. @throws Refusal
+ * message.not_found
+ */
 export function markMessage(ctx: UserCtx, { id, is_read }: MarkMessage): Message {
   may(ctx, 'message.read');
   return atomically(ctx, (ctx) => {

@@ -9,10 +9,10 @@ import { noteAct } from '../../../guard/audit/write.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import type { CheckService, Service, ServiceChecked } from './schema.ts';
 
-/** However long the service takes. */
+/** Milliseconds that a check waits for the service. */
 const patienceMilliseconds = 10_000;
 
-/** All that there could be, and which of them are set up; nothing is asked. */
+/** All possible services, and which of them are set up; calls none. */
 export function listServices(ctx: UserCtx): Service[] {
   may(ctx, 'service.check');
   return serviceNames.map((name) => {
@@ -38,14 +38,14 @@ function serviceOf({ world }: Ctx, name: ServiceName): Checkable {
   return service;
 }
 
-/** What went wrong, in words that may be shown; of a bug of ours they stay in the log. */
+/** The reason that may be shown; for a bug here only the log has it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ServiceFailure)) return 'a bug of ours';
   const kind = error.kind.replace('_', ' ');
   return error.reason === undefined ? kind : `${kind}: ${error.reason}`;
 }
 
-/** Some adapters hear no signal: their answer is not waited for either. */
+/** Stops waiting after the time limit, because some adapters ignore the signal. */
 async function within(milliseconds: number, ask: (signal: AbortSignal) => Promise<string>): Promise<string> {
   const tooLong = new ServiceFailure('timed_out', { reason: 'nothing came in time' });
   const late = new AbortController();
@@ -61,7 +61,7 @@ async function within(milliseconds: number, ask: (signal: AbortSignal) => Promis
 }
 
 /**
- * One harmless real call. The entry is written right after it, with what came back.
+ * Calls the service once, without effects, and adds the audit entry with its answer right after it.
  * @throws Refusal service.not_configured, request.too_many
  */
 export async function checkService(

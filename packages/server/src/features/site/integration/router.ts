@@ -5,7 +5,7 @@ import { CheckService, Service, ServiceChecked } from './schema.ts';
 
 export const serviceRouter = router({
   list: admin.output(z.array(Service)).query(({ ctx }) => listServices(ctx)),
-  /** One harmless real call. */
+  /** Calls the service once, without effects. */
   check: admin
     .input(CheckService)
     .output(ServiceChecked)

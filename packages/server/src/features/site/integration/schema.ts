@@ -1,11 +1,11 @@
 import { serviceNames } from '@limn/db/words';
 import { z } from 'zod';
 
-/** Never a secret: what it is called, and where it is. */
+/** Name and place of a service; never a secret. */
 export const Service = z.object({
   name: z.enum(serviceNames),
   is_configured: z.boolean(),
-  /** The adapter or the host; null where it is not set up. */
+  /** The adapter or the host; null if the service is not set up. */
   provider: z.string().nullable(),
 });
 export type Service = z.infer<typeof Service>;
@@ -16,7 +16,7 @@ export type CheckService = z.infer<typeof CheckService>;
 export const ServiceChecked = z.object({
   ok: z.boolean(),
   milliseconds: z.int(),
-  /** What came back, in English, as the service or its adapter said it. */
+  /** The answer in English, as the service or its adapter gave it. */
   detail: z.string(),
 });
 export type ServiceChecked = z.infer<typeof ServiceChecked>;

@@ -2,7 +2,7 @@ import { type Db, siteInfo } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { SiteInfo } from './schema.ts';
 
-/** Empty fields until the operator fills them: the page has words of its own for those. */
+/** Empty fields until the operator fills them in: the web page has default texts for those. */
 export function readSiteInfo(ctx: { db: Db }): SiteInfo {
   const row = ctx.db.select().from(siteInfo).where(eq(siteInfo.only, 1)).get();
   return {

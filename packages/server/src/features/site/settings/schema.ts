@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const text = (max: number) => z.string().max(max);
-/** Empty, or what it says it is. */
+/** An http(s) address, or empty. */
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 
 /** What the operator says of the site. Each may be empty. */
@@ -52,7 +52,7 @@ export const Health = z
   .describe('The server works.');
 export type Health = z.infer<typeof Health>;
 
-/** Every address that the page has something for, as its router writes them. All others are answered 404. */
+/** The addresses of the web page's router. All others are answered with 404. */
 export const pagePaths = [
   '/',
   '/login',

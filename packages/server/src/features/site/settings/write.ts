@@ -7,7 +7,7 @@ import { noteAct } from '../../../guard/audit/write.ts';
 import { readSiteInfo } from './read.ts';
 import type { SiteInfo } from './schema.ts';
 
-/** The whole of it at once; what nobody could see is taken out of the texts. */
+/** Replaces all texts. Invisible characters are removed from them. */
 export function updateSiteInfo(ctx: UserCtx, input: SiteInfo): SiteInfo {
   may(ctx, 'site.update');
   const row = {

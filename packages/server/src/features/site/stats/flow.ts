@@ -8,7 +8,7 @@ import { readDatabaseSize, readJobs, sampleHashes } from './read.ts';
 import { sample } from './rules.ts';
 import type { Operations } from './schema.ts';
 
-/** What a picture takes on average, as it was found last. */
+/** The average size of a picture, as last measured. */
 const averages = new WeakMap<PictureStore, { bytes: number; until: number }>();
 
 async function averageBytes(ctx: Ctx): Promise<number> {
@@ -17,7 +17,7 @@ async function averageBytes(ctx: Ctx): Promise<number> {
   const known = averages.get(pictures);
   if (known && now < known.until && now >= known.until - sample.milliseconds) return known.bytes;
   const sizes = await Promise.all(sampleHashes(ctx, sample.pictures).map((hash) => pictures.bytesOf(hash)));
-  // one without files is being taken away
+  // a picture without files is being deleted
   const there = sizes.filter((size) => size > 0);
   const bytes = there.length === 0 ? 0 : there.reduce((sum, size) => sum + size, 0) / there.length;
   averages.set(pictures, { bytes, until: now + sample.milliseconds });
@@ -34,7 +34,7 @@ async function databaseBytes(ctx: Ctx): Promise<number> {
   return bytes + log.size;
 }
 
-/** What an operator looks for. */
+/** What an operator checks. */
 export async function readOperations(ctx: UserCtx): Promise<Operations> {
   may(ctx, 'stats.read');
   const services = serviceNames.flatMap((name) => {

@@ -13,7 +13,7 @@ const seenSince = (ctx: { db: Db }, day: number): number =>
 const imagesSince = (scale: CountScale, from: number) =>
   and(eq(imageCount.scale, scale), gte(imageCount.at, from));
 
-// the + keeps SQLite from going through everybody's subscriptions in the order of their owners
+// unary plus: keeps SQLite from reading all subscriptions in the order of their users
 const paidUsers = sql<number>`count(DISTINCT +${subscription.userId})`;
 const generated = sql<number>`sum(${imageCount.generated})`;
 const starred = sql<number>`sum(${imageCount.starred})`;
@@ -111,7 +111,7 @@ export function readJobs(ctx: Pick<Ctx, 'db' | 'now'>): Operations['jobs'] {
   };
 }
 
-/** Files of pictures that are spread over all there are. */
+/** Hashes of pictures, evenly spread over all of them. */
 export function sampleHashes(ctx: { db: Db }, most: number): string[] {
   const first =
     ctx.db
@@ -133,7 +133,7 @@ export function sampleHashes(ctx: { db: Db }, most: number): string[] {
   return hashes;
 }
 
-/** Bytes of the database but for what has not been written back to it, and where it lies; '' for one in memory. */
+/** Bytes of the database without its write-ahead log, and its path; '' for one in memory. */
 export function readDatabaseSize(ctx: { db: Db }): { bytes: number; file: string } {
   const size = sql`SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size`;
   const file = sql`SELECT file FROM pragma_database_list WHERE name = 'main'`;

@@ -4,23 +4,23 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const lengths: Record<CountScale, number> = { hour, day };
 
-/** Hours or days since 1970, UTC: as counts are kept. */
+/** Hours or days since 1970, UTC, as counts are stored. */
 export const placeOf = (scale: CountScale, time: Date): number => Math.floor(time.getTime() / lengths[scale]);
 
-/** What is shown of one count: `2027-03-01T14`, `2027-03-01` or `2027-03`. */
+/** The length of a date in a trend: `2027-03-01T14`, `2027-03-01` or `2027-03`. */
 const shown: Record<TrendPeriod, number> = { day: 13, week: 10, month: 10, year: 7 };
 
-/** The steps of a trend, oldest first and without gaps; the last one is not over yet. */
+/** The steps of a trend, oldest first and without gaps; the last one is still open. */
 export interface Steps {
   scale: CountScale;
-  /** The first count that belongs to them. */
+  /** The first count that belongs to the steps. */
   from: number;
   dates: string[];
-  /** The step of a count; -1 for one from the future, where the clock was set back. */
+  /** The step of a count; -1 for one from the future, after the clock was set back. */
   stepOf(at: number): number;
 }
 
-/** How many steps there are, the one that is not over counted in. */
+/** The number of steps, including the open one. */
 const steps: Record<TrendPeriod, number> = { day: 24, week: 7, month: 30, year: 12 };
 
 export function stepsOf(period: TrendPeriod, now: Date): Steps {
@@ -45,7 +45,7 @@ export interface Counted {
   n: number;
 }
 
-/** What came in each step, and how many there were at its end: counted back from how many there are. */
+/** The additions of each step and the total at its end, counted back from the present total. */
 export function followBack({ dates, stepOf }: Steps, counted: Counted[], total: number) {
   const came = dates.map(() => 0);
   let left = total;
@@ -62,13 +62,13 @@ export function followBack({ dates, stepOf }: Steps, counted: Counted[], total: 
   return { came, totals };
 }
 
-/** Active are those who were here on this day or later. */
+/** Users count as active who were seen on this day or later. */
 export const activeSince = (now: Date) => ({ today: placeOf('day', now), month: placeOf('day', now) - 29 });
 
-/** Hours that no trend looks at any more. */
+/** Hourly counts before this one appear in no trend. */
 export const forgottenHour = (now: Date): number => placeOf('hour', now) - 72;
 
 export const failuresSince = (now: Date): Date => new Date(now.getTime() - hour);
 
-/** How many of a picture's files are looked at, and for how long the answer holds. */
+/** The number of pictures whose files are measured, and the milliseconds that the result is used. */
 export const sample = { pictures: 60, milliseconds: 60_000 };

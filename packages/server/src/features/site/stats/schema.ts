@@ -44,30 +44,30 @@ export type ImageTrendPoint = z.infer<typeof ImageTrendPoint>;
 export const StyleShare = z.object({ style: z.enum(styles), count: z.int(), share: z.number() });
 export type StyleShare = z.infer<typeof StyleShare>;
 
-/** What an operator looks for. */
+/** What an operator checks. */
 export const Operations = z.object({
   jobs: z.object({
     waiting: z.int(),
     running: z.int(),
-    /** Of the last hour, by reason. */
+    /** In the last hour, by reason. */
     failed: z.array(z.object({ code: z.string(), count: z.int() })),
   }),
-  /** Those that are set up. */
+  /** The services that are set up. */
   services: z.array(
     z.object({
       name: z.enum(serviceNames),
       provider: z.string(),
-      /** How the last call went; null when there was none since the start. */
+      /** The last call's result; null before the first call since the start. */
       last: z
         .object({ ok: z.boolean(), at: z.iso.datetime(), milliseconds: z.int(), detail: z.string() })
         .nullable(),
     }),
   ),
-  /** Of the last 24 hours, at most since the server started. */
+  /** In the last 24 hours, at most since the server started. */
   security: z.record(z.enum(securityEvents), z.int()),
   disk_free_bytes: z.int(),
   database_bytes: z.int(),
-  /** About: from a sample. */
+  /** Estimated from a sample. */
   picture_bytes: z.int(),
   version: z.string(),
 });

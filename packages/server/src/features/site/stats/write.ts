@@ -2,7 +2,7 @@ import { type Db, imageCount, userCount } from '@limn/db';
 import { and, eq, lt } from 'drizzle-orm';
 import { forgottenHour } from './rules.ts';
 
-/** Hours are looked at for a day; the days stay for good. */
+/** Hourly counts are shown for a day; daily counts are never deleted. */
 export function sweepHours(ctx: { db: Db; now(): Date }): void {
   const before = forgottenHour(ctx.now());
   ctx.db

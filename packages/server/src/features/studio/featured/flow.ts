@@ -10,13 +10,13 @@ import { downloadLimits, ownAddress, sizeWithin } from './rules.ts';
 import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
 import { addFeatured, featureOwn, refuseFullStrip } from './write.ts';
 
-/** Fetched once and developed anew; every failure has one answer, which tells nothing of where it led. */
+/** Downloads a picture and processes it. Every failure gives the same refusal, which tells nothing about the address. */
 async function fetchPicture(ctx: UserCtx, url: string) {
   const { darkroom, downloads } = ctx.world;
   try {
     const { bytes } = await downloads.fetch(url, downloadLimits);
     const size = sizeWithin(await darkroom.measure(bytes));
-    // an id of its own: no other row ever names this file
+    // a random id in the metadata, so that no other row has the same file
     return { size, developed: await darkroom.develop(bytes, size, { id: randomUUID() }) };
   } catch (error) {
     const facts = { err: error, user: ctx.actor.id };
@@ -27,7 +27,7 @@ async function fetchPicture(ctx: UserCtx, url: string) {
 }
 
 /**
- * A public address, or a path of this server: kept here, never linked from elsewhere.
+ * Features a picture from a public address, which is stored here, or one of this server.
  * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, request.too_many, storage.full,
  * storage.unavailable
  */

@@ -11,11 +11,11 @@ export const describeFeatured = (ctx: Pick<Ctx, 'linkBase'>, { id }: FeaturedRow
   image_url: `${ctx.linkBase}/media/featured/${id}.jpg`,
 });
 
-/** Not by a share link that has expired: the sweep has yet to come. */
+/** Leaves out pictures whose share link has expired but was not swept yet. */
 const stillShown = (ctx: { now(): Date }) =>
   or(isNull(featuredArtwork.shareKey), isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
 
-/** There are 200 at most. */
+/** At most 200 rows. */
 export const orderedFeatured = (ctx: { db: Db; now(): Date }): FeaturedRow[] =>
   ctx.db
     .select(getTableColumns(featuredArtwork))
@@ -25,7 +25,7 @@ export const orderedFeatured = (ctx: { db: Db; now(): Date }): FeaturedRow[] =>
     .orderBy(featuredArtwork.position)
     .all();
 
-/** What everybody sees, in order. */
+/** The public carousel, in order. */
 export const listFeaturedUrls = (ctx: Ctx): string[] =>
   orderedFeatured(ctx).map((row) => describeFeatured(ctx, row).image_url);
 

@@ -1,13 +1,13 @@
 import { limits } from '@limn/db/words';
 import { keyForm } from '../share/rules.ts';
 
-/** The strip shows them all, and the order is sent whole. */
+/** The carousel shows all of them, and the order is sent as a whole. */
 export const featuredMax = 200;
 
-/** What an address may bring. */
+/** Limits of a download: bytes and milliseconds. */
 export const downloadLimits = { maxBytes: 20 * 2 ** 20, milliseconds: 15_000 };
 
-/** The same proportions, at most as long as our longest side. */
+/** The same proportions, with no side longer than the limit. */
 export function sizeWithin({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, limits.sideMax / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
@@ -17,7 +17,7 @@ export function sizeWithin({ width, height }: { width: number; height: number })
 /** A picture of this server, by either of its addresses; undefined for an address elsewhere. */
 export type OwnAddress = { image: string } | { share: string } | { unknown: true } | undefined;
 
-/** @param publicUrl what an address in full begins with that is ours all the same */
+/** @param publicUrl the beginning of absolute addresses of this server */
 export function ownAddress(given: string, publicUrl: string): OwnAddress {
   const isPath = given.startsWith('/') && !/^\/[/\\]/.test(given);
   const url = URL.parse(given, isPath ? publicUrl : undefined);
@@ -28,7 +28,7 @@ export function ownAddress(given: string, publicUrl: string): OwnAddress {
   return folder === 's' ? { share: id } : { unknown: true };
 }
 
-/** What it is called in the audit: where it came from, without what may be a secret in an address. */
+/** The name in the audit log: the origin of the address, without parts that may be secret. */
 export function nameOf(source: string): string {
   const url = URL.parse(source);
   const name = url ? `${url.origin}${url.pathname}` : (source.split(/[?#]/)[0] ?? '');

@@ -16,7 +16,7 @@ export const AddFeaturedArtwork = z.strictObject({
 });
 export type AddFeaturedArtwork = z.infer<typeof AddFeaturedArtwork>;
 
-/** The whole order at once. */
+/** The ids of all featured artworks, in the new order. */
 export const OrderFeaturedArtworks = z.strictObject({ ids: z.array(z.string().max(64)).max(200) });
 export type OrderFeaturedArtworks = z.infer<typeof OrderFeaturedArtworks>;
 

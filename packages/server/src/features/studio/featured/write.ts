@@ -26,14 +26,14 @@ export function refuseFullStrip(ctx: { db: Db }): void {
 }
 
 export type FeaturedPicture = Pick<FeaturedRow, 'hash' | 'width' | 'height' | 'source'> & {
-  /** The share link that it came by: the row goes when that goes, or its picture. */
+  /** The share link that the picture was added by: the row is deleted with the link or the picture. */
   shareKey?: string;
 };
 
-/** At the end. @throws Refusal account.forbidden, image.limit_reached {limit} */
+/** Adds a picture at the end. @throws Refusal account.forbidden, image.limit_reached {limit} */
 export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArtwork {
   return atomically(ctx, (ctx) => {
-    // the picture was fetched meanwhile, which takes its time
+    // checked after the download, which takes time
     refuseFormerAdmin(ctx);
     refuseFullStrip(ctx);
     forgetDiscarded(ctx, picture.hash);
@@ -48,8 +48,8 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
 }
 
 /**
- * What is kept here already is shown from where it lies. A picture of somebody else's only by its share link, which its
- * owner can end.
+ * Features a picture that is stored here already. Another user's picture is accepted only by its share link, which that
+ * user can end.
  * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}
  */
 export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
@@ -62,7 +62,10 @@ export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: s
   });
 }
 
-/** In one transaction. @throws Refusal featured.order_outdated when these are not exactly the ones there are */
+/**
+ * Stores the order in one transaction. @throws Refusal featured.order_outdated when the ids are not exactly the featured
+ * ones
+ */
 export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtworks): FeaturedArtwork[] {
   may(ctx, 'featured.write');
   return atomically(ctx, (ctx) => {
@@ -80,7 +83,7 @@ export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtwor
   });
 }
 
-/** The file goes with the next sweep, unless something else names it. @throws Refusal image.not_found */
+/** The next sweep deletes the file, unless another row has it. @throws Refusal image.not_found */
 export function removeFeaturedArtwork(ctx: UserCtx, { id }: FeaturedArtworkId): void {
   may(ctx, 'featured.write');
   atomically(ctx, (ctx) => {

@@ -12,7 +12,7 @@ import { enhanceMilliseconds, watchersAtMost, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
 import { advance, failGeneration, finishGeneration, type JobFailure, noteSent, putBack } from './write.ts';
 
-/** Why a job's work is broken off. */
+/** The reason for which a job's work is aborted. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
   readonly by: 'cancel' | 'shutdown';
@@ -27,16 +27,16 @@ export interface JobWatch {
   onProgress(fraction: number): void;
   /** Called before the request goes to the painter. */
   onSent(): void;
-  /** Called with how the painter took it: a picture (null), or why the job went back into the queue. */
+  /** Called with the painter's answer: null for a picture, or the reason why the job went back into the queue. */
   onAnswer(trouble: ServiceFailure | null): void;
 }
 
-/** The painter may have been paid for a picture that cannot be had any more. */
+/** The painter may have charged for a picture that can no longer be fetched. */
 class MaybeCharged extends Error {
   override readonly name = 'MaybeCharged';
 }
 
-/** How a job ends as soon as the database can be written again. */
+/** The end of a job that could not be stored. It is stored as soon as the database can be written again. */
 export class Unended extends Error {
   override readonly name = 'Unended';
   readonly failure: JobFailure;
@@ -46,7 +46,10 @@ export class Unended extends Error {
   }
 }
 
-/** Fails, takes too long or is spent for today → the person's own words. Only a cancelled job goes no further. */
+/**
+ * The enhanced prompt. After a failure, a timeout or a used-up daily allowance it is the typed one. Throws only for a
+ * cancelled job.
+ */
 async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
   if (takePrompt(ctx, job.userId) !== undefined) return job.prompt;
   try {
@@ -66,7 +69,7 @@ function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>
   ctx.events.tell(`generation.changed:${id}`);
 }
 
-/** What the painter delivered: from disk when something came between, else painted now. */
+/** The painter's raw result: from disk after an interruption, or else painted now. */
 async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
   const { pictures, imageService } = ctx.world;
   const about = { job: job.id };
@@ -92,7 +95,7 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
   return keepPainted(ctx, job, watch, painted);
 }
 
-/** What was painted, and perhaps paid for, is stored as soon as the disk takes it. @throws NotStored */
+/** Retries until the disk accepts the result, which may have been paid for. @throws NotStored */
 const patiently = (
   ctx: Ctx,
   { id }: GenerationRow,
@@ -119,8 +122,8 @@ async function keepPainted(ctx: Ctx, job: GenerationRow, watch: JobWatch, painte
 }
 
 /**
- * What became of a job that was sent before the server stopped. A painter that costs nothing paints it again when its
- * picture cannot be had; any other is never asked a second time, nor is one that the job was not sent to.
+ * Fetches the result of a job that was sent before the server stopped. A free painter paints it again when the result is
+ * lost; a paid one is never asked twice, nor is one that the job was not sent to.
  * @throws MaybeCharged
  */
 async function takeUp(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Painted | undefined> {
@@ -171,8 +174,8 @@ function failureOf(error: unknown): { code: JobFailureCode; reason: string | nul
 }
 
 /**
- * True when the job waits for the painter: it has not taken the job, or it costs nothing, or it can be asked for the job
- * that it took.
+ * Puts the job back into the queue when the painter has not accepted it, costs nothing, or can be asked for an accepted
+ * job. Returns whether it did.
  */
 function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch): boolean {
   if (!(error instanceof ServiceFailure) || error.waitsFor === undefined) return false;
@@ -186,12 +189,12 @@ function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch
   return true;
 }
 
-/** The database is locked or cannot be written, or the disk cannot: the job goes on when they can. */
+/** The database is locked or cannot be written, or the disk cannot: the job continues when they can. */
 const isForLater = (error: unknown): boolean =>
   !(error instanceof NotStored) &&
   (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
 
-/** @throws Unended when that cannot be written; what was delivered is worth another try */
+/** @throws Unended when the end cannot be stored; the painter's result is then tried again */
 function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
   const isStorage = error instanceof NotStored;
   const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
@@ -205,9 +208,8 @@ function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
 }
 
 /**
- * Enhancing, painting, saving, and the job's end, whichever it is. A stop by shutdown leaves the row as it is: the
- * next start takes it up again. So does a database that cannot be written, which it throws: what has been delivered is
- * not lost.
+ * Enhances, paints, stores the picture and ends the job. A stop at shutdown leaves the row as it is, for the next start. So
+ * does a database that cannot be written, which it throws: the painter's result is not lost.
  * @throws Unended
  */
 export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
@@ -224,11 +226,13 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
   await ctx.world.pictures.dropDelivery(job.id);
 }
 
-/** A kill between a job's end and its tidying leaves what was delivered; so does a job that went with its owner. */
+/**
+ * Deletes raw results without an active job: of a job that a crash ended before the deletion, or whose owner was deleted.
+ */
 export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
   const { pictures } = ctx.world;
   for (const id of await pictures.listDeliveries()) {
-    // a job has its row before it has a delivery
+    // a job is stored before its raw result
     const row = findGeneration(ctx, id);
     if (!row || endedJobStates.some((state) => state === row.state)) await pictures.dropDelivery(id);
   }
@@ -237,7 +241,7 @@ export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
 const signedOut = ({ actor }: UserCtx) => `account.signed_out:${actor.id}`;
 
 /**
- * The job as it is, then again whenever it changes, until it has ended or the watcher has gone or signed out.
+ * The job now, and again after each change, until it ends or the watcher disconnects or signs out.
  * @throws Refusal generation.not_found, server.busy {retryAfter: seconds} when there are too many watchers
  */
 export function watchGeneration(
@@ -272,7 +276,7 @@ async function* follow(
     ctx.events.hear(signedOut(ctx), leave),
     ctx.events.hear('server.stopping', leave),
     ctx.events.hear(`generation.changed:${input.id}`, note),
-    // only counted
+    // counts the watchers
     ctx.events.hear('generation.watched', () => undefined),
     ctx.queue.watch(input.id),
   ];
@@ -281,7 +285,7 @@ async function* follow(
   try {
     while (!hasLeft && !signal.aborted) {
       if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve));
-      // the command line signs people out from another process, which tells nobody here
+      // the command line ends sessions in another process, which sends no event here
       if (hasLeft || !ctx.world.sessions.isOpen(ctx.actor.id, ctx.actor.sessionId)) return;
       hasChanged = false;
       const now = readGeneration(ctx, input);

@@ -43,7 +43,7 @@ export function typicalDuration(ctx: { db: Db }): number | null {
   return median(last.map(({ started, ended }) => (ended?.getTime() ?? 0) - (started?.getTime() ?? 0)));
 }
 
-/** A job as the documented calls show one. */
+/** A job as the documented API shows one. */
 export function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
   const position = row.state === 'queued' ? ctx.queue.positionOf(row.id) : null;
   const wait = row.state === 'queued' ? ctx.queue.waitOf(row) : undefined;

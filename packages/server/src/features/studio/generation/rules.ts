@@ -1,17 +1,17 @@
 import { type Style, styleHints } from '@limn/db/words';
 
-/** Enhancement may take this long; then the person's own words are painted. */
+/** Milliseconds for the enhancement; after that the typed prompt is painted. */
 export const enhanceMilliseconds = 4000;
 
-/** A job that was begun this often and never came to an end has brought the server down: it ends here. */
+/** A job that began this often without an end has crashed the server: it fails. */
 export const attemptsAtMost = 3;
 
 const monthMilliseconds = 30 * 24 * 3600 * 1000;
 
-/** Ended jobs from before this moment are forgotten; the pictures stay. */
+/** Jobs that ended before this time are deleted; the pictures stay. */
 export const retention = (now: Date) => new Date(now.getTime() - monthMilliseconds);
 
-/** Streams at once, of one person and in all. A page has one for each of its jobs, and a person some pages. */
+/** Limits of open streams, for one user and in all. A page has one for each of its jobs, and a user several pages. */
 export const watchersAtMost = { each: 20, together: 2000 };
 
 export function withStyle(words: string, style: Style): string {
@@ -19,17 +19,19 @@ export function withStyle(words: string, style: Style): string {
   return hint ? `${words.replace(/[\s,.，。、،]+$/u, '')}, ${hint}` : words;
 }
 
-/** Whether more than the style's hint was added to what was typed. It was not where the text service failed. */
+/** The painted prompt has more than the typed one and the style's hint. False where the text service failed. */
 export const isEnhanced = (job: { prompt: string; paintedPrompt: string | null; style: Style }): boolean =>
   job.paintedPrompt !== null && job.paintedPrompt !== withStyle(job.prompt, job.style);
 
-/** Seconds until a job should be done, from how long recent ones took; null when none is known, or when it takes longer. */
+/**
+ * Seconds until a job should be done, from the duration of recent jobs; null when none is known, or when it takes longer.
+ */
 export function estimateSeconds(facts: {
   /** Milliseconds. */
   typical: number | null;
   position: number | null;
   concurrency: number;
-  /** Milliseconds since it began, for one under way. */
+  /** Milliseconds since a running job began. */
   elapsed: number;
 }): number | null {
   if (facts.typical === null) return null;

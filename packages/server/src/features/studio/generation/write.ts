@@ -17,10 +17,10 @@ import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
 import { rankJobsOf } from './write/queue.ts';
 
 /**
- * One transaction accepts it, before anything is spent: stored + under way + 1 must fit.
+ * Accepts a job in one transaction, before anything is paid for: stored and active pictures and this one must fit.
  * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
- * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full,
- * storage.unavailable {retryAfter: seconds}
+ * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full, storage.unavailable
+ * {retryAfter: seconds}
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
@@ -49,7 +49,7 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     countDay(ctx, 'picture.site', 'everyone');
     return id;
   });
-  // asked before the news goes out: by then it may have begun
+  // read before the event is sent: the job may begin at once
   const position = ctx.queue.positionOf(id) ?? 1;
   ctx.events.tell('generation.accepted');
   return { id, status: 'queued', position };
@@ -67,7 +67,7 @@ function refuseSpentDay(ctx: UserCtx, isMember: boolean): void {
   if (spent) throw new Refusal('generation.site_day_limit', spent);
 }
 
-/** A job that ended without having cost anything does not count for the day on which it was accepted. */
+/** A job that ended without a cost does not count for the day on which it was accepted. */
 function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
   giveBackDay(ctx, 'picture.user', userId, createdAt);
   giveBackDay(ctx, 'picture.site', 'everyone', createdAt);
@@ -75,7 +75,7 @@ function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
 
 type Change = Partial<typeof generation.$inferInsert>;
 
-/** Changes a job that has not ended, and with it the places of its user's waiting jobs; undefined when it has ended. */
+/** Changes a job that has not ended, and the ranks of its user's waiting jobs; undefined for an ended one. */
 function change(ctx: { db: Db }, id: string, values: Change): GenerationRow | undefined {
   return atomically(ctx, (ctx) => {
     const row = ctx.db.update(generation).set(values).where(stillActive(id)).returning().get();
@@ -86,7 +86,10 @@ function change(ctx: { db: Db }, id: string, values: Change): GenerationRow | un
 
 const stillActive = (id: string) => and(eq(generation.id, id), inArray(generation.state, activeJobStates));
 
-/** Idempotent: a job that has ended stays as it ended. One that was sent to a painter counts for the day. @throws Refusal generation.not_found */
+/**
+ * Idempotent: an ended job stays as it is. One that was sent to a painter counts for the day. @throws Refusal
+ * generation.not_found
+ */
 export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   may(ctx, 'generation.cancel');
   ownGeneration(ctx, id);
@@ -101,7 +104,7 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   ctx.events.tell('generation.ended');
 }
 
-/** All of theirs that have not ended. Returns which they were. */
+/** Cancels all active jobs of a user. Returns their ids. */
 export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): string[] {
   const theirs = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
   const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
@@ -128,7 +131,7 @@ export function claimNext(ctx: Ctx): GenerationRow | undefined {
   });
 }
 
-/** False when it has been cancelled or has otherwise ended meanwhile. */
+/** False when the job has ended meanwhile. */
 export function advance(
   ctx: { db: Db },
   id: string,
@@ -137,7 +140,10 @@ export function advance(
   return ctx.db.update(generation).set(values).where(stillActive(id)).run().changes === 1;
 }
 
-/** The picture's row, which its file has waited for, and the job's end in one transaction; false when the job has ended meanwhile. */
+/**
+ * Adds the picture's row and ends the job in one transaction; the file is stored before. False when the job has ended
+ * meanwhile.
+ */
 export function finishGeneration(
   ctx: Ctx,
   job: GenerationRow,
@@ -166,7 +172,7 @@ export function finishGeneration(
   });
 }
 
-/** @param counts the painter was paid for nothing: the job counts for the day all the same */
+/** @param counts the job counts for the day, because the painter was paid although it failed */
 export function failGeneration(
   ctx: Ctx,
   id: string,
@@ -187,8 +193,8 @@ export interface JobFailure {
 const unsent = { painter: null, remoteId: null, sentAt: null };
 
 /**
- * Back into the queue, in its old place. `counts` when the attempt is to be remembered against it; `forgets` when the
- * painter has not taken it, or has left it.
+ * Puts a job back at its old place in the queue. `counts`: the attempt counts against it; `forgets`: the painter has not
+ * accepted it, or dropped it.
  */
 export function requeue(
   ctx: { db: Db },
@@ -199,7 +205,7 @@ export function requeue(
   change(ctx, row.id, { state: 'queued', ...begun, ...(forgets ? unsent : {}) });
 }
 
-/** Before the request goes out: from here on the painter may have the job. False when it has ended meanwhile. */
+/** Called before the request is sent: from here on the painter may have the job. False when it has ended meanwhile. */
 export function noteSent(
   ctx: { db: Db },
   id: string,
@@ -209,9 +215,9 @@ export function noteSent(
 }
 
 /**
- * Back into the queue because the painter cannot take it now.
- * @param how `counts` when the painter may have gone away because of this job
- * @returns false when it has waited or been tried as often as it may: it stays as it is
+ * Puts a job back because the painter cannot accept it now.
+ * @param how `counts` when the job itself may have crashed the painter
+ * @returns false when the job has waited or been tried as often as it may: it stays as it is
  */
 export function putBack(
   ctx: Ctx,
@@ -219,20 +225,20 @@ export function putBack(
   { counts, forgets }: { counts: boolean; forgets: boolean },
 ): boolean {
   return atomically(ctx, (ctx) => {
-    // a job that waited untried has waited since the painter failed
+    // a job that was never tried has waited since the painter failed
     const until = ctx.queue.waitOf(job)?.until.getTime();
     const since = until === undefined ? ctx.now() : new Date(until - painterWaitMilliseconds);
     const waitsSince = job.waitsSince ?? since;
     const hasWaitedLong = ctx.now().getTime() - waitsSince.getTime() >= painterWaitMilliseconds;
     if (hasWaitedLong || (counts && job.attempts >= attemptsAtMost)) return false;
     const attempts = job.attempts - (counts ? 0 : 1);
-    // it keeps the time of its beginning: another user's job is the next to find out whether the painter is back
+    // keeps its start time, so that another user's job tests next whether the painter is back
     change(ctx, job.id, { state: 'queued', attempts, waitsSince, ...(forgets ? unsent : {}) });
     return true;
   });
 }
 
-/** Ends jobs that wait for the painter too long, a hundred at most. Returns which they were. */
+/** Ends up to a hundred jobs that have waited too long for the painter. Returns their ids. */
 export function failOverdue(
   ctx: Ctx,
   outage: { since: Date; by: Date; code: JobFailureCode; reason: string | null },
@@ -244,7 +250,7 @@ export function failOverdue(
   });
 }
 
-/** Ended jobs say what somebody typed; a month later nobody asks for them. */
+/** Deletes ended jobs, which hold typed descriptions. Nobody needs them after a month. */
 export function forgetEndedBefore(ctx: { db: Db }, before: Date): void {
   ctx.db
     .delete(generation)

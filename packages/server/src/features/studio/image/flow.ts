@@ -28,11 +28,11 @@ import { forgetComing, forgetGone, forgetImage, keepImport, noteComing, refuseIm
 
 interface Fetched {
   bytes: Uint8Array;
-  /** As `image.painter` names it. */
+  /** As in `image.painter`. */
   painter: string;
 }
 
-/** The files of removed images go, then their rows: whatever comes between, the next sweep finds the row again. */
+/** Deletes the files of removed images, then their rows: after a crash in between, the next sweep finds the row again. */
 export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - purgeMilliseconds);
   for (const row of listDeletedBefore(ctx, before)) {
@@ -46,11 +46,14 @@ export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Files first, then the note of them; of one that has got a row, only that. One that cannot go yet is tried again by the next sweep. */
+/**
+ * Deletes files first, then their record. Where a row has the file again, deletes only the record. The next sweep tries
+ * failed ones again.
+ */
 export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
   for (const hash of listDiscarded(ctx)) {
     try {
-      // a job that was taken up again may be about to write it meanwhile
+      // a job that was taken up again may write the file meanwhile
       if (!isDiscarded(ctx, hash)) continue;
       if (!isFileWanted(ctx, hash)) await ctx.world.pictures.drop(hash);
       forgetGone(ctx, hash);
@@ -61,7 +64,7 @@ export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The bytes of a picture that is theirs already, or of one on the image service. */
+/** The bytes of one of the user's own pictures, or of one on the image service. */
 async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
   const { imageService, pictures } = ctx.world;
   if (origin.from === 'here') {
@@ -73,7 +76,7 @@ async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
   return { bytes, painter: imageService.name };
 }
 
-/** Whatever goes wrong gets one answer: what differs by address would tell what lies behind it. */
+/** Every failure gives the same refusal: a different one for each address would tell what is behind it. */
 async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -85,14 +88,14 @@ async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is fetched and its pixels are in memory until they are kept: of everybody one at a time, however many they ask for. */
+/** One import at a time for the whole server: bytes and pixels are in memory until they are stored. */
 const withLock = createKeyedMutex();
 
 /**
- * A record of a picture made elsewhere, which is fetched, developed like any other and kept here. Limits are asked
- * before anything is fetched, and again in the transaction that keeps it: of many at once, as many stay as fit.
+ * Downloads a picture that was made elsewhere, processes it and stores it. Limits are checked before the download and again
+ * in the transaction that stores it: of parallel imports, as many are stored as fit.
  * @throws Refusal generation.empty_prompt, generation.members_only, image.not_allowed, image.limit_reached {limit},
- * storage.full, storage.unavailable
+ * request.too_many, storage.full, storage.unavailable
  */
 export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image> {
   may(ctx, 'image.add');
@@ -102,7 +105,7 @@ export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image>
   const origin = originOf(input.image_url, { publicUrl, service: ctx.world.imageService.served?.origin });
   if (!origin) throw new Refusal('image.not_allowed');
   countAttempt(ctx, 'import.user', ctx.actor.id);
-  // of one's own size it is known when it has come
+  // a Custom size is known only after the download
   refuseImport(ctx, { isFree: resolution === 'Custom' || isFreeSize(sizeOf(resolution, {})) });
   refuseUnstorable(ctx);
   return withLock(ctx.actor.id, () => takeIn(ctx, origin, { prompt, style, resolution }));
@@ -118,7 +121,7 @@ async function takeIn(
   const { developed, painter, size } = await usable(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
     const size = resolution === 'Custom' ? ownSize(await darkroom.measure(bytes)) : sizeOf(resolution, {});
-    // never the row's id, which is the picture's address: whoever has the file of a share would have it for ever
+    // not the row's id, which is part of the picture's address: the file of a share would give it away
     const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
     const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
     return { developed: await darkroom.develop(bytes, size, about), painter, size };
@@ -129,9 +132,9 @@ async function takeIn(
 }
 
 /**
- * A file and then the row that names it, or neither, also for whoever is killed in between. Its notes must have an id of
- * this one picture, so that no other row has the same file.
- * @param addRow adds the row and forgets that the file was coming, in one transaction
+ * Stores a file and then the row that has its hash, or neither, also across a crash. The metadata needs an id of this one
+ * picture, so that no other row has the same file.
+ * @param addRow adds the row and deletes the record of the expected file, in one transaction
  */
 export async function keepWithRow<T>(
   ctx: Ctx,
@@ -146,7 +149,7 @@ export async function keepWithRow<T>(
     return addRow(hash);
   } catch (error) {
     await pictures.drop(hash);
-    // what cannot be written now is left to the sweep, which finds no file
+    // left to the sweep, which finds no file, where it cannot be written now
     if (!databaseTrouble(error)) forgetComing(ctx, hash);
     throw error;
   }

@@ -9,7 +9,7 @@ import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema
 
 export type ImageRow = typeof image.$inferSelect;
 
-/** An image as the documented calls show one. */
+/** An image as the documented API shows one. */
 export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image {
   const address = `${ctx.linkBase}/media/${row.id}`;
   return {
@@ -38,7 +38,7 @@ export function countStored(ctx: { db: Db }, userId: string): number {
   return ctx.db.select({ n: count() }).from(image).where(keptBy(userId)).get()?.n ?? 0;
 }
 
-/** Jobs that will each want a place when they are done. */
+/** Active jobs of the user, each of which needs a place when it is done. */
 export function countActive(ctx: { db: Db }, userId: string): number {
   return (
     ctx.db
@@ -49,7 +49,7 @@ export function countActive(ctx: { db: Db }, userId: string): number {
   );
 }
 
-/** Whether they kept or began anything since then, which may have taken a place that was free. */
+/** The user has stored or begun anything since then, which may have taken a free place. */
 export function hasAddedSince(ctx: { db: Db }, userId: string, since: Date): boolean {
   const kept = ctx.db
     .select({ seq: image.seq })
@@ -58,21 +58,21 @@ export function hasAddedSince(ctx: { db: Db }, userId: string, since: Date): boo
   return kept.limit(1).get() !== undefined || countActive(ctx, userId) > 0;
 }
 
-/** What the limit is asked against before anything is spent. */
+/** The numbers that the limit is checked against before anything is paid for. */
 export function readUsage(ctx: UserCtx): ImageUsage {
   may(ctx, 'image.read');
   const { id } = ctx.actor;
   return { stored: countStored(ctx, id), active: countActive(ctx, id), limit: imageLimitOf(ctx, id) };
 }
 
-/** @throws Refusal image.not_found, for a stranger's and a missing one alike */
+/** @throws Refusal image.not_found, the same for another user's image and a missing one */
 export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
   const row = findOwn(ctx, id);
   if (!row) throw new Refusal('image.not_found');
   return row;
 }
 
-/** Undefined for another's, as for one that never was. */
+/** Undefined for another user's image and for a missing one. */
 export function findOwn(ctx: UserCtx, id: string): Owned<ImageRow> | undefined {
   const row = ctx.db
     .select()
@@ -87,7 +87,7 @@ export function readImage(ctx: UserCtx, input: ImageId): Image {
   return describeImage(ctx, ownImage(ctx, input.id));
 }
 
-/** Those whose prompt has every word of `search`; what holds no word at all finds nothing, what is blank excludes nothing. */
+/** Matches prompts with every word of `search`. A search without a word in it matches nothing; an empty one matches all. */
 function foundBy(userId: string, search = ''): SQL | undefined {
   if (search.trim() === '') return undefined;
   const query = searchQuery(userId, search);
@@ -123,7 +123,7 @@ export function listImages(ctx: UserCtx, { filter, page, search }: ListImages): 
 
 const media = { hash: image.hash, width: image.width, height: image.height };
 
-/** The file behind an unguessable address, while its row is there. */
+/** The file of an unguessable address, while its row exists. */
 export function findMedia(
   ctx: { db: Db },
   id: string,
@@ -135,7 +135,7 @@ export function findMedia(
     .get();
 }
 
-/** As `findMedia`, made once: building the same query again costs ten times what asking it does. */
+/** `findMedia`, prepared once: building the query again costs ten times what running it does. */
 export function mediaFinder(ctx: { db: Db }): (id: string) => { hash: string } | undefined {
   const query = ctx.db
     .select({ hash: image.hash })
@@ -165,14 +165,14 @@ export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
   return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
 }
 
-/** A row names the file, one other than `but`, or the strip shows it. */
+/** A row other than `but` has the file, or the carousel shows it. */
 export function isFileWanted(ctx: { db: Db }, hash: string, but?: ImageRow): boolean {
   const another = and(eq(image.hash, hash), but && ne(image.seq, but.seq));
   const row = ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get();
   return row !== undefined || isFeatured(ctx, hash);
 }
 
-/** Files whose rows went with their owner, the first 500. */
+/** Files of deleted accounts, the first 500. */
 export function listDiscarded(ctx: { db: Db; now(): Date }): string[] {
   const rows = ctx.db
     .select({ hash: discardedFile.hash })
@@ -183,13 +183,13 @@ export function listDiscarded(ctx: { db: Db; now(): Date }): string[] {
   return rows.map(({ hash }) => hash);
 }
 
-/** It has not been noted as coming since it was listed. */
+/** The file was not recorded as expected again since it was listed. */
 export function isDiscarded(ctx: { db: Db; now(): Date }, hash: string): boolean {
   const due = and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now()));
   return ctx.db.select({ hash: discardedFile.hash }).from(discardedFile).where(due).get() !== undefined;
 }
 
-/** Files whose rows are still to come: of a process that runs no more, they never do. */
+/** Files that an earlier process recorded as expected: their rows will never come. */
 export function listComing(ctx: { db: Db; now(): Date }): string[] {
   const rows = ctx.db
     .select({ hash: discardedFile.hash })
@@ -199,13 +199,13 @@ export function listComing(ctx: { db: Db; now(): Date }): string[] {
   return rows.map(({ hash }) => hash);
 }
 
-/** Every file of theirs, also of images whose undo has not passed. */
+/** Hashes of all files of the user, also of removed images that can still be restored. */
 export function listHashesOf(ctx: { db: Db }, userId: string): string[] {
   const rows = ctx.db.select({ hash: image.hash }).from(image).where(eq(image.userId, userId)).all();
   return [...new Set(rows.map(({ hash }) => hash))];
 }
 
-/** What an archive holds, oldest first: all of theirs, or those of these that are. */
+/** Images for an export, oldest first: all of the user's, or those of the given ids. */
 export function listKept(ctx: { db: Db }, userId: string, ids?: string[]): ImageRow[] {
   const among = ids && inArray(image.id, ids);
   return ctx.db
@@ -216,7 +216,7 @@ export function listKept(ctx: { db: Db }, userId: string, ids?: string[]): Image
     .all();
 }
 
-/** The strip shows this file. */
+/** The carousel shows this file. */
 function isFeatured(ctx: { db: Db }, hash: string): boolean {
   const named = ctx.db
     .select({ id: featuredArtwork.id })

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import type { StorageState } from '../../../core/storage-state.ts';
 import type { ImageService, PictureStore } from '../../../core/world.ts';
 
-/** Below this nothing new is accepted, so that deleting and signing in go on. */
+/** Bytes. With less free space nothing new is accepted, so that deleting and signing in go on. */
 export const freeBytesAtLeast = 200 * 2 ** 20;
 
 interface WithStorage {
@@ -13,10 +13,10 @@ interface WithStorage {
 
 const hasRoom = ({ world }: WithStorage): boolean => world.pictures.freeBytes() >= freeBytesAtLeast;
 
-/** Whether a picture more may be painted or taken in. */
+/** Another picture may be painted or imported. */
 export const canStoreNew = (ctx: WithStorage): boolean => ctx.storage.problem() === undefined && hasRoom(ctx);
 
-/** To be asked before anything is spent or taken in. @throws Refusal storage.full, storage.unavailable */
+/** To be called before anything is paid for or downloaded. @throws Refusal storage.full, storage.unavailable */
 export function refuseUnstorable(ctx: WithStorage): void {
   const kind = ctx.storage.problem()?.kind;
   if (kind === 'missing' || kind === 'unwritable')
@@ -24,16 +24,19 @@ export function refuseUnstorable(ctx: WithStorage): void {
   if (kind === 'full' || !hasRoom(ctx)) throw new Refusal('storage.full');
 }
 
-/** The page offers ten seconds; the way there and back may take some more. */
+/** Milliseconds to undo a removal. The page offers ten seconds; the request may take some more. */
 export const undoMilliseconds = 15_000;
 
-/** When a removed image's files go. Longer than the undo, so that nobody restores a row without its picture. */
+/**
+ * Milliseconds after which a removed image's files are deleted. Longer than the undo, so that no row is restored without
+ * its picture.
+ */
 export const purgeMilliseconds = 60_000;
 
-/** Within this, whoever writes a file has named it in a row, or never will. */
+/** Milliseconds within which a written file gets its row, or never does. */
 export const namingMilliseconds = 3_600_000;
 
-/** From the page that asks whether to delete to the click that does. */
+/** Seconds from the page that asks for confirmation to the click. */
 export const removalSeconds = 60;
 
 export interface Size {
@@ -76,13 +79,13 @@ export function cleanPrompt(typed: string, max: number = limits.promptMax): stri
   return cleaned;
 }
 
-/** A preset names its size; Custom is whatever size a picture has. */
+/** A preset has one size; Custom takes any. */
 export const fitsSize = (resolution: Resolution, { width, height }: Size) =>
   resolution === 'Custom' || resolution === `${width}x${height}`;
 
 const clamped = (side: number) => Math.min(limits.sideMax, Math.max(limits.sideMin, Math.round(side)));
 
-/** A picture's own size, scaled down whole where a side is too long. A side that is too short is made 32. */
+/** The picture's own size, scaled down as a whole where a side is too long. A side that is too short becomes 32. */
 export function ownSize({ width, height }: Size): Size {
   const scale = Math.min(1, limits.sideMax / Math.max(width, height));
   return { width: clamped(width * scale), height: clamped(height * scale) };
@@ -91,8 +94,8 @@ export function ownSize({ width, height }: Size): Size {
 export type Origin = { from: 'here'; id: string } | { from: 'service'; url: URL };
 
 /**
- * Where a picture may be taken from: the address of one that is kept here, or one on the image service's own origin.
- * Undefined for everything else, so that nothing else is ever asked. Credentials and fragments have no place in either.
+ * The source of an import: the address of a picture that is stored here, or one on the image service's own origin.
+ * Undefined for all others, so that no other server is asked. Addresses with credentials or fragments are refused.
  */
 export function originOf(
   address: string,
@@ -108,9 +111,9 @@ export function originOf(
   return service !== undefined && url.origin === service ? { from: 'service', url } : undefined;
 }
 
-/** A record made elsewhere may hold a prompt that was expanded there. */
+/** A prompt that was expanded elsewhere may be longer. */
 export const importedPromptMax = 4000;
 
-/** What is said of how a picture came about: only our own painter is no trained model. */
+/** How the picture was made, for its metadata: only the built-in painter is no trained model. */
 export const sourceOf = (painter: string): ImageService['source'] =>
   painter.startsWith('builtin') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';

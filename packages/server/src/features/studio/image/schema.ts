@@ -60,7 +60,7 @@ export type ImageIds = z.infer<typeof ImageIds>;
 export const StarImages = z.strictObject({ ids, starred: z.boolean() });
 export type StarImages = z.infer<typeof StarImages>;
 
-/** A record of a picture made elsewhere: fetched under guard and kept here. */
+/** A record of a picture made elsewhere, which is downloaded and stored. */
 export const AddImage = z.object({
   prompt: z.string().min(1).max(4000),
   image_url: z
@@ -73,7 +73,7 @@ export const AddImage = z.object({
 });
 export type AddImage = z.infer<typeof AddImage>;
 
-/** What is left out stays. Unknown fields change nothing. */
+/** Fields that are left out stay as they are. Unknown fields change nothing. */
 export const UpdateImage = z.object({
   id: z.string().min(1).max(64),
   style: z.enum(styles).optional(),
@@ -82,10 +82,10 @@ export const UpdateImage = z.object({
 });
 export type UpdateImage = z.infer<typeof UpdateImage>;
 
-/** Good for this one picture, once, within a minute. */
+/** Works for this picture, once, within a minute. */
 export const RemovalToken = z.object({ token: z.string() });
 export type RemovalToken = z.infer<typeof RemovalToken>;
 
-/** How many pictures are kept, how many more jobs are under way, how many may be kept. */
+/** Stored pictures, active jobs that will add more, and the limit. */
 export const ImageUsage = z.object({ stored: z.int(), active: z.int(), limit: z.int() });
 export type ImageUsage = z.infer<typeof ImageUsage>;

@@ -23,7 +23,7 @@ import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from '
 import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
 import { forgetDigest, noteDigest } from './write/digest.ts';
 
-/** The row and its words in the index of words, or neither. */
+/** Adds the row and its words in the search index, or neither. */
 export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
   return atomically(ctx, ({ db }) => {
     const kept = db.insert(image).values(row).returning().get();
@@ -33,7 +33,7 @@ export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): Image
   });
 }
 
-/** @throws Refusal image.limit_reached {limit}, when `more` do not fit beside those stored and under way */
+/** @throws Refusal image.limit_reached {limit}, when `more` do not fit beside stored and active ones */
 function refuseBeyondLimit(ctx: UserCtx, more: number): void {
   const limit = imageLimitOf(ctx, ctx.actor.id);
   if (countStored(ctx, ctx.actor.id) + countActive(ctx, ctx.actor.id) + more > limit)
@@ -41,8 +41,8 @@ function refuseBeyondLimit(ctx: UserCtx, more: number): void {
 }
 
 /**
- * What is brought back needs its place again, unless nothing came meanwhile: then it is only where it was, also for whoever
- * keeps more than the limit since a membership ended.
+ * A restored image needs a free place, unless nothing was added since its removal: then it takes its old place, also for a
+ * user who stores more than the limit since a membership ended.
  * @throws Refusal image.limit_reached {limit}
  */
 function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
@@ -50,7 +50,7 @@ function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
 }
 
 /**
- * What must hold when a picture made elsewhere is taken in, asked before it is fetched and again when it is kept.
+ * The conditions of an import, checked before the download and again when it is stored.
  * @throws Refusal generation.members_only, image.limit_reached {limit}
  */
 export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): void {
@@ -86,7 +86,7 @@ export function starImage(ctx: UserCtx, { id, starred }: ImageId & { starred: bo
   return atomically(ctx, (ctx) => describeImage(ctx, markStarred(ctx, ownImage(ctx, id), starred)));
 }
 
-/** Gone from every list and address at once; the files follow. @throws Refusal image.not_found */
+/** The image leaves every list and address at once; the files follow. @throws Refusal image.not_found */
 export function removeImage(ctx: UserCtx, { id }: ImageId): void {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
@@ -98,7 +98,7 @@ function markRemoved(ctx: { db: Db; now(): Date }, { seq }: Owned<ImageRow>): vo
 }
 
 /**
- * Takes a removal back while its undo lasts, where no other picture has taken its place.
+ * Restores a removed image while the undo lasts and no other image has taken its place.
  * @throws Refusal image.not_found, image.limit_reached {limit}
  */
 export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
@@ -122,15 +122,15 @@ export function forgetImage(ctx: { db: Db }, { seq, hash }: ImageRow): void {
   });
 }
 
-/** In the transaction that takes the rows: what is noted here is taken away whatever comes between. */
+/** Runs in the transaction that deletes the rows: what is recorded here is deleted even after a crash. */
 export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): void {
   for (const hash of listHashesOf(ctx, userId))
     ctx.db.insert(discardedFile).values({ hash, discardedAt: ctx.now() }).onConflictDoNothing().run();
 }
 
 /**
- * Before a file is written whose row comes after it: whoever is killed in between leaves it to the sweep, later. A job that is
- * taken up again says so of the same file once more.
+ * Records a file before it is written; its row comes later. After a crash in between, the sweep deletes the file. A job
+ * that is taken up again records the same file once more.
  */
 export function noteComing(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
   const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
@@ -144,13 +144,13 @@ export function noteComing(ctx: { db: Db; now(): Date }, hash: string, digest: D
   });
 }
 
-/** At a start: whoever was about to name these files went with the process before, so they are as good as discarded. */
+/** Called at the start: the process that expected these files is gone, so they count as discarded. */
 export function discardComing(ctx: { db: Db; now(): Date }): void {
   for (const hash of listComing(ctx))
     ctx.db.update(discardedFile).set({ discardedAt: ctx.now() }).where(eq(discardedFile.hash, hash)).run();
 }
 
-/** It has not been kept after all. */
+/** The file was not stored after all. */
 export function forgetComing(ctx: { db: Db }, hash: string): void {
   atomically(ctx, (ctx) => {
     forgetDiscarded(ctx, hash);
@@ -158,12 +158,12 @@ export function forgetComing(ctx: { db: Db }, hash: string): void {
   });
 }
 
-/** It has gone, or a row names it. */
+/** The file is deleted, or a row has it. */
 export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
   ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
 }
 
-/** As `forgetDiscarded`, but for one that has been noted as coming again while it went. */
+/** Like `forgetDiscarded`, except for a file that was recorded as expected again during its deletion. */
 export function forgetGone(ctx: { db: Db; now(): Date }, hash: string): void {
   atomically(ctx, (ctx) => {
     ctx.db
@@ -176,7 +176,7 @@ export function forgetGone(ctx: { db: Db; now(): Date }, hash: string): void {
 
 const keptAmong = (ctx: UserCtx, ids: string[]) => and(inArray(image.id, ids), keptBy(ctx.actor.id));
 
-/** Those that are theirs; another's and a missing one are passed over alike. */
+/** Stars the user's own images; other ids are ignored, whether they exist or not. */
 export function starImages(ctx: UserCtx, { ids, starred }: StarImages): void {
   may(ctx, 'image.star');
   countAttempt(ctx, 'image.user', ctx.actor.id);
@@ -185,7 +185,7 @@ export function starImages(ctx: UserCtx, { ids, starred }: StarImages): void {
   });
 }
 
-/** Those that are theirs, in one transaction. */
+/** Removes the user's own images in one transaction. */
 export function removeImages(ctx: UserCtx, { ids }: ImageIds): void {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
@@ -194,7 +194,7 @@ export function removeImages(ctx: UserCtx, { ids }: ImageIds): void {
   });
 }
 
-/** All whose undo lasts or, where they no longer fit, none. @throws Refusal image.limit_reached {limit} */
+/** Restores all images whose undo lasts or, if they no longer fit, none. @throws Refusal image.limit_reached {limit} */
 export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
@@ -209,7 +209,7 @@ export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
 }
 
 /**
- * What is painted stays: a label of another size than the picture's own would lie about it.
+ * The painted size stays: a resolution that does not match it is refused.
  * @throws Refusal image.not_found, request.invalid {field: resolution}
  */
 export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }: UpdateImage): Image {
@@ -232,7 +232,7 @@ export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }:
   });
 }
 
-/** A token that deletes this one picture, once, within a minute. @throws Refusal image.not_found */
+/** A token that deletes this image once, within a minute. @throws Refusal image.not_found */
 export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
@@ -242,7 +242,7 @@ export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
 }
 
 /**
- * By whoever holds a token of `beginRemoval`, which is used up. A picture that is gone already is as good as deleted.
+ * Deletes an image by the token of `beginRemoval`, which is used up. Succeeds for an image that is deleted already.
  * @throws Refusal image.removal_invalid
  */
 export function removeByTicket(ctx: Ctx, { id, token }: ImageId & { token: string }): void {

@@ -7,10 +7,13 @@ import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import type { InventPrompt } from './schema.ts';
 import { takePrompt } from './write.ts';
 
-/** A person waits for it with a finger on the dice. */
+/** Milliseconds: the user waits for the answer. */
 const patienceMilliseconds = 15_000;
 
-/** An everyday scene in about 50 words. @throws Refusal prompt.service_failed, prompt.day_limit {limit, retryAfter: seconds}, request.too_many */
+/**
+ * Invents an everyday scene of about 50 words. @throws Refusal prompt.service_failed, prompt.day_limit {limit, retryAfter:
+ * seconds}, request.too_many
+ */
 export async function inventPrompt(ctx: UserCtx, { language }: InventPrompt): Promise<{ prompt: string }> {
   may(ctx, 'prompt.invent');
   countAttempt(ctx, 'prompt.user', ctx.actor.id);

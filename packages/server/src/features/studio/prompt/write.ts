@@ -4,8 +4,8 @@ import { countDay, findSpent, type Spent } from '../../../guard/rate-limit/write
 import { membershipOf } from '../../billing/membership/read/find-subscription.ts';
 
 /**
- * Counts one call of the text service for a user; members may make any number of them.
- * @returns undefined when it may be made
+ * Counts a call of the text service; members have no limit.
+ * @returns undefined when the call is allowed
  */
 export function takePrompt(ctx: Ctx, userId: string): Spent | undefined {
   const limit = ctx.settings.dayLimits.freePrompts;

@@ -20,7 +20,7 @@ export const describeShare = (ctx: Pick<Ctx, 'settings'>, row: ShareRow): Share 
 
 const lasting = (ctx: { now(): Date }) => or(isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
 
-/** Null where the picture is not shared. @throws Refusal image.not_found */
+/** Null for an image that is not shared. @throws Refusal image.not_found */
 export function readShare(ctx: UserCtx, input: SharedImage): Share | null {
   may(ctx, 'share.read');
   const { seq } = ownImage(ctx, input.image_id);
@@ -32,23 +32,23 @@ export function readShare(ctx: UserCtx, input: SharedImage): Share | null {
   return row ? describeShare(ctx, row) : null;
 }
 
-/** What a link leads to; nothing of who made it. */
+/** What a share link shows; nothing about the owner. */
 export interface SharedPicture {
   key: string;
   hash: string;
   width: number;
   height: number;
-  /** Undefined where the owner does not show it. */
+  /** Undefined if the owner does not show it. */
   prompt: string | undefined;
-  /** What made it, by the words of IPTC. */
+  /** How the picture was made, by IPTC's digital source type. */
   source: ReturnType<typeof sourceOf>;
-  /** Whether search engines may list it. */
+  /** Search engines may list it. */
   isIndexable: boolean;
   /** Null: until it is revoked. */
   expiresAt: Date | null;
 }
 
-/** As `findShared`, made once: building the query again costs more than asking it. */
+/** `findShared`, prepared once: building the query again costs more than running it. */
 export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => SharedPicture | undefined {
   const query = ctx.db
     .select({
@@ -74,5 +74,5 @@ export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => Sha
   };
 }
 
-/** Undefined for a key that is unknown, revoked or expired, and while the picture is removed. */
+/** Undefined for an unknown, revoked or expired key, and while the image is removed. */
 export const findShared = (ctx: { db: Db; now(): Date }, key: string) => sharedFinder(ctx)(key);

@@ -4,12 +4,12 @@ const day = 24 * 60 * 60 * 1000;
 export const expiryOf = (now: Date, days: number | null): Date | null =>
   days === null ? null : new Date(now.getTime() + days * day);
 
-/** Where anyone with the link finds the picture: by the site's own address, never by the one that a request names. */
+/** The public page of a share, under the configured address and never the one in a request. */
 export const shareUrl = (publicUrl: string, key: string): string => `${publicUrl}/s/${key}`;
 
 /**
- * What search engines are told of a shared page and of its picture; undefined where they may list both for good. The date
- * is RFC 822's, as Google writes it in a header: a weekday's comma would end the rule there.
+ * The robots rule for a shared page and its picture; undefined where search engines may list both without an end. The date
+ * has the format of RFC 822, as in Google's documentation: the comma after a weekday would end the rule.
  */
 export function robotsRule(of: { isIndexable: boolean; expiresAt: Date | null }): string | undefined {
   if (!of.isIndexable) return 'noindex';

@@ -5,7 +5,7 @@ export const Share = z.object({
   /** The page that anyone with the link sees. */
   url: z.string(),
   shows_prompt: z.boolean(),
-  /** Whether search engines may list the page. */
+  /** Search engines may list the page. */
   is_indexable: z.boolean(),
   created_at: z.iso.datetime(),
   /** Null: until it is revoked. */
@@ -16,7 +16,7 @@ export type Share = z.infer<typeof Share>;
 export const SharedImage = z.strictObject({ image_id: z.string().min(1).max(64) });
 export type SharedImage = z.infer<typeof SharedImage>;
 
-/** Of a picture that is shared already: its link stays, what it shows and how long changes. */
+/** For an image that is shared already, the link stays and the other fields change. */
 export const ShareImage = z.strictObject({
   image_id: z.string().min(1).max(64),
   shows_prompt: z.boolean().default(false),

@@ -9,7 +9,7 @@ import { expiryOf } from './rules.ts';
 import type { Share, SharedImage, ShareImage } from './schema.ts';
 
 /**
- * One link a picture: sharing again changes what it shows, to whom and how long. One that has expired is dead for good.
+ * An image has one link: sharing again changes its settings. An expired link never works again.
  * @throws Refusal image.not_found, request.too_many
  */
 export function shareImage(ctx: UserCtx, input: ShareImage): Share {
@@ -37,7 +37,7 @@ export function shareImage(ctx: UserCtx, input: ShareImage): Share {
   });
 }
 
-/** Idempotent: the link leads nowhere from now on. @throws Refusal image.not_found */
+/** Idempotent: the link stops working. @throws Refusal image.not_found */
 export function revokeShare(ctx: UserCtx, input: SharedImage): void {
   may(ctx, 'share.write');
   atomically(ctx, (ctx) => {
@@ -46,7 +46,7 @@ export function revokeShare(ctx: UserCtx, input: SharedImage): void {
   });
 }
 
-/** Every link to a picture of theirs leads nowhere from now on. */
+/** Ends all share links of a user. */
 export function revokeSharesOf(ctx: { db: Db }, userId: string): void {
   const theirs = ctx.db.select({ seq: image.seq }).from(image).where(eq(image.userId, userId));
   ctx.db.delete(share).where(inArray(share.imageSeq, theirs)).run();

@@ -2,7 +2,7 @@ import { avatar, type Db } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { avatarPath } from '../rules/avatar.ts';
 
-/** Under its address whoever has it may see it. */
+/** Public: the address contains a random id. */
 export function findAvatar(ctx: { db: Db }, id: string): Buffer | undefined {
   return ctx.db.select({ bytes: avatar.bytes }).from(avatar).where(eq(avatar.id, id)).get()?.bytes;
 }
@@ -11,7 +11,7 @@ export function findAvatarOf(ctx: { db: Db }, userId: string): Buffer | undefine
   return ctx.db.select({ bytes: avatar.bytes }).from(avatar).where(eq(avatar.userId, userId)).get()?.bytes;
 }
 
-/** Where somebody's picture is on this server, as a path. */
+/** The path of the user's picture on this server. */
 export function avatarPathOf(ctx: { db: Db }, userId: string): string | null {
   const row = ctx.db.select({ id: avatar.id }).from(avatar).where(eq(avatar.userId, userId)).get();
   return row ? avatarPath(row.id) : null;

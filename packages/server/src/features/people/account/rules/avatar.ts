@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../../core/context.ts';
 
-/** 128 random bits, and others with each picture. */
+/** Each picture has an id of 128 random bits. */
 export const avatarPath = (avatarId: string) => `/media/avatars/${avatarId}.webp`;
 
-/** What `GET` gave, to a program or to our page: it is no wish for another picture. */
+/** The address is the one that `GET` returned, to a program or to the web page: the picture stays as it is. */
 export const isSameAddress = (
   { settings }: Pick<Ctx, 'settings'>,
   wanted: string,

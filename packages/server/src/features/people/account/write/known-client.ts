@@ -3,7 +3,7 @@ import { type Db, knownClient } from '@limn/db';
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 
-/** The newest of one account are kept: enough for every device and network that somebody uses. */
+/** The newest entries of an account are stored: enough for all devices and networks of a user. */
 const keptAtMost = 40;
 const keptMilliseconds = 180 * 86_400_000;
 
@@ -14,7 +14,7 @@ const deviceHash = ({ actor }: Pick<Ctx, 'actor'>) =>
 const networkHash = ({ actor }: Pick<Ctx, 'actor'>) =>
   actor.kind === 'system' ? undefined : hashOf(`network:${actor.network}`);
 
-/** By what the account knows the caller: a sign-in from the same device, or else from the same network. */
+/** A device or network that has signed in to the account before; the device is checked first. */
 export function recognise(ctx: Pick<Ctx, 'actor' | 'db'>, userId: string): 'device' | 'network' | undefined {
   const [device, network] = [deviceHash(ctx), networkHash(ctx)];
   const hashes = [device, network].filter((hash) => hash !== undefined);
@@ -27,7 +27,7 @@ export function recognise(ctx: Pick<Ctx, 'actor' | 'db'>, userId: string): 'devi
   return has(device) ? 'device' : has(network) ? 'network' : undefined;
 }
 
-/** Somebody has just signed in from here. */
+/** Stores the device and network of a sign-in. */
 export function rememberClient(ctx: Pick<Ctx, 'actor' | 'db' | 'now'>, userId: string): void {
   const seenAt = ctx.now();
   for (const hash of [deviceHash(ctx), networkHash(ctx)])
@@ -50,7 +50,7 @@ export function rememberClient(ctx: Pick<Ctx, 'actor' | 'db' | 'now'>, userId: s
     .run();
 }
 
-/** The account has passed to its rightful owner: whoever used it before is a stranger. */
+/** For an account that its rightful owner has taken over: earlier devices are strangers. */
 export function forgetClients(ctx: { db: Db }, userId: string): void {
   ctx.db.delete(knownClient).where(eq(knownClient.userId, userId)).run();
 }

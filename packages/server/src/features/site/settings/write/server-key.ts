@@ -3,7 +3,7 @@ import { type Db, serverKey } from '@limn/db';
 import type { ServerKeyName } from '@limn/db/words';
 import { eq } from 'drizzle-orm';
 
-/** 32 random bytes, made once and kept in the database. */
+/** 32 random bytes, made on the first call and stored in the database. */
 export function serverKeyIn(db: Db, name: ServerKeyName): Uint8Array {
   const find = () => db.select().from(serverKey).where(eq(serverKey.name, name)).get()?.bytes;
   const known = find();

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import { membershipOf } from '../../../billing/membership/read/find-subscription.ts';
 import { painterWaitMilliseconds } from '../rules/queue.ts';
 
-/*
- * The order of the queue lies in an index. Each user's oldest job comes first; between users the one with the fewest jobs
- * under way, then the one whose latest job began longest ago, then the oldest job. The columns `ahead` and
- * `user_started_at` of a user's waiting jobs are computed again whenever a job of that user changes its state.
+/**
+ * An index holds the order of the queue. Each user's oldest job comes first; between users the one with the fewest running
+ * jobs, then the one whose latest job began longest ago, then the oldest job. The columns `ahead` and `user_started_at` of
+ * a user's waiting jobs are computed again whenever a job of that user changes its state.
  */
 
 const runningStates = sql`('enhancing', 'painting', 'saving')`;
-/** Written out: SQLite uses a partial index only where the condition has no parameter. */
+/** Without a parameter: SQLite uses a partial index only for a constant condition. */
 const waiting = sql`state = 'queued'`;
 const order = sql`ahead, user_started_at, seq`;
 
-/** Ids of the waiting jobs, next first. One read of the index. */
+/** Ids of the waiting jobs, next first. Reads the index once. */
 export function readQueue({ db }: { db: Db }): string[] {
   return db
     .all<{ id: string }>(sql`SELECT id FROM generation WHERE ${waiting} ORDER BY ${order}`)
@@ -43,9 +43,9 @@ interface Place {
 const place = sql`id, ahead, user_started_at AS startedAt, seq`;
 
 /**
- * The id of the job that is painted next; undefined when none may begin. A user without a membership has one job under
- * way at a time. The first job of the index has the fewest before it: if even this one's user has a job under way, all
- * waiting users have, and only the members among them may have another.
+ * The id of the job to paint next; undefined when none may begin. A user without a membership has one running job at a
+ * time. The first job of the index belongs to a user with the fewest running jobs: if that user has one, every waiting user
+ * has, and only members may begin another.
  */
 export function findNext(ctx: { db: Db; now(): Date }): string | undefined {
   const { db } = ctx;
@@ -67,8 +67,8 @@ const firstOf = (db: Db, userId: string) =>
     WHERE user_id = ${userId} AND state = 'queued' ORDER BY seq LIMIT 1`);
 
 /**
- * Ids of waiting jobs, a hundred at most, whose patience ends at `by`: it begins when the job was first put back, else when
- * it was accepted or when the painter failed (`since`), whichever is later.
+ * Up to a hundred waiting jobs that give up at `by`. Their time begins when they were first put back, or else when they
+ * were accepted or the painter failed (`since`), whichever is later.
  */
 export function listOverdue({ db }: { db: Db }, { since, by }: { since: Date; by: Date }): string[] {
   const latest = by.getTime() - painterWaitMilliseconds;

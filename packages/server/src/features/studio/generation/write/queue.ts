@@ -2,7 +2,7 @@ import type { Db } from '@limn/db';
 import { sql } from 'drizzle-orm';
 
 const runningStates = sql`('enhancing', 'painting', 'saving')`;
-/** Without a parameter, for the partial index. */
+/** Without a parameter, so that SQLite uses the partial index. */
 const waiting = sql`state = 'queued'`;
 
 const ranks = sql`

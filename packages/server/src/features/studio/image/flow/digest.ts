@@ -9,7 +9,10 @@ import { noteFound } from '../write/digest.ts';
 
 type World = { pictures: Pick<PictureStore, 'root' | 'pathOf'>; darkroom: Ctx['world']['darkroom'] };
 
-/** Of thumbnails that show what their picture does; undefined where one does not, or the picture is damaged. @throws ENOENT */
+/**
+ * The digest of a picture's thumbnails; undefined where a thumbnail does not show the picture, or the picture is damaged.
+ * @throws ENOENT
+ */
 export async function digestFound({ pictures, darkroom }: World, hash: string): Promise<Digest | undefined> {
   const read = (kind: PictureKind) => readFile(join(pictures.root, pictures.pathOf(hash, kind)));
   const picture = await read('picture.jpg');
@@ -20,16 +23,16 @@ export async function digestFound({ pictures, darkroom }: World, hash: string): 
   return digestOf(thumbnails);
 }
 
-/** Each takes about 30 ms, most of it of another thread. */
+/** Pictures of one call. Each takes about 30 ms, most of it in another thread. */
 const atOnce = 50;
 
 /**
- * Goes once through the pictures from before digests were stored, some with each call; those that are damaged or missing are
- * logged and left to `limn repair thumbnails`. Returns the way to go on.
+ * Computes the digests of pictures that were stored before digests existed, some with each call. Damaged or missing ones
+ * are logged and left to `limn repair thumbnails`. Returns the function that continues.
  */
 export function digestOldPictures(ctx: Ctx): (signal?: AbortSignal) => Promise<void> {
   let last: string | undefined = '';
-  // the disk of the pictures is not mounted: they are looked at when it is back
+  // the pictures' disk is not mounted: the pictures are checked when it is back
   const isMissing = () => ctx.storage.problem()?.kind === 'missing';
   return async (signal) => {
     if (last === undefined || isMissing()) return;

@@ -2,7 +2,7 @@ import { type Db, discardedFile, featuredArtwork, image, pictureDigest } from '@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Digest } from '../rules/digest.ts';
 
-/** Undefined for a picture from before digests were stored, whose thumbnails nobody has looked at yet. */
+/** Undefined for a picture from before digests were stored that was not checked yet. */
 export function findDigest(ctx: { db: Db }, hash: string): Digest | undefined {
   const row = ctx.db.select().from(pictureDigest).where(eq(pictureDigest.hash, hash)).get();
   if (!row?.thumbnail320 || !row.thumbnail640) return undefined;
@@ -11,7 +11,7 @@ export function findDigest(ctx: { db: Db }, hash: string): Digest | undefined {
 
 const isUnknown = isNull(pictureDigest.thumbnail320);
 
-/** Pictures whose thumbnails nobody has looked at, by their hash; the first `atMost` after `last`. */
+/** Hashes of pictures without a digest; the first `atMost` after `last`. */
 export function listUnknown(ctx: { db: Db }, last: string, atMost: number): string[] {
   return ctx.db
     .select({ hash: pictureDigest.hash })
@@ -26,7 +26,7 @@ export function listUnknown(ctx: { db: Db }, last: string, atMost: number): stri
 export const countUnknown = (ctx: { db: Db }): number =>
   ctx.db.select({ n: count() }).from(pictureDigest).where(isUnknown).get()?.n ?? 0;
 
-/** A row names these files: of an image, also a removed one, of the strip, or of files that are about to come or go. */
+/** A row has these files: of an image, also a removed one, of the carousel, or of files that are about to come or go. */
 export function areFilesNamed(ctx: { db: Db }, hash: string): boolean {
   return [image, featuredArtwork, discardedFile].some(
     (table) =>

@@ -8,7 +8,7 @@ const columnsOf = (digest: Digest) => ({
   thumbnail640: digest['640.webp'],
 });
 
-/** In the transaction that notes that these files are coming. */
+/** Runs in the transaction that records the files as expected. */
 export function noteDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
   const set = columnsOf(digest);
   ctx.db
@@ -18,7 +18,7 @@ export function noteDigest(ctx: { db: Db }, hash: string, digest: Digest): void 
     .run();
 }
 
-/** Of thumbnails that were kept before digests were stored. One that has been stored meanwhile stays. */
+/** For thumbnails from before digests were stored. A digest that was stored meanwhile stays. */
 export function noteFound(ctx: { db: Db }, hash: string, digest: Digest): void {
   ctx.db
     .update(pictureDigest)
@@ -27,7 +27,7 @@ export function noteFound(ctx: { db: Db }, hash: string, digest: Digest): void {
     .run();
 }
 
-/** Of thumbnails that were made anew; false when the picture has been deleted meanwhile. */
+/** For repaired thumbnails; false when the image has been deleted meanwhile. */
 export function noteRepaired(ctx: { db: Db }, hash: string, digest: Digest): boolean {
   return atomically(ctx, (ctx) => {
     if (!areFilesNamed(ctx, hash)) return false;
@@ -36,7 +36,7 @@ export function noteRepaired(ctx: { db: Db }, hash: string, digest: Digest): boo
   });
 }
 
-/** In the transaction that takes a row which named these files; does nothing while another row names them. */
+/** Runs in the transaction that deletes a row with these files; does nothing while another row has them. */
 export function forgetDigest(ctx: { db: Db }, hash: string): void {
   if (!areFilesNamed(ctx, hash)) ctx.db.delete(pictureDigest).where(eq(pictureDigest.hash, hash)).run();
 }
