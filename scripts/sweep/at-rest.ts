@@ -1,10 +1,10 @@
-/** Looks at a data folder that no server uses: the product's own laws, and a second look that shares no code with them. */
+/** Looks at a data folder that no server uses: the product's own invariants, and a second look that shares no code with them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { openDb } from '../../packages/db/src/index.ts';
-import { checkHouse } from '../../packages/server/src/consistency/check-data.ts';
+import { checkData } from '../../packages/server/src/consistency/check-data.ts';
 import { pictureStoreIn } from '../../packages/server/src/ports/pictures/disk.ts';
 import { shaOf } from './client.ts';
 import type { Tally } from './tally.ts';
@@ -30,10 +30,10 @@ export async function checkAtRest(dataDir: string, ahead: number, tally: Tally):
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   try {
     const house = { db, pictures: pictureStoreIn(dataDir), now: () => new Date(Date.now() + ahead) };
-    const faults = await checkHouse(house, { thorough: true, isAtRest: true });
+    const faults = await checkData(house, { thorough: true, isAtRest: true });
     tally.check(
       faults.length === 0,
-      `the laws hold: ${faults.map(({ code, count, example }) => `${code} ${count} (${example})`).join()}`,
+      `the invariants hold: ${faults.map(({ code, count, example }) => `${code} ${count} (${example})`).join()}`,
     );
   } finally {
     close();

@@ -42,7 +42,7 @@ import { serveWeb } from './http/web.ts';
 import { createPublicPictures } from './http/wordless.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { watchClock } from './jobs/clock.ts';
-import { passOnRegularly } from './jobs/contact-messages.ts';
+import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
 import { sendEmailsRegularly } from './jobs/emails.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { runPaymentsRegularly } from './jobs/payments.ts';
@@ -150,13 +150,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
-  const stopPassingOn = passOnRegularly(ctx);
+  const stopPassingOn = deliverMessagesRegularly(ctx);
   const stopSettling = runPaymentsRegularly(ctx);
   const stopSending = sendEmailsRegularly(ctx);
   const stopRenewing = runBulkAutoRenew(ctx);
   app.addHook('preClose', async () => {
     hurryConnections(app);
-    ctx.events.tell('server.stopping');
+    ctx.events.emit('server.stopping');
     world.mailer?.hurry?.();
     await Promise.all([
       stopChecking(),

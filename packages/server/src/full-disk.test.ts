@@ -3,7 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, readdirSync, rmSync, statfsSyn
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkHouse } from './consistency/check-data.ts';
+import { checkData } from './consistency/check-data.ts';
 import { exit } from './core/exit.ts';
 import { signatureOf } from './demo/stripe/webhooks.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
@@ -123,7 +123,7 @@ test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing el
   const { db, close } = openDb(join(copy, 'limn.db'));
   onTestFinished(close);
   const house = { db, pictures: await openPictureStore(copy), now: () => new Date() };
-  expect(await checkHouse(house, { thorough: true })).toEqual([]);
+  expect(await checkData(house, { thorough: true })).toEqual([]);
 });
 
 const quota = isPossible ? aQuota() : undefined;

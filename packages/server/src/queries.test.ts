@@ -13,14 +13,14 @@ import { findNewestEvent, listForeignSubscriptionsSince } from './features/billi
 import { setAvatar } from './features/people/account/flow.ts';
 import { findAvatar } from './features/people/account/read/avatar.ts';
 import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
-import { openArchive } from './features/people/data-export/flow.ts';
-import { passOnMessages } from './features/site/contact-message/flow.ts';
+import { openDataExport } from './features/people/data-export/flow.ts';
+import { deliverMessages } from './features/site/contact-message/flow.ts';
 import { sendMessage } from './features/site/contact-message/write.ts';
 import { mediaFinder } from './features/studio/image/read.ts';
-import { removeByTicket } from './features/studio/image/write.ts';
+import { removeByToken } from './features/studio/image/write.ts';
 import { findShared } from './features/studio/share/read.ts';
 import { restoreJob } from './guard/audit/rules.ts';
-import { noteAct } from './guard/audit/write.ts';
+import { addAuditEntry } from './guard/audit/write.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
@@ -109,12 +109,12 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
     return { ...ctx, world: { ...ctx.world, community } };
   };
   sendMessage({ ...among({ post }), actor }, { content: 'hello' });
-  await passOnMessages(among({ post }), round);
+  await deliverMessages(among({ post }), round);
   sendMessage({ ...among({ post }), actor }, { content: 'hello again' });
-  await passOnMessages(among({ post: async () => undefined }), round);
+  await deliverMessages(among({ post: async () => undefined }), round);
   const refuse = async () => Promise.reject(new ServiceFailure('refused'));
   sendMessage({ ...among({ post: refuse }), actor }, { content: 'and again' });
-  await passOnMessages(among({ post: refuse }), round);
+  await deliverMessages(among({ post: refuse }), round);
   await admin.site.updateInfo(await me.site.info());
 }
 
@@ -216,7 +216,7 @@ test('no query that people cause grows with a table', async () => {
   const boss = { ...anActor(admin.id), isAdmin: true };
   await shareAndFeature(ctx, actor, boss, image.id);
   await me.preferences.update({ theme: 'dark' });
-  await keepPictures(me, (id, token) => removeByTicket(ctx, { id, token }), image.id);
+  await keepPictures(me, (id, token) => removeByToken(ctx, { id, token }), image.id);
   await sessions.check(token);
   const file = await sharp({ create: { width: 99, height: 99, channels: 3, background: '#c40' } })
     .png()
@@ -228,7 +228,7 @@ test('no query that people cause grows with a table', async () => {
   await me.account.access();
   for (const wanted of [{}, { ids: [image.id] }]) {
     const { url } = await me.archive.create(wanted);
-    await buffer(openArchive(ctx, url.split('=')[1] ?? '').archive);
+    await buffer(openDataExport(ctx, url.split('=')[1] ?? '').archive);
   }
   await changePasswords(me, nobody, () => letter.promise);
   usersAfter(ctx, 'a');
@@ -238,7 +238,7 @@ test('no query that people cause grows with a table', async () => {
   parts.clock.pass(40 * 86_400_000);
   await sweep(ctx);
   // what is spared since a restore is asked for in another way
-  noteAct(
+  addAuditEntry(
     { ...ctx, actor: { kind: 'system', job: restoreJob } },
     { action: 'user.sign_out', subject: 'everybody' },
   );

@@ -157,7 +157,7 @@ test('what the house has lost comes from an earlier backup, and is told of', asy
   rmSync(join(dataDir, folderOf(thumbless), '320.webp'));
   writeFileSync(join(dataDir, folderOf(cut), '640.webp'), 'RIFF');
   const [second, third] = [join(root, 'second'), join(root, 'third')];
-  const rescue = async (folder: string, earlier: string[]) => {
+  const issueResetLink = async (folder: string, earlier: string[]) => {
     const { isWhole, isHouseWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
     expect({ isWhole, isHouseWhole, pictures }).toEqual({
       ...{ isWhole: true, isHouseWhole: false },
@@ -166,11 +166,11 @@ test('what the house has lost comes from an earlier backup, and is told of', asy
     expect(warnings.join()).toMatch(/The house has lost 4 pictures/);
     expect(treeOf(join(folder, 'pictures'))).toEqual(treeOf(join(first, 'pictures')));
   };
-  await rescue(second, [first]);
+  await issueResetLink(second, [first]);
   // a house without any picture, an earlier backup without one
   rmSync(join(dataDir, 'pictures'), { recursive: true });
   rmSync(join(second, folderOf(lost)), { recursive: true });
-  await rescue(third, [second, first]);
+  await issueResetLink(third, [second, first]);
 });
 
 test('an earlier backup that is out of reach, or a link, is only not shared', async () => {

@@ -3,7 +3,7 @@ import { abandonRuns } from '../features/billing/bulk-auto-renew/write.ts';
 import { dropQueuedEmails } from '../features/billing/email/write.ts';
 import { resyncAll } from '../features/billing/membership/write/resync-all.ts';
 import { endAllSignIns } from '../features/people/user/write.ts';
-import { giveUpMessages } from '../features/site/contact-message/write.ts';
+import { stopAllRetries } from '../features/site/contact-message/write.ts';
 
 /**
  * What was true when the backup was made and must not become true again: whoever was signed in signs in anew, links and
@@ -14,6 +14,6 @@ export function closeOldDoors(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>): void {
   endAllSignIns(ctx);
   abandonRuns(ctx);
   dropQueuedEmails(ctx);
-  giveUpMessages(ctx);
+  stopAllRetries(ctx);
   resyncAll(ctx);
 }

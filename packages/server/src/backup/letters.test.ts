@@ -4,7 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import { sendEmails } from '../features/billing/email/flow.ts';
 import { queueDailyEmails } from '../features/billing/email/write.ts';
 import { readMembership } from '../features/billing/membership/read/read-membership.ts';
-import { passOnMessages } from '../features/site/contact-message/flow.ts';
+import { deliverMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';
 import { startSmtp } from '../ports/mail/testing/smtp-server.ts';
@@ -40,7 +40,7 @@ test('a restored house sends nothing that the one before it has sent', async () 
     await paymentsTick(ctx);
     queueDailyEmails(ctx);
     await sendEmails(ctx, { isStopping });
-    await passOnMessages(ctx, { signal: new AbortController().signal, isStopping });
+    await deliverMessages(ctx, { signal: new AbortController().signal, isStopping });
     return smtp.letters.map(({ subject, recipients }) => `${recipients[0]}: ${subject}`).sort();
   };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readDatabase } from '@limn/db/file';
-import { checkHouse } from '../consistency/check-data.ts';
+import { checkData } from '../consistency/check-data.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { databaseName } from './manifest.ts';
@@ -13,7 +13,7 @@ export async function lookOver(
 ): Promise<Fault[]> {
   const { db, close } = readDatabase(join(folder, databaseName));
   try {
-    return await checkHouse({ db, pictures: pictureStoreIn(folder), now }, options);
+    return await checkData({ db, pictures: pictureStoreIn(folder), now }, options);
   } finally {
     close();
   }

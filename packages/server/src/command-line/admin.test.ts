@@ -56,7 +56,7 @@ test('a command waits for whoever writes, longer than the server would', async (
   expect(await limn('grant', ann)).toEqual({ output: `${ann} is an admin.`, exitCode: 0 });
 });
 
-test('while the server runs: a rescue in four commands', async () => {
+test('while the server runs: a issueResetLink in four commands', async () => {
   const dataDir = newFolder();
   const publicUrl = { PUBLIC_URL: 'https://limn.example' };
   const { url } = await start(dataDir);

@@ -4,14 +4,14 @@ import { exit } from '../core/exit.ts';
 import { endGrants, grantMembershipUntil } from '../features/billing/membership/write/grant-membership.ts';
 import { findUser, findUserByEmail, usersAfter } from '../features/people/account/read.ts';
 import { canonicalEmail } from '../features/people/account/rules.ts';
-import { noteProvenAddress } from '../features/people/account/write.ts';
+import { markAddressProven } from '../features/people/account/write.ts';
 import { resetLink, resetMinutes } from '../features/people/password/rules.ts';
 import {
   assignDisabled,
   assignRole,
   endAllSignIns,
   endSignIns,
-  rescue,
+  issueResetLink,
 } from '../features/people/user/write.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { nearest } from './nearest.ts';
@@ -44,7 +44,7 @@ const deeds = {
     return `${email} is no admin any more.`;
   },
   'reset-password'(ctx, { id, email }) {
-    const link = resetLink(ctx.settings.publicUrl, rescue(ctx, { id }));
+    const link = resetLink(ctx.settings.publicUrl, issueResetLink(ctx, { id }));
     return `Whoever opens this link sets a new password for ${email}. It works once, within ${resetMinutes} minutes:\n${link}`;
   },
   'sign-out-all'(ctx, { id, email }) {
@@ -86,7 +86,7 @@ limn admin grant ${email} --force    trusts whoever has it now`);
     return exit.failed;
   }
   assignRole(ctx, { id, is_admin: true });
-  noteProvenAddress(ctx, id);
+  markAddressProven(ctx, id);
   print(`${email} is an admin.`);
   return exit.ok;
 }

@@ -20,7 +20,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { PictureKind } from '../core/world.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { aStudio } from '../testing/studio.ts';
-import { checkHouse, laws } from './check-data.ts';
+import { checkData, invariants } from './check-data.ts';
 
 const strange = 'ab'.repeat(32);
 
@@ -188,8 +188,8 @@ const theHouse = async () => (shared ??= await aHouse());
 
 test('a house that is lived in has no fault', async () => {
   const { house } = await theHouse();
-  expect(await checkHouse(house)).toEqual([]);
-  expect(await checkHouse(house, atRest)).toEqual([]);
+  expect(await checkData(house)).toEqual([]);
+  expect(await checkData(house, atRest)).toEqual([]);
 });
 
 test.each(rows)('it has the fault %s, and no other: %s', async (code, ...statements) => {
@@ -197,7 +197,7 @@ test.each(rows)('it has the fault %s, and no other: %s', async (code, ...stateme
   run('BEGIN');
   run('PRAGMA defer_foreign_keys = ON');
   for (const statement of statements) run(statement);
-  const found = await checkHouse(house, atRest);
+  const found = await checkData(house, atRest);
   run('ROLLBACK');
   const told = found.map(({ code, count }) => `${code} ${count}`);
   expect(told.sort()).toEqual([code, ...(company[code] ?? [])].sort());
@@ -210,8 +210,8 @@ test.each(files)('its files have the fault %s, and no other', async (code, plant
   const saved = mkdtempSync(join(tmpdir(), 'limn-saved-'));
   cpSync(folder, saved, { recursive: true });
   plant(lived);
-  const found = await checkHouse(lived.house, atRest);
-  const foundBesideAServer = await checkHouse(lived.house);
+  const found = await checkData(lived.house, atRest);
+  const foundBesideAServer = await checkData(lived.house);
   rmSync(folder, { recursive: true });
   cpSync(saved, folder, { recursive: true });
   expect(found).toMatchObject([{ code, count: 1 }]);
@@ -219,9 +219,9 @@ test.each(files)('its files have the fault %s, and no other', async (code, plant
   if (code.endsWith('.stray')) expect(foundBesideAServer).toEqual([]);
 });
 
-test('every law is broken here once', () => {
+test('every invariant is broken here once', () => {
   const broken = new Set(rows.map(([code]) => code.split(' ')[0]));
-  expect(laws.filter(({ code }) => !broken.has(code))).toEqual([]);
+  expect(invariants.filter(({ code }) => !broken.has(code))).toEqual([]);
 });
 
 test('a database with a damaged page is told to be damaged', async () => {
@@ -237,7 +237,7 @@ test('a database with a damaged page is told to be damaged', async () => {
   const { db, close } = openDb(file);
   onTestFinished(close);
   const pictures = await openPictureStore(folder);
-  expect(await checkHouse({ db, pictures, now: () => new Date() })).toMatchObject([
+  expect(await checkData({ db, pictures, now: () => new Date() })).toMatchObject([
     { code: 'database.damaged', severity: 'broken', example: expect.stringMatching(/./) },
   ]);
 });

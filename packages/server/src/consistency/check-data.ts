@@ -3,20 +3,26 @@ import type { PictureStore } from '../core/world.ts';
 import { findDigest } from '../features/studio/image/read/digest.ts';
 import { filesBelow, findFlaws } from './files.ts';
 import type { Fault } from './invariant.ts';
-import { figureLaws } from './invariants/figures.ts';
-import { paymentLaws } from './invariants/payments.ts';
-import { peopleLaws } from './invariants/people.ts';
-import { pictureLaws } from './invariants/pictures.ts';
-import { storageLaws } from './invariants/storage.ts';
+import { figureInvariants } from './invariants/figures.ts';
+import { paymentInvariants } from './invariants/payments.ts';
+import { peopleInvariants } from './invariants/people.ts';
+import { pictureInvariants } from './invariants/pictures.ts';
+import { storageInvariants } from './invariants/storage.ts';
 import { findDamage, findOffenders, hasActiveJob, isNamed, namedFiles } from './read.ts';
 
-export interface House {
+export interface DataFolder {
   db: Db;
   pictures: PictureStore;
   now(): Date;
 }
 
-export const laws = [storageLaws, figureLaws, pictureLaws, paymentLaws, peopleLaws].flat();
+export const invariants = [
+  storageInvariants,
+  figureInvariants,
+  pictureInvariants,
+  paymentInvariants,
+  peopleInvariants,
+].flat();
 
 /** A file is written before its row, by some seconds: what is older than this and has none never gets one. */
 const graceMilliseconds = 3_600_000;
@@ -36,7 +42,7 @@ const fileFaults = {
 
 /** The worst of a picture: without it, its thumbnails say nothing more. */
 async function findFileFault(
-  { db, pictures }: House,
+  { db, pictures }: DataFolder,
   hash: string,
   { thorough }: { thorough: boolean },
 ): Promise<keyof typeof fileFaults | undefined> {
@@ -45,12 +51,12 @@ async function findFileFault(
   return first && `${first.kind === 'picture.jpg' ? 'picture' : 'thumbnail'}.${first.flaw}`;
 }
 
-async function checkFiles(house: House, options: { thorough: boolean }): Promise<Fault[]> {
+async function checkFiles(data: DataFolder, options: { thorough: boolean }): Promise<Fault[]> {
   const cases = new Map(Object.keys(fileFaults).map((code) => [code, [] as string[]]));
-  for (const { hash, example, isStillNamed } of namedFiles(house.db)) {
-    if (!(await findFileFault(house, hash, options))) continue;
+  for (const { hash, example, isStillNamed } of namedFiles(data.db)) {
+    if (!(await findFileFault(data, hash, options))) continue;
     // it may have been repaired or deleted while it was read
-    const code = await findFileFault(house, hash, options);
+    const code = await findFileFault(data, hash, options);
     if (code && isStillNamed()) cases.get(code)?.push(example);
   }
   return Object.entries(fileFaults).flatMap(([code, sentence]) =>
@@ -58,7 +64,7 @@ async function checkFiles(house: House, options: { thorough: boolean }): Promise
   );
 }
 
-async function findStrays({ db, pictures }: House, before: Date | undefined): Promise<Fault[]> {
+async function findOrphans({ db, pictures }: DataFolder, before: Date | undefined): Promise<Fault[]> {
   const strays: string[] = [];
   for await (const { path, hash, isPartial } of filesBelow(pictures.root, before))
     if (isPartial || !isNamed(db, hash)) strays.push(path);
@@ -66,7 +72,7 @@ async function findStrays({ db, pictures }: House, before: Date | undefined): Pr
   return gather({ code: 'picture.stray', severity: 'untidy', sentence }, strays);
 }
 
-async function findStrayDeliveries({ db, pictures }: House): Promise<Fault[]> {
+async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault[]> {
   const strays = (await pictures.listDeliveries()).filter((id) => !hasActiveJob(db, id));
   const sentence = 'Deliveries of painters lie about whose job has ended.';
   return gather({ code: 'delivery.stray', severity: 'untidy', sentence }, strays);
@@ -74,30 +80,30 @@ async function findStrayDeliveries({ db, pictures }: House): Promise<Fault[]> {
 
 /**
  * Everything that must hold in a data folder, whatever was killed and when. Only reads, also beside a server that runs.
- * @param options.thorough reads every index and every picture's bytes: minutes for a large house
+ * @param options.thorough reads every index and every picture's bytes: minutes for a large folder
  * @param options.indexes reads every index, and of the pictures no more than usual
  * @param options.isAtRest a server is up and has nothing left to do, so nothing may be under way nor be about to get a row
- * @returns what is wrong; empty for a sound house
+ * @returns what is wrong; empty for a sound folder
  */
-export async function checkHouse(
-  house: House,
+export async function checkData(
+  data: DataFolder,
   {
     thorough = false,
     indexes = thorough,
     isAtRest = false,
   }: { thorough?: boolean; indexes?: boolean; isAtRest?: boolean } = {},
 ): Promise<Fault[]> {
-  const { db, now } = house;
+  const { db, now } = data;
   const damage = findDamage(db, { indexes });
   // what is read from damaged pages says nothing
   if (damage.length > 0) return damage;
-  const inForce = laws.filter(({ isOfRest }) => isAtRest || !isOfRest);
-  // files have the machine's time, whatever clock the house goes by
+  const inForce = invariants.filter(({ isOfRest }) => isAtRest || !isOfRest);
+  // files have the machine's time, not that of `now`
   const before = isAtRest ? undefined : new Date(Date.now() - graceMilliseconds);
   return [
-    ...inForce.flatMap((law) => findOffenders(db, law, now())),
-    ...(await checkFiles(house, { thorough })),
-    ...(await findStrays(house, before)),
-    ...(isAtRest ? await findStrayDeliveries(house) : []),
+    ...inForce.flatMap((invariant) => findOffenders(db, invariant, now())),
+    ...(await checkFiles(data, { thorough })),
+    ...(await findOrphans(data, before)),
+    ...(isAtRest ? await findOrphanDeliveries(data) : []),
   ];
 }

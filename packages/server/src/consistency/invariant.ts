@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is wrong with a house: rows or files that break one of its laws. */
+/** What is wrong with a house: rows or files that break one of its invariants. */
 export interface Fault {
   /** Stays the same; `noun.what`. */
   code: string;
@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** What holds in every row at every moment, also in the middle of work and after a kill. */
-export interface Law {
+export interface Invariant {
   code: string;
   sentence: string;
   /** Selects `who` of each that breaks it. */

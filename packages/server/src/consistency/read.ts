@@ -10,7 +10,7 @@ import {
 } from '@limn/db';
 import { activeJobStates } from '@limn/db/words';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Fault, Law } from './invariant.ts';
+import type { Fault, Invariant } from './invariant.ts';
 
 /** What SQLite says of its pages; with `indexes`, also of each index and its table. */
 function lookAtPages(db: Db, { indexes }: { indexes: boolean }): string[] {
@@ -54,7 +54,7 @@ export function findDamage(db: Db, options: { indexes: boolean }): Fault[] {
   ];
 }
 
-export function findOffenders(db: Db, { code, sentence, offenders }: Law, now: Date): Fault[] {
+export function findOffenders(db: Db, { code, sentence, offenders }: Invariant, now: Date): Fault[] {
   const { n, example } = db.get<{ n: number; example: string | number | null }>(
     sql`SELECT count(*) AS n, min(who) AS example FROM (${offenders(now)})`,
   );

@@ -1,26 +1,25 @@
-/** In-process news. A topic is `noun.event:id`; whoever listens looks the rest up. */
+/** Events within the process. A topic is `noun.event:id` and carries no data: a listener reads the current state. */
 export interface Events {
-  tell(topic: string): void;
-  /** Returns the way to stop listening. */
-  hear(topic: string, listener: () => void): () => void;
-  /** How many listen. */
-  hearers(topic: string): number;
+  emit(topic: string): void;
+  /** Returns the function that removes the listener. */
+  on(topic: string, listener: () => void): () => void;
+  listenerCount(topic: string): number;
 }
 
 export function createEvents(): Events {
   const listeners = new Map<string, Set<() => void>>();
   return {
-    tell(topic) {
+    emit(topic) {
       for (const listener of [...(listeners.get(topic) ?? [])]) listener();
     },
-    hear(topic, listener) {
-      const heard = listeners.get(topic) ?? new Set();
-      listeners.set(topic, heard.add(listener));
+    on(topic, listener) {
+      const ofTopic = listeners.get(topic) ?? new Set();
+      listeners.set(topic, ofTopic.add(listener));
       return () => {
-        heard.delete(listener);
-        if (heard.size === 0 && listeners.get(topic) === heard) listeners.delete(topic);
+        ofTopic.delete(listener);
+        if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic);
       };
     },
-    hearers: (topic) => listeners.get(topic)?.size ?? 0,
+    listenerCount: (topic) => listeners.get(topic)?.size ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { openArchive } from '../features/people/data-export/flow.ts';
+import { openDataExport } from '../features/people/data-export/flow.ts';
 import { contextOf } from './context.ts';
 import { answerThrown } from './thrown.ts';
 
@@ -17,7 +17,7 @@ export const archiveMount =
         const { ticket } = request.query;
         try {
           const ctx = await contextOf(base, request, base.settings.publicUrl);
-          const { name, archive } = openArchive(ctx, typeof ticket === 'string' ? ticket : '');
+          const { name, archive } = openDataExport(ctx, typeof ticket === 'string' ? ticket : '');
           return reply
             .type('application/zip')
             .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { removeByTicket, removeImage } from '../features/studio/image/write.ts';
+import { removeByToken, removeImage } from '../features/studio/image/write.ts';
 import { contextWith } from './context.ts';
 import { sitePath } from './site-path.ts';
 import { answerThrown } from './thrown.ts';
@@ -18,7 +18,7 @@ const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.code 
 async function removeBy(base: Ctx, request: FastifyRequest, token: string, id: string): Promise<boolean> {
   const { actor, ...ctx } = await contextWith(base, request, base.settings.publicUrl, token);
   try {
-    removeByTicket({ ...ctx, actor }, { id, token });
+    removeByToken({ ...ctx, actor }, { id, token });
     return true;
   } catch (thrown) {
     if (refusedAs(thrown) !== 'image.removal_invalid') throw thrown;

@@ -28,7 +28,7 @@ export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
   }
   const timer = setInterval(begin, retryMilliseconds);
   timer.unref();
-  const forget = ctx.events.hear('renewal.begun', begin);
+  const forget = ctx.events.on('renewal.begun', begin);
   begin();
   return async () => {
     isStopped = true;

@@ -1,7 +1,7 @@
 import { generation, image, knownClient, session, share, subscription, ticket } from '@limn/db';
 import { expect, test } from 'vitest';
 import { noteBackup } from '../backup/last-backup.ts';
-import { checkHouse } from '../consistency/check-data.ts';
+import { checkData } from '../consistency/check-data.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { aStudio } from '../testing/studio.ts';
 import { watchClock } from './clock.ts';
@@ -90,7 +90,7 @@ const none = { sessions: 0, deletions: 0, jobs: 0, shares: 0, tickets: 0, client
 
 /** As doctor and every test that kills looks. */
 const faultsOf = async ({ db, world, clock }: Clocked) =>
-  (await checkHouse({ db, pictures: world.pictures, now: clock.now })).filter(
+  (await checkData({ db, pictures: world.pictures, now: clock.now })).filter(
     ({ severity }) => severity !== 'untidy',
   );
 

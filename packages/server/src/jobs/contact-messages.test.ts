@@ -1,7 +1,7 @@
 import { message } from '@limn/db';
 import { expect, test } from 'vitest';
 import { aStudio } from '../testing/studio.ts';
-import { passOnRegularly } from './contact-messages.ts';
+import { deliverMessagesRegularly } from './contact-messages.ts';
 
 /** Takes a message only when the test lets it. */
 function aSlowCommunity() {
@@ -25,7 +25,7 @@ function aSlowCommunity() {
 test('a message is passed on when it is kept, and one that comes meanwhile right after', async () => {
   const { community, taken, begun, release } = aSlowCommunity();
   const { visitor, ctx, db } = await aStudio({}, { community });
-  const stop = passOnRegularly(ctx);
+  const stop = deliverMessagesRegularly(ctx);
   await visitor.message.send({ content: 'one' });
   await begun[0];
   await visitor.message.send({ content: 'two' });
@@ -46,7 +46,7 @@ test('a message is passed on when it is kept, and one that comes meanwhile right
 test('a stop waits for the one under way and begins no other; a start finds what waits', async () => {
   const { community, taken, begun, release } = aSlowCommunity();
   const { visitor, ctx, db } = await aStudio({}, { community });
-  const stop = passOnRegularly(ctx);
+  const stop = deliverMessagesRegularly(ctx);
   await visitor.message.send({ content: 'one' });
   await begun[0];
   await visitor.message.send({ content: 'two' });
@@ -60,7 +60,7 @@ test('a stop waits for the one under way and begins no other; a start finds what
       .all()
       .map(({ deliveredAt }) => deliveredAt !== null);
   expect([taken, delivered()]).toEqual([['one'], [true, false]]);
-  const stopAgain = passOnRegularly(ctx);
+  const stopAgain = deliverMessagesRegularly(ctx);
   await begun[1];
   await stopAgain();
   expect([taken, delivered()]).toEqual([

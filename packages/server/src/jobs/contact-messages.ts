@@ -1,5 +1,5 @@
 import type { Ctx } from '../core/context.ts';
-import { passOnMessages } from '../features/site/contact-message/flow.ts';
+import { deliverMessages } from '../features/site/contact-message/flow.ts';
 
 /** Milliseconds that the open call gets when the server stops, so that it is not repeated after the start. */
 const farewellMilliseconds = 4000;
@@ -8,7 +8,7 @@ const farewellMilliseconds = 4000;
  * Passes messages on when one arrives, and every half minute those that wait; one round at a time. Returns the function
  * that stops it and waits for the open call.
  */
-export function passOnRegularly(ctx: Ctx): () => Promise<void> {
+export function deliverMessagesRegularly(ctx: Ctx): () => Promise<void> {
   const givenUp = new AbortController();
   let isStopping = false;
   let isWanted = false;
@@ -21,7 +21,7 @@ export function passOnRegularly(ctx: Ctx): () => Promise<void> {
     while (isWanted && !isStopping) {
       isWanted = false;
       try {
-        await passOnMessages(ctx, { signal: givenUp.signal, isStopping: () => isStopping });
+        await deliverMessages(ctx, { signal: givenUp.signal, isStopping: () => isStopping });
       } catch (error) {
         ctx.log.error({ err: error }, 'messages could not be passed on');
       }
@@ -29,7 +29,7 @@ export function passOnRegularly(ctx: Ctx): () => Promise<void> {
   }
   const timer = setInterval(begin, 30_000);
   timer.unref();
-  const forget = ctx.events.hear('message.kept', begin);
+  const forget = ctx.events.on('message.kept', begin);
   begin();
   return async () => {
     isStopping = true;

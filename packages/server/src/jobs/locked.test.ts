@@ -36,7 +36,7 @@ async function aLockableQueue() {
     unlock: () => void other.db.run(sql`ROLLBACK`),
     /** Once, when that is told, before anybody else hears of it. */
     lockAt(topic: string) {
-      const forget = ctx.events.hear(topic, () => {
+      const forget = ctx.events.on(topic, () => {
         forget();
         other.db.run(sql`BEGIN IMMEDIATE`);
       });

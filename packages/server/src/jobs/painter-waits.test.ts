@@ -15,7 +15,7 @@ const busy = (retryAfter?: number) =>
   });
 
 /** As the queue's own timer does it. */
-const lookAgain = ({ ctx }: Studio) => ctx.events.tell('generation.ended');
+const lookAgain = ({ ctx }: Studio) => ctx.events.emit('generation.ended');
 const accept = (person: Person) => person.generation.create({ prompt: 'a boat', enhance: false });
 
 async function ended(person: Person, id: string) {

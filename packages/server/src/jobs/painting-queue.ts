@@ -13,7 +13,7 @@ import {
   requeue,
 } from '../features/studio/generation/write.ts';
 import { canStoreNew } from '../features/studio/image/rules.ts';
-import { discardComing } from '../features/studio/image/write.ts';
+import { discardExpectedFiles } from '../features/studio/image/write.ts';
 import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
 import { createPlaces } from './places.ts';
 
@@ -99,7 +99,7 @@ export function createPaintingQueue(): PaintingQueue {
         const now = performance.now();
         if (now - entry.toldAt < progressEveryMilliseconds) return;
         entry.toldAt = now;
-        ctx.events.tell(`generation.changed:${job.id}`);
+        ctx.events.emit(`generation.changed:${job.id}`);
       },
       onSent() {
         entry.isSent = true;
@@ -116,8 +116,8 @@ export function createPaintingQueue(): PaintingQueue {
       lost.set(job.id, { row: job, failure: error instanceof Unended ? error.failure : undefined });
     }
     running.delete(job.id);
-    ctx.events.tell(`generation.changed:${job.id}`);
-    ctx.events.tell('generation.ended');
+    ctx.events.emit(`generation.changed:${job.id}`);
+    ctx.events.emit('generation.ended');
   }
 
   function begin(ctx: Ctx, job: GenerationRow): void {
@@ -131,7 +131,7 @@ export function createPaintingQueue(): PaintingQueue {
     };
     running.set(job.id, entry);
     entry.ended = run(ctx, entry);
-    ctx.events.tell(`generation.changed:${job.id}`);
+    ctx.events.emit(`generation.changed:${job.id}`);
   }
 
   function takeBackLost(ctx: Ctx): void {
@@ -139,7 +139,7 @@ export function createPaintingQueue(): PaintingQueue {
       if (failure) failGeneration(ctx, row.id, failure);
       else takeBack(ctx, row);
       lost.delete(row.id);
-      ctx.events.tell(`generation.changed:${row.id}`);
+      ctx.events.emit(`generation.changed:${row.id}`);
     }
   }
 
@@ -149,7 +149,7 @@ export function createPaintingQueue(): PaintingQueue {
     const now = ctx.now();
     if (now.getTime() >= overdueAt) {
       const ended = failOverdue(ctx, { ...outage, by: endOfPatience(outage, now) });
-      for (const id of ended) ctx.events.tell(`generation.changed:${id}`);
+      for (const id of ended) ctx.events.emit(`generation.changed:${id}`);
       overdueAt = ended.length === 0 ? now.getTime() + overdueMilliseconds : 0;
     }
     const left = outage.until.getTime() - now.getTime();
@@ -197,13 +197,10 @@ export function createPaintingQueue(): PaintingQueue {
   return {
     start(given) {
       ctx = given;
-      discardComing(given);
+      discardExpectedFiles(given);
       rankAllJobs(given);
       for (const row of listInterrupted(given)) takeBack(given, row);
-      forget.push(
-        given.events.hear('generation.accepted', fill),
-        given.events.hear('generation.ended', fill),
-      );
+      forget.push(given.events.on('generation.accepted', fill), given.events.on('generation.ended', fill));
       fill();
     },
     async stop() {

@@ -6,7 +6,7 @@ import { runPaymentsRegularly } from './payments.ts';
 /** Resolves when that is told. */
 const told = (studio: Awaited<ReturnType<typeof aPayingStudio>>, topic: string) =>
   new Promise<void>((resolve) => {
-    const forget = studio.ctx.events.hear(topic, () => {
+    const forget = studio.ctx.events.on(topic, () => {
       forget();
       resolve();
     });

@@ -80,7 +80,7 @@ export function runPaymentsRegularly(ctx: Ctx): () => Promise<void> {
     timer.unref();
   };
   let burst: NodeJS.Timeout | undefined;
-  const forget = ctx.events.hear('payment.kept', () => {
+  const forget = ctx.events.on('payment.kept', () => {
     if (wanted === 'nothing') wanted = 'events';
     // the provider that sends more events gets its answers first
     burst ??= setTimeout(() => {

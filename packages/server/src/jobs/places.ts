@@ -25,7 +25,7 @@ export function createPlaces() {
         const place = places.get(id) ?? null;
         if (place === entry.place) continue;
         entry.place = place;
-        ctx.events.tell(`generation.changed:${id}`);
+        ctx.events.emit(`generation.changed:${id}`);
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'the places in the queue could not be read');
@@ -62,7 +62,7 @@ export function createPlaces() {
     },
     /** For changes that concern all waiting jobs. */
     tellAll(ctx: Ctx): void {
-      for (const id of watched.keys()) ctx.events.tell(`generation.changed:${id}`);
+      for (const id of watched.keys()) ctx.events.emit(`generation.changed:${id}`);
     },
     stop(): void {
       clearTimeout(timer);

@@ -4,13 +4,13 @@ import { endLapsedGrants } from '../features/billing/membership/write/grant-memb
 import { sweepEvents } from '../features/billing/webhook-event/write.ts';
 import { sweepClients } from '../features/people/account/write/known-client.ts';
 import { sweepHours } from '../features/site/stats/write.ts';
-import { dropStrayDeliveries } from '../features/studio/generation/flow.ts';
+import { dropOrphanDeliveries } from '../features/studio/generation/flow.ts';
 import { retention } from '../features/studio/generation/rules.ts';
 import { forgetEndedBefore } from '../features/studio/generation/write.ts';
 import { digestOldPictures } from '../features/studio/image/flow/digest.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/studio/image/flow.ts';
 import { sweepShares } from '../features/studio/share/write.ts';
-import { sweepTickets } from '../guard/one-time-token/write.ts';
+import { sweepTokens } from '../guard/one-time-token/write.ts';
 import { sweepAttempts } from '../guard/rate-limit/write.ts';
 import type { ClockWatch } from './clock.ts';
 
@@ -23,7 +23,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
 /** With a wrong clock these steps would delete data that is still needed. */
 async function sweepRows(ctx: Ctx): Promise<void> {
   sweepAttempts(ctx);
-  sweepTickets(ctx);
+  sweepTokens(ctx);
   sweepClients(ctx);
   sweepShares(ctx);
   sweepEvents(ctx);
@@ -36,7 +36,7 @@ async function sweepRows(ctx: Ctx): Promise<void> {
 
 /** Files of ended jobs, of deleted pictures and of rows that were never written. */
 async function sweepFiles(ctx: Ctx): Promise<void> {
-  await dropStrayDeliveries(ctx);
+  await dropOrphanDeliveries(ctx);
   await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
 }
@@ -72,7 +72,7 @@ export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void>
   };
   const timer = setInterval(begin, 60_000);
   timer.unref();
-  const forget = ctx.events.hear('files.discarded', begin);
+  const forget = ctx.events.on('files.discarded', begin);
   return async () => {
     clearInterval(timer);
     stopping.abort();

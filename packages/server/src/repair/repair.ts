@@ -7,7 +7,7 @@ import { type Darkroom, type PictureKind, type PictureStore, pictureKinds } from
 import { digestFound } from '../features/studio/image/flow/digest.ts';
 import { areFilesNamed, findDigest } from '../features/studio/image/read/digest.ts';
 import { type Digest, digestOf, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
-import { noteFound, noteRepaired } from '../features/studio/image/write/digest.ts';
+import { storeFoundDigest, storeRepairedDigest } from '../features/studio/image/write/digest.ts';
 import { findGood } from './find-good.ts';
 
 export interface RepairOrder {
@@ -76,7 +76,7 @@ async function listFlawed<K extends PictureKind>(
   // without the picture nobody can say whether they are as they were kept
   const found = flaws.length > 0 ? undefined : await digestFound({ pictures, darkroom }, hash);
   if (!found) return [...kinds];
-  noteFound({ db }, hash, found);
+  storeFoundDigest({ db }, hash, found);
   return [];
 }
 
@@ -105,7 +105,7 @@ async function makeThumbnails(order: RepairOrder, named: NamedFile): Promise<boo
   const thumbnails = await darkroom.makeThumbnails(picture);
   if (!(await replace(order, named, { '320.webp': thumbnails[320], '640.webp': thumbnails[640] })))
     return true;
-  noteRepaired(order, named.hash, digestOf(thumbnails));
+  storeRepairedDigest(order, named.hash, digestOf(thumbnails));
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { signatureOf } from '../demo/stripe/webhooks.ts';
-import { issueTicket } from '../guard/one-time-token/write.ts';
+import { issueToken } from '../guard/one-time-token/write.ts';
 import type { ContractStudio } from './contract-studio.ts';
 import type { Belongings } from './furnish.ts';
 import { type Person, password } from './studio.ts';
@@ -86,7 +86,7 @@ export const samples: Record<string, Sample> = {
   deleteImageByToken: {
     fields: ({ studio, who, own }) => ({
       imageId: own.image,
-      token: issueTicket(studio.ctx, 'delete_image', {
+      token: issueToken(studio.ctx, 'delete_image', {
         ...{ userId: who.id, body: { imageId: own.image }, seconds: 60 },
       }),
       redirect: '/history',
@@ -94,7 +94,7 @@ export const samples: Record<string, Sample> = {
   },
   downloadArchive: {
     fields: ({ studio, who }) => ({
-      ticket: issueTicket(studio.ctx, 'archive', { userId: who.id, seconds: 60 }),
+      ticket: issueToken(studio.ctx, 'archive', { userId: who.id, seconds: 60 }),
     }),
   },
   listPlans: plain,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Law } from '../invariant.ts';
+import type { Invariant } from '../invariant.ts';
 
 const advice = 'The desk shows wrong figures; the rows themselves are whole.';
 const hour = 3_600_000;
@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const hoursKept = 48;
 
 /** Figures that triggers keep must be those of a scan. */
-export const figureLaws: Law[] = [
+export const figureInvariants: Invariant[] = [
   {
     code: 'figure.totals',
     sentence: `The totals of people or pictures are not what is there. ${advice}`,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Law } from '../invariant.ts';
+import type { Invariant } from '../invariant.ts';
 
 const running = sql`('active', 'past_due')`;
 const advice = 'Ask the provider about them: "limn serve" does so by itself within a day.';
 
-export const paymentLaws: Law[] = [
+export const paymentInvariants: Invariant[] = [
   {
     code: 'subscription.two_run',
     sentence: 'People pay for two subscriptions at once. End one of them at its provider.',

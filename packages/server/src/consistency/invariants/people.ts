@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { hexOf64, type Law } from '../invariant.ts';
+import { hexOf64, type Invariant } from '../invariant.ts';
 
 const monthMilliseconds = 30 * 24 * 3_600_000;
 
-export const peopleLaws: Law[] = [
+export const peopleInvariants: Invariant[] = [
   {
     code: 'user.password',
     sentence: 'Passwords are kept as something else than argon2id. Have these people set new ones.',

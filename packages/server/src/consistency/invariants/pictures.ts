@@ -1,9 +1,9 @@
 import { limits } from '@limn/db/words';
 import { sql } from 'drizzle-orm';
 import { attemptsAtMost } from '../../features/studio/generation/rules.ts';
-import { activeStates, hexOf64, type Law } from '../invariant.ts';
+import { activeStates, hexOf64, type Invariant } from '../invariant.ts';
 
-export const pictureLaws: Law[] = [
+export const pictureInvariants: Invariant[] = [
   {
     code: 'image.unfinished',
     sentence: 'Pictures are kept whose job has not ended as done: a job could make two.',

@@ -1,7 +1,7 @@
 import * as tables from '@limn/db';
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Law } from '../invariant.ts';
+import type { Invariant } from '../invariant.ts';
 
 /** What can be in a column of one of our kinds. Undefined where any value can. */
 function readable(column: ReturnType<typeof getTableColumns>[string]): SQL | undefined {
@@ -24,7 +24,7 @@ function unreadable(): SQL {
   return sql.join(questions, sql` UNION ALL `);
 }
 
-export const storageLaws: Law[] = [
+export const storageInvariants: Invariant[] = [
   {
     code: 'database.orphans',
     sentence: 'Rows refer to others that are gone. Restore a backup.',

@@ -6,7 +6,7 @@ import { runBulkAutoRenew } from '../../jobs/bulk-auto-renew.ts';
 import { appRouter } from '../../router.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
-import { noteAct } from './write.ts';
+import { addAuditEntry } from './write.ts';
 
 interface Made {
   studio: PayingStudio;
@@ -180,7 +180,7 @@ test('the command line leaves entries too, by its own name', async () => {
 test('it is read page by page, of all or of one kind, whatever is written meanwhile', async () => {
   const { owner, ann, ctx } = await aStudio();
   const note = (n: number) =>
-    noteAct(ctx, { action: n % 2 ? 'plan.change' : 'site.change', subject: String(n), detail: { n } });
+    addAuditEntry(ctx, { action: n % 2 ? 'plan.change' : 'site.change', subject: String(n), detail: { n } });
   for (let n = 1; n <= 120; n++) note(n);
   const first = await owner.audit.list({});
   expect(first.items.map(({ subject }) => Number(subject))).toEqual(

@@ -31,7 +31,7 @@ export interface Act {
 }
 
 /** Adds an entry in the transaction of the change. Not called when a user changes their own data. */
-export function noteAct(
+export function addAuditEntry(
   ctx: { db: Db; now(): Date; actor: Actor },
   { action, subject, subjectId, detail }: Act,
 ): void {

@@ -2,28 +2,28 @@ import { ticket } from '@limn/db';
 import { ticketKinds } from '@limn/db/words';
 import { expect, test } from 'vitest';
 import { aStudio } from '../../testing/studio.ts';
-import { dropAllTickets, dropTicketsOf, issueTicket, peekTicket, spendOnce, takeTicket } from './write.ts';
+import { dropAllTokens, dropTokensOf, issueToken, peekToken, spendOnce, takeToken } from './write.ts';
 
 const wish = { body: { said: 'a boat' }, seconds: 60 };
 
 test.each(ticketKinds)('one for %s opens nothing else, and that once', async (kind) => {
   const { ann, ctx, db } = await aStudio();
-  const token = issueTicket(ctx, kind, { ...wish, userId: ann.id });
+  const token = issueToken(ctx, kind, { ...wish, userId: ann.id });
   expect(JSON.stringify(db.select().from(ticket).all())).not.toContain(token);
   for (const other of ticketKinds.filter((other) => other !== kind))
-    expect([peekTicket(ctx, other, token), takeTicket(ctx, other, token)]).toEqual([undefined, undefined]);
+    expect([peekToken(ctx, other, token), takeToken(ctx, other, token)]).toEqual([undefined, undefined]);
   const it = { userId: ann.id, body: wish.body };
-  expect([peekTicket(ctx, kind, token), takeTicket(ctx, kind, token)]).toEqual([it, it]);
-  expect([peekTicket(ctx, kind, token), takeTicket(ctx, kind, token)]).toEqual([undefined, undefined]);
+  expect([peekToken(ctx, kind, token), takeToken(ctx, kind, token)]).toEqual([it, it]);
+  expect([peekToken(ctx, kind, token), takeToken(ctx, kind, token)]).toEqual([undefined, undefined]);
 });
 
 test('one that has come to its end opens nothing, and is used up all the same', async () => {
   const { clock, ctx, db } = await aStudio();
-  const token = issueTicket(ctx, 'archive', wish);
+  const token = issueToken(ctx, 'archive', wish);
   clock.pass(59_999);
-  expect(peekTicket(ctx, 'archive', token)).toEqual({ userId: null, body: wish.body });
+  expect(peekToken(ctx, 'archive', token)).toEqual({ userId: null, body: wish.body });
   clock.pass(1);
-  expect([peekTicket(ctx, 'archive', token), takeTicket(ctx, 'archive', token)]).toEqual([
+  expect([peekToken(ctx, 'archive', token), takeToken(ctx, 'archive', token)]).toEqual([
     undefined,
     undefined,
   ]);
@@ -33,29 +33,29 @@ test('one that has come to its end opens nothing, and is used up all the same', 
 test('those of one person are dropped, of one kind or all; what was spent stays so', async () => {
   const { ann, bob, ctx } = await aStudio();
   const of = (userId: string) => ({
-    archive: issueTicket(ctx, 'archive', { ...wish, userId }),
-    link: issueTicket(ctx, 'link', { ...wish, userId }),
+    archive: issueToken(ctx, 'archive', { ...wish, userId }),
+    link: issueToken(ctx, 'link', { ...wish, userId }),
   });
   const [hers, his] = [of(ann.id), of(bob.id)];
   const works = () =>
     [hers, his].map(({ archive, link }) => [
-      peekTicket(ctx, 'archive', archive) !== undefined,
-      peekTicket(ctx, 'link', link) !== undefined,
+      peekToken(ctx, 'archive', archive) !== undefined,
+      peekToken(ctx, 'link', link) !== undefined,
     ]);
   const later = new Date(ctx.now().getTime() + 60_000);
   const spend = () => spendOnce(ctx, 'spent_credential', 'somebody else’s', later);
   expect([spend(), spend()]).toEqual([true, false]);
-  dropTicketsOf(ctx, ann.id, 'archive');
+  dropTokensOf(ctx, ann.id, 'archive');
   expect(works()).toEqual([
     [false, true],
     [true, true],
   ]);
-  dropTicketsOf(ctx, ann.id);
+  dropTokensOf(ctx, ann.id);
   expect(works()).toEqual([
     [false, false],
     [true, true],
   ]);
-  dropAllTickets(ctx);
+  dropAllTokens(ctx);
   expect(works().flat()).not.toContain(true);
   expect(spend()).toBe(false);
 });

@@ -3,12 +3,12 @@ import { atomically, type Db, type Params, query, ticket } from '@limn/db';
 import type { TicketKind } from '@limn/db/words';
 import { and, eq, lte, ne } from 'drizzle-orm';
 
-interface TicketCtx {
+interface TokenCtx {
   db: Db;
   now(): Date;
 }
 
-export interface TakenTicket {
+export interface TakenToken {
   userId: string | null;
   /** The value that was given when the token was issued. */
   body: unknown;
@@ -79,7 +79,7 @@ export function issueTicket(
  * Accepts a credential that another service issued, once: false when it was used before. The mark is stored until the
  * credential expires.
  */
-export function spendOnce(ctx: TicketCtx, kind: TicketKind, foreign: string, expiresAt: Date): boolean {
+export function spendOnce(ctx: TokenCtx, kind: TicketKind, foreign: string, expiresAt: Date): boolean {
   const row = { hash: hashOf(`${kind}:${foreign}`), kind, expiresAt };
   return insertSpent.run(ctx, row).changes === 1;
 }
@@ -88,7 +88,7 @@ const valid = (ctx: TicketCtx, kind: TicketKind, token: string) =>
   findToken.get(ctx, { hash: hashOf(token), kind });
 
 /** Uses the token up, even when it has expired; undefined for an unknown, used or expired one. */
-export function takeTicket(ctx: TicketCtx, kind: TicketKind, token: string): TakenTicket | undefined {
+export function takeToken(ctx: TokenCtx, kind: TicketKind, token: string): TakenToken | undefined {
   return atomically(ctx, (ctx) => {
     const row = valid(ctx, kind, token);
     if (!row) return undefined;
@@ -99,7 +99,7 @@ export function takeTicket(ctx: TicketCtx, kind: TicketKind, token: string): Tak
 }
 
 /** Reads the token without using it up. */
-export function peekTicket(ctx: TicketCtx, kind: TicketKind, token: string): TakenTicket | undefined {
+export function peekToken(ctx: TokenCtx, kind: TicketKind, token: string): TakenToken | undefined {
   const row = valid(ctx, kind, token);
   if (!row || row.expiresAt <= ctx.now()) return undefined;
   return { userId: row.userId, body: row.body === null ? undefined : (JSON.parse(row.body) as unknown) };

@@ -80,7 +80,7 @@ export function countNetwork(ctx: Ctx, limit: RateLimit): void {
 }
 
 /** Counts one attempt. True when it exceeds the limit. */
-export function isBeyond(ctx: Ctx, limit: RateLimit, whose: string): boolean {
+export function isOverLimit(ctx: Ctx, limit: RateLimit, whose: string): boolean {
   return pourInto(ctx, limit, whose) !== undefined;
 }
 

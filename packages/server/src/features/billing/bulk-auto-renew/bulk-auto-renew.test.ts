@@ -41,7 +41,7 @@ const changed = ({ stripe }: PayingStudio) =>
 /** The answer is on its way, and the run has begun. */
 async function begun({ owner, ctx }: PayingStudio, input: { auto_renew: 0 | 1 }) {
   const started = Promise.withResolvers<void>();
-  const forget = ctx.events.hear('renewal.begun', started.resolve);
+  const forget = ctx.events.on('renewal.begun', started.resolve);
   const answer = owner.renewal.setForAll(input);
   await started.promise;
   forget();
@@ -53,7 +53,7 @@ async function through(studio: PayingStudio, input: { auto_renew: 0 | 1 }) {
   const { answer } = await begun(studio, input);
   const run = runs(studio).at(-1);
   const over = Promise.withResolvers<void>();
-  const forget = studio.ctx.events.hear(`renewal.ended:${run?.id}`, over.resolve);
+  const forget = studio.ctx.events.on(`renewal.ended:${run?.id}`, over.resolve);
   if (run?.endedAt === null) await over.promise;
   forget();
   expect(await answer).toMatchObject({ success: true });
@@ -213,10 +213,10 @@ test('a kill between the provider’s answer and the note of it changes nobody t
 test('a run that was left is gone on with at the start', async () => {
   const studio = await aClub(1);
   const { answer } = await begun(studio, { auto_renew: 0 });
-  studio.ctx.events.tell('server.stopping');
+  studio.ctx.events.emit('server.stopping');
   expect(await answer).toMatchObject({ updated: 0, failed: 0 });
   const over = Promise.withResolvers<void>();
-  studio.ctx.events.hear(`renewal.ended:${runs(studio)[0]?.id}`, over.resolve);
+  studio.ctx.events.on(`renewal.ended:${runs(studio)[0]?.id}`, over.resolve);
   working(studio);
   await over.promise;
   expect(renewing(studio)).toEqual([false, false]);

@@ -20,7 +20,7 @@ const ended = (id: string) => `renewal.ended:${id}`;
 async function waitForEnd(ctx: Ctx, { id }: RunRow): Promise<void> {
   const enough = new AbortController();
   const stop = () => enough.abort();
-  const forget = [ctx.events.hear(ended(id), stop), ctx.events.hear('server.stopping', stop)];
+  const forget = [ctx.events.on(ended(id), stop), ctx.events.on('server.stopping', stop)];
   await delay(patienceMilliseconds, undefined, { signal: enough.signal }).catch((error: unknown) => {
     if (!enough.signal.aborted) throw error;
   });
@@ -42,7 +42,7 @@ export async function setAutoRenewForAll(
   const run = beginRun(ctx, auto_renew === 1);
   if (run.endedAt === null) {
     const end = waitForEnd(ctx, run);
-    ctx.events.tell('renewal.begun');
+    ctx.events.emit('renewal.begun');
     await end;
   }
   const { updated, failed, leftAlone: left_alone } = findRun(ctx, run.id) ?? run;
@@ -72,7 +72,7 @@ export async function continueRun(
   const run = findRunUnderWay(ctx);
   while (run && !isStopping()) {
     const step = nextStep(ctx, run);
-    if (step.kind === 'over') return ctx.events.tell(ended(run.id));
+    if (step.kind === 'over') return ctx.events.emit(ended(run.id));
     if (step.kind === 'look_on') {
       await yieldToOthers();
       continue;

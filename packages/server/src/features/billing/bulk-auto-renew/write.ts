@@ -2,7 +2,7 @@ import { atomically, type Db, renewalRun } from '@limn/db';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
 import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
 import { isRunning } from '../membership/rules.ts';
 import { auditChange } from '../membership/write/record-change.ts';
@@ -26,7 +26,7 @@ export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
     const leftAlone = countLeftAlone(ctx, renews);
     const startedAt = ctx.now();
     const endedAt = total === 0 ? startedAt : null;
-    noteAct(ctx, {
+    addAuditEntry(ctx, {
       action: 'membership.auto_renew_all',
       subject: '',
       detail: { auto_renew: renews, subscriptions: total },

@@ -5,7 +5,7 @@ import { may } from '../../../core/may.ts';
 import type { Listed } from '../../../core/payments.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { describePlan, findOffer, type Seller } from './read.ts';
 import { centsOf } from './rules.ts';
 import type { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
@@ -32,7 +32,7 @@ export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
       .get();
     ctx.db.insert(planPrice).values({ planId: made.id, amountCents, createdAt: now }).run();
     const created = readPlan(ctx, made.id);
-    noteAct(ctx, {
+    addAuditEntry(ctx, {
       action: 'plan.create',
       subject: fields.name,
       subjectId: made.id,
@@ -62,7 +62,7 @@ export function changePlan(ctx: UserCtx, { id, name, price, features, active }: 
     }
     const changed = readPlan(ctx, id);
     const detail = changesOf(plainOf(describePlan(offer)), plainOf(changed));
-    noteAct(ctx, { action: 'plan.change', subject: changed.name, subjectId: id, detail });
+    addAuditEntry(ctx, { action: 'plan.change', subject: changed.name, subjectId: id, detail });
     return changed;
   });
 }
@@ -84,11 +84,11 @@ export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
       .limit(1);
     if (had.get() || isListed(ctx, id) || hasCheckout(ctx, id)) {
       ctx.db.update(plan).set({ isActive: false }).where(eq(plan.id, id)).run();
-      noteAct(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'retired' } });
+      addAuditEntry(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'retired' } });
       return { success: true, message: 'The plan is retired: members keep it, nobody new can choose it.' };
     }
     ctx.db.delete(plan).where(eq(plan.id, id)).run();
-    noteAct(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'deleted' } });
+    addAuditEntry(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'deleted' } });
     return { success: true, message: 'The plan was deleted.' };
   });
 }

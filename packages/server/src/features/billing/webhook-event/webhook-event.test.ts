@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context.ts';
 import type { PaypalPayments, StripePayments, WebhookEvent } from '../../../core/payments.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { restoreJob } from '../../../guard/audit/rules.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { sweep } from '../../../jobs/sweep.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { fetchMissedEvents, processEvents } from './flow.ts';
@@ -180,7 +180,7 @@ test('what never came is asked for: from the newest on, and from where it was la
 
 /** As a restore writes it. */
 const noteRestore = (ctx: Ctx) =>
-  noteAct(
+  addAuditEntry(
     { ...ctx, actor: { kind: 'system', job: restoreJob } },
     { action: 'user.sign_out', subject: 'everybody' },
   );

@@ -36,7 +36,7 @@ export function storeEvents(ctx: Pick<Ctx, 'db' | 'now' | 'events'>, incoming: I
         .run().changes;
     return changes;
   });
-  if (kept > 0 && rows.some(({ nextTryAt }) => nextTryAt !== null)) ctx.events.tell('payment.kept');
+  if (kept > 0 && rows.some(({ nextTryAt }) => nextTryAt !== null)) ctx.events.emit('payment.kept');
 }
 
 const sameEvent = ({ provider, eventId }: PaymentEventRow) =>

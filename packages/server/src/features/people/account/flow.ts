@@ -121,7 +121,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   if (input.setup === undefined) refuseBeforeOwner(ctx);
   const passwordHash = await ctx.world.passwords.hash(input.password, caller);
   const userId = addUser(ctx, { email, passwordHash, setup: input.setup });
-  ctx.events.tell(`account.signed_out:${userId}`);
+  ctx.events.emit(`account.signed_out:${userId}`);
   ctx.security.note('registered', ctx.actor, { email });
   return signIn(ctx, userId, { way: 'registration' });
 }
@@ -160,7 +160,7 @@ const stillHas = (ctx: Ctx, userId: string, from: string, to: string) =>
 export async function logOut(ctx: UserCtx, token: string | undefined): Promise<void> {
   may(ctx, 'session.end');
   if (token !== undefined) await ctx.world.sessions.close(token);
-  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+  ctx.events.emit(`account.signed_out:${ctx.actor.id}`);
 }
 
 /**
@@ -285,10 +285,10 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
   may(ctx, 'account.remove');
   refuseLastAdmin(ctx);
   const jobs = await endPayments(ctx, () => removeUser(ctx));
-  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+  ctx.events.emit(`account.signed_out:${ctx.actor.id}`);
   for (const id of jobs) ctx.queue.cancel(id);
-  ctx.events.tell('generation.ended');
-  ctx.events.tell('files.discarded');
+  ctx.events.emit('generation.ended');
+  ctx.events.emit('files.discarded');
 }
 
 /** A text that is no address is looked up as it is, like an unknown address. */

@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
-import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
+import { dropTokensOf } from '../../../guard/one-time-token/write.ts';
 import { queueEmails } from '../../billing/email/write.ts';
 import { listActiveIds } from '../../studio/generation/read.ts';
 import { discardFilesOf } from '../../studio/image/write.ts';
@@ -58,7 +58,7 @@ export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): stri
     const holder = findUserByEmail(ctx, email);
     if (holder && (!isOwner || holder.emailProvenAt !== null)) throw new Refusal('account.email_taken');
     if (holder) {
-      cutOff(ctx, holder.id);
+      revokeFormerAccess(ctx, holder.id);
       ctx.db
         .update(user)
         .set({ passwordHash, isAdmin: true, disabledAt: null })
@@ -81,11 +81,11 @@ export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): stri
  * Revokes the access of the user who made the account without owning its address. Identities, name, picture and shares go,
  * so that none of them passes for the owner's. The stored images stay.
  */
-export function cutOff(ctx: Pick<Ctx, 'db'>, userId: string): void {
+export function revokeFormerAccess(ctx: Pick<Ctx, 'db'>, userId: string): void {
   ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
   removeSessionsOf(ctx, userId);
   forgetClients(ctx, userId);
-  dropTicketsOf(ctx, userId);
+  dropTokensOf(ctx, userId);
   ctx.db.update(user).set({ displayName: null, bio: null }).where(eq(user.id, userId)).run();
   replaceAvatar(ctx, userId, null);
   revokeSharesOf(ctx, userId);
@@ -94,7 +94,7 @@ export function cutOff(ctx: Pick<Ctx, 'db'>, userId: string): void {
 export type RoleCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & { world: { mailer: unknown } };
 
 /** Emails all admins and the user whose role changed. Runs in the transaction that changes the role. */
-function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmin: boolean): void {
+function emailAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmin: boolean): void {
   const { actor } = ctx;
   const by = actor.kind === 'user' ? (findUser(ctx, actor.id)?.email ?? null) : null;
   const at = ctx.now().getTime();
@@ -105,7 +105,7 @@ function tellAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmi
 }
 
 /** Marks the address as proven. The holder of OWNER_EMAIL becomes an admin. */
-export function noteProvenAddress(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: string): void {
+export function markAddressProven(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: string): void {
   const mine = eq(user.id, userId);
   ctx.db
     .update(user)
@@ -120,7 +120,7 @@ export function noteProvenAddress(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: 
     .where(and(mine, eq(user.email, ownerEmail), eq(user.isAdmin, false)))
     .returning({ id: user.id, email: user.email })
     .get();
-  if (made) tellAdmins(ctx, made, true);
+  if (made) emailAdmins(ctx, made, true);
 }
 
 /**
@@ -135,7 +135,7 @@ export function changeRole(ctx: RoleCtx, { userId, isAdmin }: { userId: string; 
     if (!row) return false;
     if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     ctx.db.update(user).set({ isAdmin }).where(eq(user.id, userId)).run();
-    if (row.isAdmin !== isAdmin) tellAdmins(ctx, row, isAdmin);
+    if (row.isAdmin !== isAdmin) emailAdmins(ctx, row, isAdmin);
     return true;
   });
 }
@@ -236,11 +236,11 @@ const definedOf = <T extends object>(value: T) =>
 
 export function addSession(ctx: { db: Db }, row: SessionRow): void {
   ctx.db.insert(session).values(row).run();
-  noteSeen(ctx, row.userId, row.createdAt);
+  recordSeen(ctx, row.userId, row.createdAt);
 }
 
 /** Stores the day on the first use of a day, and only reads after that. */
-function noteSeen(ctx: { db: Db }, userId: string, at: Date): void {
+function recordSeen(ctx: { db: Db }, userId: string, at: Date): void {
   const seenOn = dayOf(at);
   const isNews = or(isNull(user.seenOn), ne(user.seenOn, seenOn));
   ctx.db
@@ -271,7 +271,7 @@ export function noteSessionUse(ctx: { db: Db }, tokenHash: string, lastUsedAt: D
       .where(mine)
       .returning({ userId: session.userId })
       .all();
-    if (row) noteSeen(ctx, row.userId, lastUsedAt);
+    if (row) recordSeen(ctx, row.userId, lastUsedAt);
   });
 }
 

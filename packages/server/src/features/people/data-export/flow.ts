@@ -6,7 +6,7 @@ import yazl from 'yazl';
 import type { Ctx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { takeTicket } from '../../../guard/one-time-token/write.ts';
+import { takeToken } from '../../../guard/one-time-token/write.ts';
 import { listMemberships } from '../../billing/membership/read/list-memberships.ts';
 import { describeImage, type ImageRow, listKept } from '../../studio/image/read.ts';
 import { findAvatarOf } from '../account/read/avatar.ts';
@@ -92,7 +92,7 @@ const describeAccount = (ctx: Ctx, row: NonNullable<ReturnType<typeof findUser>>
   };
 };
 
-/** The selection that `createArchive` stored with the token. */
+/** The selection that `createDataExport` stored with the token. */
 const selectionOf = (body: unknown) => (body as CreateArchive | undefined)?.ids;
 
 /**
@@ -100,9 +100,9 @@ const selectionOf = (body: unknown) => (body as CreateArchive | undefined)?.ids;
  * user's own pictures of it and the JSON file.
  * @throws Refusal archive.link_invalid
  */
-export function openArchive(ctx: Ctx, ticket: string): { name: string; archive: Readable } {
+export function openDataExport(ctx: Ctx, ticket: string): { name: string; archive: Readable } {
   may(ctx, 'archive.open');
-  const { userId, body } = takeTicket(ctx, 'archive', ticket) ?? {};
+  const { userId, body } = takeToken(ctx, 'archive', ticket) ?? {};
   const row = userId ? findUser(ctx, userId) : undefined;
   if (!row) throw new Refusal('archive.link_invalid');
   const ids = selectionOf(body);

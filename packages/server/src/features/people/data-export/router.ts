@@ -1,10 +1,10 @@
 import { router, user } from '../../../trpc/procedures.ts';
 import { ArchiveLink, CreateArchive } from './schema.ts';
-import { createArchive } from './write.ts';
+import { createDataExport } from './write.ts';
 
 export const archiveRouter = router({
   create: user
     .input(CreateArchive.default({}))
     .output(ArchiveLink)
-    .mutation(({ ctx, input }) => createArchive(ctx, input)),
+    .mutation(({ ctx, input }) => createDataExport(ctx, input)),
 });

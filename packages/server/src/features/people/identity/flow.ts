@@ -6,7 +6,7 @@ import { may } from '../../../core/may.ts';
 import { Refusal, type RefusalCode } from '../../../core/refusal.ts';
 import type { SignInWay } from '../../../core/security-log.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
-import { issueTicket, peekTicket, spendOnce, takeTicket } from '../../../guard/one-time-token/write.ts';
+import { issueToken, peekToken, spendOnce, takeToken } from '../../../guard/one-time-token/write.ts';
 import { countNetwork } from '../../../guard/rate-limit/write.ts';
 import { admitAttempt, signIn } from '../account/flow.ts';
 import { findUser } from '../account/read.ts';
@@ -49,7 +49,7 @@ async function beginAtProvider(ctx: Ctx, confirms?: string): Promise<SignInBegun
   countNetwork(ctx, 'identity.network');
   const [key, verifier, nonce] = [secret(), secret(), secret()];
   const body: SignInAttempt = { verifier, nonce, keyHash: digestOf(key), confirms };
-  const state = issueTicket(ctx, 'sign_in', { body, seconds: attemptSeconds });
+  const state = issueToken(ctx, 'sign_in', { body, seconds: attemptSeconds });
   const url = await askProvider(ctx, 'identity.rejected', () =>
     openId.authorizationUrl({ state, nonce, verifier, isConfirmation: confirms !== undefined }),
   );
@@ -64,7 +64,7 @@ async function beginAtProvider(ctx: Ctx, confirms?: string): Promise<SignInBegun
 async function redeemAtProvider(ctx: Ctx, input: CompleteSignIn, confirms?: string): Promise<IdentityClaims> {
   const { openId } = ctx.world;
   if (!openId) throw new Refusal('identity.not_configured');
-  const taken = takeTicket(ctx, 'sign_in', input.state);
+  const taken = takeToken(ctx, 'sign_in', input.state);
   if (!taken) throw new Refusal('identity.rejected');
   const begun = SignInAttempt.parse(taken.body);
   if (!isKeyOf(begun, input.key) || begun.confirms !== confirms) throw new Refusal('identity.rejected');
@@ -100,7 +100,7 @@ async function admit(
 ): Promise<SignedIn> {
   const admission = admitIdentity(ctx, claims);
   if ('userId' in admission) return signIn(ctx, admission.userId, { way, replaces });
-  const link = issueTicket(ctx, 'link', {
+  const link = issueToken(ctx, 'link', {
     userId: admission.holderId,
     body: claims,
     seconds: attemptSeconds,
@@ -157,7 +157,7 @@ export async function linkIdentity(
   token: string | undefined,
 ): Promise<SignedIn> {
   may(ctx, 'identity.sign_in');
-  const holder = findUser(ctx, peekTicket(ctx, 'link', link)?.userId ?? '');
+  const holder = findUser(ctx, peekToken(ctx, 'link', link)?.userId ?? '');
   if (!holder) throw new Refusal('identity.link_invalid');
   const attempt = await admitAttempt(ctx, holder.email);
   const hash = holder.passwordHash ?? undefined;
@@ -184,9 +184,9 @@ export async function claimAccount(
   may(ctx, 'identity.sign_in');
   const { userId, jobs } = takeOverAccount(ctx, link, { empty });
   for (const id of jobs) ctx.queue.cancel(id);
-  if (jobs.length > 0) ctx.events.tell('generation.ended');
-  if (empty) ctx.events.tell('files.discarded');
-  ctx.events.tell(`account.signed_out:${userId}`);
+  if (jobs.length > 0) ctx.events.emit('generation.ended');
+  if (empty) ctx.events.emit('files.discarded');
+  ctx.events.emit(`account.signed_out:${userId}`);
   return signIn(ctx, userId, { way: 'link', replaces: token });
 }
 

@@ -210,7 +210,7 @@ test('whoever takes an address before its owner comes is left with nothing', asy
   await expect(visitor.identity.claim({ link: keptLink })).rejects.toRefuse('identity.link_invalid');
 
   let ended = 0;
-  house.ctx.events.hear(`account.signed_out:${squatter.user.id}`, () => ended++);
+  house.ctx.events.on(`account.signed_out:${squatter.user.id}`, () => ended++);
   const { facts } = await refusalOf(byGoogle(carol));
   const owner = await visitor.identity.claim({ link: String(facts.link) });
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { IdentityClaims } from '../../../core/identity.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { takeTicket } from '../../../guard/one-time-token/write.ts';
+import { takeToken } from '../../../guard/one-time-token/write.ts';
 import { listActiveIds } from '../../studio/generation/read.ts';
 import { discardFilesOf } from '../../studio/image/write.ts';
 import { findUser, findUserByEmail, refuseDisabled } from '../account/read.ts';
-import { cutOff, noteProvenAddress, refuseBeforeOwner } from '../account/write.ts';
+import { markAddressProven, refuseBeforeOwner, revokeFormerAccess } from '../account/write.ts';
 import { findIdentity } from './read.ts';
 import { displayNameOf, PendingLink, usableEmail } from './rules.ts';
 
@@ -25,7 +25,7 @@ export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
     const known = findIdentity(ctx, claims);
     if (known) {
       if (claims.isEmailProven && findUser(ctx, known.userId)?.email === email)
-        noteProvenAddress(ctx, known.userId);
+        markAddressProven(ctx, known.userId);
       return known;
     }
     if (email === undefined) throw new Refusal('identity.no_email');
@@ -73,7 +73,7 @@ export function takeOverAccount(
     if (!pending.isEmailProven) throw new Refusal('identity.link_invalid');
     refuseDisabled(ctx, userId);
     ctx.db.update(user).set({ passwordHash: null }).where(eq(user.id, userId)).run();
-    cutOff(ctx, userId);
+    revokeFormerAccess(ctx, userId);
     const jobs = empty ? emptyAccount(ctx, userId) : [];
     addIdentity(ctx, userId, pending);
     return { userId, jobs };
@@ -95,7 +95,7 @@ export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
 }
 
 function takeLink(ctx: Ctx, link: string): { userId: string; pending: PendingLink } {
-  const taken = takeTicket(ctx, 'link', link);
+  const taken = takeToken(ctx, 'link', link);
   if (!taken?.userId) throw new Refusal('identity.link_invalid');
   return { userId: taken.userId, pending: PendingLink.parse(taken.body) };
 }
@@ -106,5 +106,5 @@ function addIdentity(ctx: Ctx, userId: string, claims: PendingLink | IdentityCla
   ctx.db.insert(identity).values(row).onConflictDoNothing().run();
   // it may belong to another user meanwhile
   if (findIdentity(ctx, claims)?.userId !== userId) throw new Refusal('identity.link_invalid');
-  if (isEmailProven) noteProvenAddress(ctx, userId);
+  if (isEmailProven) markAddressProven(ctx, userId);
 }

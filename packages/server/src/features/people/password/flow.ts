@@ -2,7 +2,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import type { Letter } from '../../../core/letter.ts';
 import { may, refuseUnconfirmed } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { peekTicket } from '../../../guard/one-time-token/write.ts';
+import { peekToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt, countNetwork, forgetAttempts } from '../../../guard/rate-limit/write.ts';
 import { signIn } from '../account/flow.ts';
 import { describePreferences, findUser, findUserByEmail } from '../account/read.ts';
@@ -10,7 +10,7 @@ import { canonicalEmail } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';
 import { refuseUnfit, resetLink, resetMinutes } from './rules.ts';
 import type { ChangePassword, ForgetPassword, ResetPassword } from './schema.ts';
-import { issueResetTicket, linkOwner, redeemLink, writePassword } from './write.ts';
+import { issueResetToken, linkOwner, redeemLink, writePassword } from './write.ts';
 
 /**
  * Ends all other sessions of the user. The current password counts as a proof of identity; for an account without one, the
@@ -35,7 +35,7 @@ export async function changePassword(
   const to = await passwords.hash(input.newPassword, 'known');
   writePassword(ctx, { from: row.passwordHash, to, token });
   forgetAttempts(ctx, 'password.user', id);
-  ctx.events.tell(`account.signed_out:${id}`);
+  ctx.events.emit(`account.signed_out:${id}`);
 }
 
 function wrongPassword(ctx: UserCtx, email: string): Refusal {
@@ -68,7 +68,7 @@ function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
       kind: 'password_reset',
       to: row.email,
       language: describePreferences(ctx, row.id).language ?? input.language ?? 'en',
-      link: resetLink(ctx.settings.publicUrl, issueResetTicket(ctx, row.id)),
+      link: resetLink(ctx.settings.publicUrl, issueResetToken(ctx, row.id)),
       minutes: resetMinutes,
       site: ctx.settings.siteName,
     };
@@ -84,12 +84,12 @@ function writeResetLetter(ctx: Ctx, input: ForgetPassword): Letter | undefined {
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<SignedIn> {
   may(ctx, 'password.reset');
-  const row = linkOwner(ctx, peekTicket(ctx, 'password_reset', token));
+  const row = linkOwner(ctx, peekToken(ctx, 'password_reset', token));
   // before the link is used up, so that another password can be chosen
   await refuseUnfit(ctx, newPassword, row.email);
   const passwordHash = await ctx.world.passwords.hash(newPassword, 'known');
   redeemLink(ctx, token, passwordHash);
-  ctx.events.tell(`account.signed_out:${row.id}`);
+  ctx.events.emit(`account.signed_out:${row.id}`);
   ctx.security.note('reset_done', ctx.actor, { email: row.email });
   return signIn(ctx, row.id, { way: 'link' });
 }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
 import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
-import { issueResetTicket } from './write.ts';
+import { issueResetToken } from './write.ts';
 
 const newPassword = 'a different horse';
 const minute = 60_000;
@@ -184,10 +184,10 @@ describe('an address that is proven by the letter', () => {
     const studio = await aStudioWithMail({ OWNER_EMAIL: 'owner@example.com' });
     const { db, ctx, owner, visitor } = studio;
     db.update(user).set({ isAdmin: false }).run();
-    const token = issueResetTicket(ctx, owner.id, 'operator');
+    const token = issueResetToken(ctx, owner.id, 'operator');
     const signedIn = await visitor.password.reset({ token, newPassword });
     expect(signedIn.user).toMatchObject({ id: owner.id, is_admin: false });
-    const hers = issueResetTicket(ctx, studio.ann.id, 'operator');
+    const hers = issueResetToken(ctx, studio.ann.id, 'operator');
     await visitor.password.reset({ token: hers, newPassword });
     expect(rowOf(studio)?.emailProvenAt).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('an address that is proven by the letter', () => {
     connect(studio);
     // what `limn admin grant` notes
     if (isGranted) db.update(user).set({ emailProvenAt: ctx.now() }).where(eq(user.id, ann.id)).run();
-    await visitor.password.reset({ token: issueResetTicket(ctx, ann.id, 'operator'), newPassword });
+    await visitor.password.reset({ token: issueResetToken(ctx, ann.id, 'operator'), newPassword });
     expect(identities(studio)).toEqual([]);
   });
 

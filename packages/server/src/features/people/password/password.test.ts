@@ -1,7 +1,7 @@
 import { user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { issueTicket } from '../../../guard/one-time-token/write.ts';
+import { issueToken } from '../../../guard/one-time-token/write.ts';
 import { aServer, aStudio, bearer, password, type Studio } from '../../../testing/studio.ts';
 
 const other = 'a different horse';
@@ -20,9 +20,9 @@ describe('changing a password', () => {
     const studio = await aStudio();
     const { ann, bob, world, ctx } = studio;
     const { token } = await logIn(studio, password);
-    const link = issueTicket(ctx, 'password_reset', { userId: ann.id, seconds: 60 });
+    const link = issueToken(ctx, 'password_reset', { userId: ann.id, seconds: 60 });
     let told = 0;
-    ctx.events.hear(`account.signed_out:${ann.id}`, () => told++);
+    ctx.events.on(`account.signed_out:${ann.id}`, () => told++);
     await ann.password.change(change(password, other));
     expect(told).toBe(1);
     expect(await world.sessions.check(token)).toBeUndefined();

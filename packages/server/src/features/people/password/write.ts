@@ -1,15 +1,10 @@
 import { atomically, type Db } from '@limn/db';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import {
-  dropTicketsOf,
-  issueTicket,
-  type TakenTicket,
-  takeTicket,
-} from '../../../guard/one-time-token/write.ts';
+import { dropTokensOf, issueToken, type TakenToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { findUser, refuseDisabled } from '../account/read.ts';
 import { forgetClients } from '../account/write/known-client.ts';
-import { noteProvenAddress, replacePasswordHash } from '../account/write.ts';
+import { markAddressProven, replacePasswordHash } from '../account/write.ts';
 import { removeIdentitiesOf } from '../identity/write.ts';
 import { resetMinutes } from './rules.ts';
 
@@ -27,14 +22,14 @@ export function writePassword(
     // the account may have been taken over during the hashing: then it has no password either
     if (!ctx.world.sessions.isOpen(userId, sessionId)) throw new Refusal('account.signed_out');
     if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
-    dropTicketsOf(ctx, userId);
+    dropTokensOf(ctx, userId);
     if (from !== null) ctx.world.sessions.confirm(userId, sessionId);
     ctx.world.sessions.closeAll(userId, { except: token });
   });
 }
 
 /** The user whose password a link sets. @throws Refusal password.link_invalid, account.disabled */
-export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
+export function linkOwner(ctx: { db: Db }, ticket: TakenToken | undefined) {
   const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
   if (!row) throw new Refusal('password.link_invalid');
   refuseDisabled(ctx, row.id);
@@ -47,16 +42,16 @@ export function linkOwner(ctx: { db: Db }, ticket: TakenTicket | undefined) {
  */
 export function redeemLink(ctx: Ctx, token: string, to: string): void {
   atomically(ctx, (ctx) => {
-    const ticket = takeTicket(ctx, 'password_reset', token);
+    const ticket = takeToken(ctx, 'password_reset', token);
     const { id, passwordHash: from, emailProvenAt } = linkOwner(ctx, ticket);
     replacePasswordHash(ctx, { userId: id, from, to });
     forgetClients(ctx, id);
-    dropTicketsOf(ctx, id);
+    dropTokensOf(ctx, id);
     ctx.world.sessions.closeAll(id);
     const isByMail = ticket?.body === undefined;
     // the operator made the link: a connected identity may belong to a stranger
     if (!isByMail || emailProvenAt === null) removeIdentitiesOf(ctx, id);
-    if (isByMail) noteProvenAddress(ctx, id);
+    if (isByMail) markAddressProven(ctx, id);
   });
 }
 
@@ -64,14 +59,14 @@ export function redeemLink(ctx: Ctx, token: string, to: string): void {
  * Returns the token of a link for a new password; the user's older links stop working. A link that the operator made on the
  * command line proves no address.
  */
-export function issueResetTicket(
+export function issueResetToken(
   ctx: { db: Db; now(): Date },
   userId: string,
   from: 'mail' | 'operator' = 'mail',
 ): string {
   return atomically(ctx, (ctx) => {
-    dropTicketsOf(ctx, userId, 'password_reset');
+    dropTokensOf(ctx, userId, 'password_reset');
     const body = from === 'operator' ? { body: { from } } : {};
-    return issueTicket(ctx, 'password_reset', { userId, ...body, seconds: resetMinutes * 60 });
+    return issueToken(ctx, 'password_reset', { userId, ...body, seconds: resetMinutes * 60 });
   });
 }

@@ -1,7 +1,7 @@
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { dropTicketsOf } from '../../../guard/one-time-token/write.ts';
+import { dropTokensOf } from '../../../guard/one-time-token/write.ts';
 import type { EndAllSessions, Session, SessionId } from './schema.ts';
 
 /** The devices that are signed in, most recently used first. */
@@ -39,6 +39,6 @@ export async function endAllSessions(
 
 /** Ends the user's open streams, which a device that is still signed in opens again, and drops unused download links. */
 function endWhatItOpened(ctx: UserCtx): void {
-  dropTicketsOf(ctx, ctx.actor.id, 'archive');
-  ctx.events.tell(`account.signed_out:${ctx.actor.id}`);
+  dropTokensOf(ctx, ctx.actor.id, 'archive');
+  ctx.events.emit(`account.signed_out:${ctx.actor.id}`);
 }

@@ -2,7 +2,7 @@ import { auditEntry, ticket, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aServer, aStudio, bearer, password, type Studio } from '../../../testing/studio.ts';
-import { issueResetTicket } from '../password/write.ts';
+import { issueResetToken } from '../password/write.ts';
 import { assignDisabled } from './write.ts';
 
 const acts = ({ db }: Pick<Studio, 'db'>) =>
@@ -95,7 +95,7 @@ test('signed out everywhere: every session, what was handed out, every open stre
   const stream = (await ann.generation.watch({ id }))[Symbol.asyncIterator]();
   await stream.next();
   const end = stream.next();
-  const link = issueResetTicket(studio.ctx, ann.id);
+  const link = issueResetToken(studio.ctx, ann.id);
   expect(await owner.user.signOut({ id: ann.id })).toMatchObject({ sessions: 0 });
   expect((await end).done).toBe(true);
   expect(await world.sessions.check(ann.token)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('somebody who is disabled', () => {
   test('sets no new password by a link, which works when they are let in again', async () => {
     const { owner, ann, visitor, ctx } = await aStudio();
     await owner.user.setDisabled({ id: ann.id, disabled: true });
-    const token = issueResetTicket(ctx, ann.id, 'operator');
+    const token = issueResetToken(ctx, ann.id, 'operator');
     const reset = () => visitor.password.reset({ token, newPassword: 'a different horse' });
     await expect(reset()).rejects.toRefuse('account.disabled');
     await owner.user.setDisabled({ id: ann.id, disabled: false });

@@ -4,21 +4,21 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
-import { dropAllTickets, dropTicketsOf } from '../../../guard/one-time-token/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
+import { dropAllTokens, dropTokensOf } from '../../../guard/one-time-token/write.ts';
 import { findRunning } from '../../billing/membership/read/find-subscription.ts';
 import { cancelAllOf } from '../../studio/generation/write.ts';
 import { findUser, isLastAdmin, refuseDisabled } from '../account/read.ts';
 import { changeRole, type RoleCtx, removeAllSessions, removeSessionsOf } from '../account/write.ts';
-import { issueResetTicket } from '../password/write.ts';
+import { issueResetToken } from '../password/write.ts';
 import { readUser } from './read.ts';
 import type { SetDisabled, SetRole, UserDetail, UserId } from './schema.ts';
 
 /** For an admin or the command line. */
-type DeskCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
+type AdminCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
 
 /** @throws Refusal account.not_found */
-function anybody(ctx: { db: Db }, id: string) {
+function findOrRefuse(ctx: { db: Db }, id: string) {
   const row = findUser(ctx, id);
   if (!row) throw new Refusal('account.not_found');
   return row;
@@ -28,43 +28,48 @@ function anybody(ctx: { db: Db }, id: string) {
 export function assignRole(ctx: RoleCtx, { id, is_admin: isAdmin }: SetRole): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
-    const { email, isAdmin: before } = anybody(ctx, id);
+    const { email, isAdmin: before } = findOrRefuse(ctx, id);
     changeRole(ctx, { userId: id, isAdmin });
     if (before !== isAdmin)
-      noteAct(ctx, { action: 'user.role', subject: email, subjectId: id, detail: { is_admin: isAdmin } });
+      addAuditEntry(ctx, {
+        action: 'user.role',
+        subject: email,
+        subjectId: id,
+        detail: { is_admin: isAdmin },
+      });
   });
 }
 
 /** Ends the user's sessions and drops unused links. @throws Refusal account.forbidden, .not_found */
-export function endSignIns(ctx: DeskCtx, { id }: UserId): void {
+export function endSignIns(ctx: AdminCtx, { id }: UserId): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
     refuseFormerAdmin(ctx);
-    const { email } = anybody(ctx, id);
+    const { email } = findOrRefuse(ctx, id);
     removeSessionsOf(ctx, id);
-    dropTicketsOf(ctx, id);
-    noteAct(ctx, { action: 'user.sign_out', subject: email, subjectId: id });
+    dropTokensOf(ctx, id);
+    addAuditEntry(ctx, { action: 'user.sign_out', subject: email, subjectId: id });
   });
 }
 
 /** Ends the sessions of all users and drops unused links. */
-export function endAllSignIns(ctx: DeskCtx): void {
+export function endAllSignIns(ctx: AdminCtx): void {
   may(ctx, 'user.change');
   atomically(ctx, (ctx) => {
     removeAllSessions(ctx);
-    dropAllTickets(ctx);
-    noteAct(ctx, { action: 'user.sign_out', subject: 'everybody' });
+    dropAllTokens(ctx);
+    addAuditEntry(ctx, { action: 'user.sign_out', subject: 'everybody' });
   });
 }
 
 /** Returns the token of a link with which the user sets a new password. @throws Refusal account.not_found, .disabled */
-export function rescue(ctx: DeskCtx, { id }: UserId): string {
+export function issueResetLink(ctx: AdminCtx, { id }: UserId): string {
   may(ctx, 'user.change');
   return atomically(ctx, (ctx) => {
-    const { email } = anybody(ctx, id);
+    const { email } = findOrRefuse(ctx, id);
     refuseDisabled(ctx, id);
-    noteAct(ctx, { action: 'user.reset_password', subject: email, subjectId: id });
-    return issueResetTicket(ctx, id, 'operator');
+    addAuditEntry(ctx, { action: 'user.reset_password', subject: email, subjectId: id });
+    return issueResetToken(ctx, id, 'operator');
   });
 }
 
@@ -73,11 +78,11 @@ export function rescue(ctx: DeskCtx, { id }: UserId): string {
  * with the provider; the audit entry says so. Returns the jobs that were cancelled.
  * @throws Refusal account.forbidden, also for oneself; .last_admin, .not_found
  */
-export function assignDisabled(ctx: DeskCtx, { id, disabled }: SetDisabled): string[] {
+export function assignDisabled(ctx: AdminCtx, { id, disabled }: SetDisabled): string[] {
   may(ctx, 'user.change');
   return atomically(ctx, (ctx) => {
     refuseFormerAdmin(ctx);
-    const row = anybody(ctx, id);
+    const row = findOrRefuse(ctx, id);
     if (ctx.actor.kind === 'user' && ctx.actor.id === id) throw new Refusal('account.forbidden');
     if (disabled === (row.disabledAt !== null)) return [];
     if (disabled && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
@@ -86,9 +91,9 @@ export function assignDisabled(ctx: DeskCtx, { id, disabled }: SetDisabled): str
       .set({ disabledAt: disabled ? ctx.now() : null })
       .where(eq(user.id, id))
       .run();
-    const jobs = disabled ? expel(ctx, id) : [];
+    const jobs = disabled ? revokeAccess(ctx, id) : [];
     const running = findRunning(ctx, id);
-    noteAct(ctx, {
+    addAuditEntry(ctx, {
       action: disabled ? 'user.disable' : 'user.enable',
       subject: row.email,
       subjectId: id,
@@ -98,9 +103,9 @@ export function assignDisabled(ctx: DeskCtx, { id, disabled }: SetDisabled): str
   });
 }
 
-function expel(ctx: DeskCtx, id: string): string[] {
+function revokeAccess(ctx: AdminCtx, id: string): string[] {
   removeSessionsOf(ctx, id);
-  dropTicketsOf(ctx, id);
+  dropTokensOf(ctx, id);
   return cancelAllOf(ctx, id);
 }
 
@@ -113,18 +118,18 @@ export function setRole(ctx: UserCtx, input: SetRole): UserDetail {
 /** Ends the user's open streams, too. @throws Refusal account.forbidden, .not_found */
 export function signOutUser(ctx: UserCtx, input: UserId): UserDetail {
   endSignIns(ctx, input);
-  ctx.events.tell(`account.signed_out:${input.id}`);
+  ctx.events.emit(`account.signed_out:${input.id}`);
   return readUser(ctx, input);
 }
 
 /** @throws Refusal account.forbidden, .last_admin, .not_found */
 export function setDisabled(ctx: UserCtx, input: SetDisabled): UserDetail {
   const jobs = assignDisabled(ctx, input);
-  if (input.disabled) ctx.events.tell(`account.signed_out:${input.id}`);
+  if (input.disabled) ctx.events.emit(`account.signed_out:${input.id}`);
   for (const id of jobs) {
     ctx.queue.cancel(id);
-    ctx.events.tell(`generation.changed:${id}`);
+    ctx.events.emit(`generation.changed:${id}`);
   }
-  if (jobs.length > 0) ctx.events.tell('generation.ended');
+  if (jobs.length > 0) ctx.events.emit('generation.ended');
   return readUser(ctx, { id: input.id });
 }

@@ -12,7 +12,7 @@ export const sessionIdleMilliseconds = 7 * day;
 export const nextTryMilliseconds = 2 * day;
 
 /** Milliseconds: tokens last an hour at most, except for used-up credentials, which expire as their provider says. */
-export const ticketMilliseconds = day;
+export const tokenMilliseconds = day;
 
 /** A clock that was ahead leaves a gap of this length, and this much longer after now than before it. */
 const leapMilliseconds = 30 * day;

@@ -18,7 +18,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import {
   nextTryMilliseconds,
   sessionIdleMilliseconds,
-  ticketMilliseconds,
+  tokenMilliseconds,
   toleranceMilliseconds,
 } from './rules.ts';
 
@@ -90,9 +90,7 @@ function correctMarks(db: Db, now: Date): number {
     // the user no longer needs the token, and no finder may use it
     db
       .delete(ticket)
-      .where(
-        and(ne(ticket.kind, 'spent_credential'), gt(ticket.expiresAt, later(limit, ticketMilliseconds))),
-      ),
+      .where(and(ne(ticket.kind, 'spent_credential'), gt(ticket.expiresAt, later(limit, tokenMilliseconds)))),
   ].reduce((sum, change) => sum + change.run().changes, 0);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import type { Community } from '../../../core/world.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
-import { passOnMessages } from './flow.ts';
+import { deliverMessages } from './flow.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,8 +36,8 @@ test('a message is kept before anything else, and passed on once', async () => {
     ok: true,
   });
   expect(rowsOf(studio)).toMatchObject([{ content: 'Hello\nthere !', deliveredAt: null, attempts: 0 }]);
-  await passOnMessages(studio.ctx, round);
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   expect(taken).toEqual(['Hello\nthere !']);
   expect(rowsOf(studio)).toMatchObject([{ deliveredAt: studio.ctx.now(), nextTryAt: null, attempts: 1 }]);
 });
@@ -52,7 +52,7 @@ test('what nobody could read is no message', async () => {
 test('with no community it is kept and nothing more', async () => {
   const studio = await aStudio();
   await studio.ann.message.send({ content: 'hello' });
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   expect(rowsOf(studio)).toMatchObject([{ content: 'hello', nextTryAt: null, attempts: 0 }]);
 });
 
@@ -60,7 +60,7 @@ test('two that look at once pass it on once', async () => {
   const { community, calls } = aCommunity();
   const studio = await aStudio({}, { community });
   for (let n = 0; n < 5; n++) await studio.visitor.message.send({ content: `message ${n}` });
-  await Promise.all([1, 2, 3].map(() => passOnMessages(studio.ctx, round)));
+  await Promise.all([1, 2, 3].map(() => deliverMessages(studio.ctx, round)));
   expect(calls.toSorted()).toEqual(['message 0', 'message 1', 'message 2', 'message 3', 'message 4']);
 });
 
@@ -72,12 +72,12 @@ test('it is tried again after ever longer pauses, for a week', async () => {
   const tries: number[] = [];
   troubles.push(...Array.from({ length: 50 }, unavailable));
   for (;;) {
-    await passOnMessages(studio.ctx, round);
+    await deliverMessages(studio.ctx, round);
     tries.push((studio.clock.now().getTime() - begun) / minute);
     const next = rowsOf(studio)[0]?.nextTryAt;
     if (!next) break;
     studio.clock.pass(next.getTime() - studio.clock.now().getTime() - 1);
-    await passOnMessages(studio.ctx, round);
+    await deliverMessages(studio.ctx, round);
     expect(calls.length).toBe(tries.length);
     studio.clock.pass(1);
   }
@@ -96,14 +96,14 @@ test('after a failure it is delivered, and only once', async () => {
   troubles.push(unavailable());
   await studio.visitor.message.send({ content: 'one' });
   await studio.visitor.message.send({ content: 'two' });
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   // the second waits for the next round: the community is not there
   expect(taken).toEqual([]);
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   expect(taken).toEqual(['two']);
   studio.clock.pass(minute);
-  await passOnMessages(studio.ctx, round);
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   expect(taken).toEqual(['two', 'one']);
 });
 
@@ -113,12 +113,12 @@ test('when there were too many, all wait for as long as was asked', async () => 
   troubles.push(new ServiceFailure('limited', { retryAfter: 300 }));
   await studio.visitor.message.send({ content: 'one' });
   await studio.visitor.message.send({ content: 'two' });
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   studio.clock.pass(300_000 - 1);
   await studio.visitor.message.send({ content: 'three' });
   const before = calls.length;
   studio.clock.pass(1);
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   expect([before, taken.toSorted()]).toEqual([1, ['one', 'three', 'two']]);
   expect(rowsOf(studio).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
 });
@@ -129,9 +129,9 @@ test('what the community will never take is not offered again, and holds up nobo
   troubles.push(new ServiceFailure('refused'));
   await studio.visitor.message.send({ content: 'one' });
   await studio.visitor.message.send({ content: 'two' });
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   studio.clock.pass(8 * day);
-  await passOnMessages(studio.ctx, round);
+  await deliverMessages(studio.ctx, round);
   expect(taken).toEqual(['two']);
   expect(rowsOf(studio)[0]).toMatchObject({ content: 'one', deliveredAt: null, nextTryAt: null });
   expect(studio.warnings).toHaveLength(1);

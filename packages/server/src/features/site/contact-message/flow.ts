@@ -2,7 +2,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import type { MessageRow } from './read.ts';
 import { postponedUntil } from './rules.ts';
-import { giveUpMessage, markDelivered, postponeMessages, takeDueMessage } from './write.ts';
+import { markDelivered, postponeMessages, stopRetrying, takeDueMessage } from './write.ts';
 
 export interface Round {
   /** Aborts the open call; the message may have been accepted all the same. */
@@ -12,11 +12,11 @@ export interface Round {
 }
 
 /** Logs a message that was not accepted, and decides how to continue. */
-function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
+function logFailure(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
   const facts = { err: error, message: row.id, attempts: row.attempts };
   if (!(error instanceof ServiceFailure)) throw error;
   if (error.kind === 'refused') {
-    giveUpMessage(ctx, row);
+    stopRetrying(ctx, row);
     ctx.log.error(facts, 'the community does not take this message; it stays here');
     return 'next';
   }
@@ -31,7 +31,7 @@ function putAside(ctx: Ctx, row: MessageRow, error: unknown): 'next' | 'later' {
  * Sends the due messages one after the other; after a failure the rest waits for the next round. Only a crash between the
  * community's answer and its record sends one twice.
  */
-export async function passOnMessages(ctx: Ctx, { signal, isStopping }: Round): Promise<void> {
+export async function deliverMessages(ctx: Ctx, { signal, isStopping }: Round): Promise<void> {
   const { community } = ctx.world;
   if (!community) return;
   while (!isStopping()) {
@@ -40,7 +40,7 @@ export async function passOnMessages(ctx: Ctx, { signal, isStopping }: Round): P
     try {
       await community.post(row.content, { signal });
     } catch (error) {
-      if (signal.aborted || putAside(ctx, row, error) === 'later') return;
+      if (signal.aborted || logFailure(ctx, row, error) === 'later') return;
       continue;
     }
     markDelivered(ctx, row);

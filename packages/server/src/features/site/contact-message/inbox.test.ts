@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { passOnMessages } from './flow.ts';
+import { deliverMessages } from './flow.ts';
 
 const round = { signal: new AbortController().signal, isStopping: () => false };
 const hour = 3_600_000;
@@ -74,7 +74,7 @@ test('an admin is told what became of each', async () => {
     await visitor.message.send({ content });
     clock.pass(hour);
   }
-  await passOnMessages(ctx, round);
+  await deliverMessages(ctx, round);
   db.insert(message).values({ content: 'kept', createdAt: ctx.now() }).run();
   const { items } = await owner.message.list({});
   expect(items.map(({ content, delivery }) => [content, delivery])).toEqual([

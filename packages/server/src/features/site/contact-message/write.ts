@@ -5,8 +5,8 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { cleanLines } from '../../../core/text.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
-import { countAttempt, countNetwork, isBeyond } from '../../../guard/rate-limit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
+import { countAttempt, countNetwork, isOverLimit } from '../../../guard/rate-limit/write.ts';
 import { describeMessage, findDueMessage, findMessage, type MessageRow } from './read.ts';
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
@@ -19,12 +19,12 @@ export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
     throw new Refusal('request.invalid', { field: 'content', issue: 'must not be empty' });
   countNetwork(ctx, 'message.network');
   // the first message of a day has a limit of its own, so that a few networks cannot use up that of all others
-  const isFirst = !isBeyond(ctx, 'message.first', callerNetwork(ctx));
+  const isFirst = !isOverLimit(ctx, 'message.first', callerNetwork(ctx));
   countAttempt(ctx, isFirst ? 'message.newcomers' : 'message.crowd', 'everyone');
   const now = ctx.now();
   const nextTryAt = ctx.world.community ? now : null;
   ctx.db.insert(message).values({ content, createdAt: now, nextTryAt }).run();
-  ctx.events.tell('message.kept');
+  ctx.events.emit('message.kept');
   return { ok: true };
 }
 
@@ -51,12 +51,12 @@ export function markDelivered(ctx: { db: Db; now(): Date }, { seq }: MessageRow)
 }
 
 /** No further attempts; the message stays stored. */
-export function giveUpMessage(ctx: { db: Db }, { seq }: MessageRow): void {
+export function stopRetrying(ctx: { db: Db }, { seq }: MessageRow): void {
   ctx.db.update(message).set({ nextTryAt: null }).where(eq(message.seq, seq)).run();
 }
 
 /** For a restored backup: the messages that wait in it have been passed on since. */
-export function giveUpMessages({ db }: { db: Db }): void {
+export function stopAllRetries({ db }: { db: Db }): void {
   db.update(message).set({ nextTryAt: null }).where(isNotNull(message.nextTryAt)).run();
 }
 
@@ -88,7 +88,7 @@ export function markMessage(ctx: UserCtx, { id, is_read }: MarkMessage): Message
       .returning()
       .get();
     const subject = row.createdAt.toISOString();
-    noteAct(ctx, { action: 'message.read', subject, subjectId: id, detail: { is_read } });
+    addAuditEntry(ctx, { action: 'message.read', subject, subjectId: id, detail: { is_read } });
     return describeMessage(marked);
   });
 }

@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import type { CheckService, Service, ServiceChecked } from './schema.ts';
 
@@ -76,7 +76,7 @@ export async function checkService(
   const noted = (ok: boolean, detail: string): ServiceChecked => {
     const checked = { ok, detail, milliseconds: Math.round(performance.now() - began) };
     ctx.health.note(name, { ...checked, at: ctx.now() });
-    noteAct(ctx, { action: 'service.check', subject: name, detail: checked });
+    addAuditEntry(ctx, { action: 'service.check', subject: name, detail: checked });
     return checked;
   };
   return within(patience, (signal) => service.check(signal)).then(

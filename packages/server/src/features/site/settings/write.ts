@@ -3,7 +3,7 @@ import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { cleanLine, cleanLines } from '../../../core/text.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { readSiteInfo } from './read.ts';
 import type { SiteInfo } from './schema.ts';
 
@@ -25,7 +25,7 @@ export function updateSiteInfo(ctx: UserCtx, input: SiteInfo): SiteInfo {
       .onConflictDoUpdate({ target: siteInfo.only, set: row })
       .run();
     const info = readSiteInfo(ctx);
-    noteAct(ctx, { action: 'site.change', subject: '', detail: changesOf(before, plainOf(info)) });
+    addAuditEntry(ctx, { action: 'site.change', subject: '', detail: changesOf(before, plainOf(info)) });
     return info;
   });
 }

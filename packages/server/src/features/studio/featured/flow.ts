@@ -4,11 +4,11 @@ import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
-import { keepWithRow } from '../image/flow.ts';
+import { storeWithRow } from '../image/flow.ts';
 import { refuseUnstorable } from '../image/rules.ts';
 import { downloadLimits, ownAddress, sizeWithin } from './rules.ts';
 import type { AddFeaturedArtwork, FeaturedArtwork } from './schema.ts';
-import { addFeatured, featureOwn, refuseFullStrip } from './write.ts';
+import { addFeatured, featureOwn, refuseFullCarousel } from './write.ts';
 
 /** Downloads a picture and processes it. Every failure gives the same refusal, which tells nothing about the address. */
 async function fetchPicture(ctx: UserCtx, url: string) {
@@ -37,10 +37,10 @@ export async function addFeaturedArtwork(
 ): Promise<FeaturedArtwork> {
   may(ctx, 'featured.write');
   countAttempt(ctx, 'featured.user', ctx.actor.id);
-  refuseFullStrip(ctx);
+  refuseFullCarousel(ctx);
   const own = ownAddress(source, ctx.settings.publicUrl);
   if (own) return featureOwn(ctx, own, source);
   refuseUnstorable(ctx);
   const { size, developed } = await fetchPicture(ctx, source);
-  return keepWithRow(ctx, developed, (hash) => addFeatured(ctx, { hash, ...size, source }));
+  return storeWithRow(ctx, developed, (hash) => addFeatured(ctx, { hash, ...size, source }));
 }

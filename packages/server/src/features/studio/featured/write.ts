@@ -4,7 +4,7 @@ import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
-import { noteAct } from '../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { findOwn } from '../image/read.ts';
 import { forgetDiscarded } from '../image/write.ts';
 import { findShared } from '../share/read.ts';
@@ -21,7 +21,7 @@ import { featuredMax, nameOf, type OwnAddress } from './rules.ts';
 import type { FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
 
 /** @throws Refusal image.limit_reached {limit} */
-export function refuseFullStrip(ctx: { db: Db }): void {
+export function refuseFullCarousel(ctx: { db: Db }): void {
   if (countFeatured(ctx) >= featuredMax) throw new Refusal('image.limit_reached', { limit: featuredMax });
 }
 
@@ -35,14 +35,14 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
   return atomically(ctx, (ctx) => {
     // checked after the download, which takes time
     refuseFormerAdmin(ctx);
-    refuseFullStrip(ctx);
+    refuseFullCarousel(ctx);
     forgetDiscarded(ctx, picture.hash);
     const row = ctx.db
       .insert(featuredArtwork)
       .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
       .returning()
       .get();
-    noteAct(ctx, { action: 'featured.add', subject: nameOf(picture.source), subjectId: row.id });
+    addAuditEntry(ctx, { action: 'featured.add', subject: nameOf(picture.source), subjectId: row.id });
     return describeFeatured(ctx, row);
   });
 }
@@ -78,7 +78,7 @@ export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtwor
         .set({ position: index + 1 })
         .where(eq(featuredArtwork.id, id))
         .run();
-    noteAct(ctx, { action: 'featured.order', subject: '', detail: { count: ids.length } });
+    addAuditEntry(ctx, { action: 'featured.order', subject: '', detail: { count: ids.length } });
     return listFeaturedArtworks(ctx);
   });
 }
@@ -95,7 +95,7 @@ export function removeFeaturedArtwork(ctx: UserCtx, { id }: FeaturedArtworkId): 
       .values({ hash: row.hash, discardedAt: ctx.now() })
       .onConflictDoNothing()
       .run();
-    noteAct(ctx, { action: 'featured.remove', subject: nameOf(row.source), subjectId: id });
+    addAuditEntry(ctx, { action: 'featured.remove', subject: nameOf(row.source), subjectId: id });
   });
-  ctx.events.tell('files.discarded');
+  ctx.events.emit('files.discarded');
 }

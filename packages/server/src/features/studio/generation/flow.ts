@@ -5,12 +5,12 @@ import { onceTaken, ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../core/storage-trouble.ts';
 import { NotStored, storePainted, untilStored } from '../../../core/until-stored.ts';
 import type { Painted } from '../../../core/world.ts';
-import { keepWithRow } from '../image/flow.ts';
+import { storeWithRow } from '../image/flow.ts';
 import { takePrompt } from '../prompt/write.ts';
 import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
 import { enhanceMilliseconds, watchersAtMost, withStyle } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
-import { advance, failGeneration, finishGeneration, type JobFailure, noteSent, putBack } from './write.ts';
+import { advance, failGeneration, finishGeneration, type JobFailure, putBack, recordSent } from './write.ts';
 
 /** The reason for which a job's work is aborted. */
 export class Stopped extends Error {
@@ -66,7 +66,7 @@ async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promi
 
 function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>[2]): void {
   if (!advance(ctx, id, change)) throw new Stopped('cancel');
-  ctx.events.tell(`generation.changed:${id}`);
+  ctx.events.emit(`generation.changed:${id}`);
 }
 
 /** The painter's raw result: from disk after an interruption, or else painted now. */
@@ -87,7 +87,7 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
     signal: watch.signal,
     onProgress: watch.onProgress,
     onSend(remoteId) {
-      if (!noteSent(ctx, job.id, { painter: imageService.name, remoteId, sentAt: ctx.now() }))
+      if (!recordSent(ctx, job.id, { painter: imageService.name, remoteId, sentAt: ctx.now() }))
         throw new Stopped('cancel');
       watch.onSent();
     },
@@ -96,7 +96,7 @@ async function deliver(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<U
 }
 
 /** Retries until the disk accepts the result, which may have been paid for. @throws NotStored */
-const patiently = (
+const retryStoring = (
   ctx: Ctx,
   { id }: GenerationRow,
   { signal }: JobWatch,
@@ -112,10 +112,10 @@ async function keepPainted(ctx: Ctx, job: GenerationRow, watch: JobWatch, painte
   const { pictures, imageService } = ctx.world;
   watch.onAnswer(null);
   const model = painted.model ?? imageService.model ?? null;
-  await patiently(ctx, job, watch, { isDelivered: false }, () =>
+  await retryStoring(ctx, job, watch, { isDelivered: false }, () =>
     pictures.keepDelivery(job.id, painted.bytes),
   );
-  await patiently(ctx, job, watch, { isDelivered: true }, () =>
+  await retryStoring(ctx, job, watch, { isDelivered: true }, () =>
     advance(ctx, job.id, { state: 'painting', model }),
   );
   return painted.bytes;
@@ -145,7 +145,7 @@ async function takeUp(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Pa
 async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8Array): Promise<void> {
   const { darkroom, imageService } = ctx.world;
   const state = { isDelivered: true };
-  await patiently(ctx, job, watch, state, () => continueOrStop(ctx, job.id, { state: 'saving' }));
+  await retryStoring(ctx, job, watch, state, () => continueOrStop(ctx, job.id, { state: 'saving' }));
   const row = findGeneration(ctx, job.id) ?? job;
   const developed = await darkroom.develop(bytes, row, {
     id: row.id,
@@ -162,7 +162,7 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8A
   const finish = (hash: string) => {
     if (!finishGeneration(ctx, row, { hash, painter })) throw new Stopped('cancel');
   };
-  await patiently(ctx, job, watch, state, () => keepWithRow(ctx, developed, finish));
+  await retryStoring(ctx, job, watch, state, () => storeWithRow(ctx, developed, finish));
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
@@ -229,7 +229,7 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
 /**
  * Deletes raw results without an active job: of a job that a crash ended before the deletion, or whose owner was deleted.
  */
-export async function dropStrayDeliveries(ctx: Ctx): Promise<void> {
+export async function dropOrphanDeliveries(ctx: Ctx): Promise<void> {
   const { pictures } = ctx.world;
   for (const id of await pictures.listDeliveries()) {
     // a job is stored before its raw result
@@ -251,7 +251,10 @@ export function watchGeneration(
 ): AsyncGenerator<Generation, void> {
   readGeneration(ctx, input);
   const { each, together } = watchersAtMost;
-  if (ctx.events.hearers(signedOut(ctx)) >= each || ctx.events.hearers('generation.watched') >= together)
+  if (
+    ctx.events.listenerCount(signedOut(ctx)) >= each ||
+    ctx.events.listenerCount('generation.watched') >= together
+  )
     throw new Refusal('server.busy', { retryAfter: 10 });
   return follow(ctx, input, signal);
 }
@@ -273,11 +276,11 @@ async function* follow(
     wake();
   };
   const forget = [
-    ctx.events.hear(signedOut(ctx), leave),
-    ctx.events.hear('server.stopping', leave),
-    ctx.events.hear(`generation.changed:${input.id}`, note),
+    ctx.events.on(signedOut(ctx), leave),
+    ctx.events.on('server.stopping', leave),
+    ctx.events.on(`generation.changed:${input.id}`, note),
     // counts the watchers
-    ctx.events.hear('generation.watched', () => undefined),
+    ctx.events.on('generation.watched', () => undefined),
     ctx.queue.watch(input.id),
   ];
   let told = '';

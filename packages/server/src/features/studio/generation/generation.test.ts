@@ -321,7 +321,7 @@ describe('the queue', () => {
     await ann.generation.cancel({ id: second.id });
     await ann.generation.cancel({ id: first.id });
     const woken = vi.fn<() => void>();
-    ctx.events.hear('generation.ended', woken);
+    ctx.events.on('generation.ended', woken);
     await ann.generation.cancel({ id: first.id });
     expect(woken).not.toHaveBeenCalled();
     await queue.idle();
@@ -468,9 +468,9 @@ test('a watcher who goes leaves nothing behind', async () => {
   const watching = (await ann.generation.watch({ id }))[Symbol.asyncIterator]();
   await watching.next();
   const topics = [`generation.changed:${id}`, 'generation.watched', `account.signed_out:${ann.id}`];
-  expect(topics.map(ctx.events.hearers)).toEqual([1, 1, 1]);
+  expect(topics.map(ctx.events.listenerCount)).toEqual([1, 1, 1]);
   await watching.return?.(undefined);
-  expect(topics.map(ctx.events.hearers)).toEqual([0, 0, 0]);
+  expect(topics.map(ctx.events.listenerCount)).toEqual([0, 0, 0]);
   world.imageService.release();
   expect((await ending(ann, id)).status).toBe('done');
 });

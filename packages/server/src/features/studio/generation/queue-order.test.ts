@@ -169,7 +169,7 @@ test('a change of the queue wakes only the watchers whose place has changed', as
   for (const who of [bob, cleo, dan]) jobs.push(await who.generation.create({ prompt: 'waits' }));
   const woken = jobs.map(({ id }) => {
     const told = vi.fn<() => void>();
-    ctx.events.hear(`generation.changed:${id}`, told);
+    ctx.events.on(`generation.changed:${id}`, told);
     return told;
   });
   const [first, second] = jobs;

@@ -4,7 +4,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { countAttempt, countDay, findSpent, giveBackDay } from '../../../guard/rate-limit/write.ts';
+import { countAttempt, countDay, findSpent, uncountDay } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import { countActive, countStored } from '../image/read.ts';
 import { cleanPrompt, isFreeSize, refuseUnstorable, sizeOf } from '../image/rules.ts';
@@ -51,7 +51,7 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
   });
   // read before the event is sent: the job may begin at once
   const position = ctx.queue.positionOf(id) ?? 1;
-  ctx.events.tell('generation.accepted');
+  ctx.events.emit('generation.accepted');
   return { id, status: 'queued', position };
 }
 
@@ -69,8 +69,8 @@ function refuseSpentDay(ctx: UserCtx, isMember: boolean): void {
 
 /** A job that ended without a cost does not count for the day on which it was accepted. */
 function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
-  giveBackDay(ctx, 'picture.user', userId, createdAt);
-  giveBackDay(ctx, 'picture.site', 'everyone', createdAt);
+  uncountDay(ctx, 'picture.user', userId, createdAt);
+  uncountDay(ctx, 'picture.site', 'everyone', createdAt);
 }
 
 type Change = Partial<typeof generation.$inferInsert>;
@@ -100,8 +100,8 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   });
   if (!isCancelled) return;
   ctx.queue.cancel(id);
-  ctx.events.tell(`generation.changed:${id}`);
-  ctx.events.tell('generation.ended');
+  ctx.events.emit(`generation.changed:${id}`);
+  ctx.events.emit('generation.ended');
 }
 
 /** Cancels all active jobs of a user. Returns their ids. */
@@ -206,7 +206,7 @@ export function requeue(
 }
 
 /** Called before the request is sent: from here on the painter may have the job. False when it has ended meanwhile. */
-export function noteSent(
+export function recordSent(
   ctx: { db: Db },
   id: string,
   sent: { painter: string; remoteId: string | null; sentAt: Date },

@@ -7,7 +7,7 @@ import { sweep } from '../../../jobs/sweep.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
 import { digestOldPictures } from './flow/digest.ts';
 import { sha256Of } from './rules/digest.ts';
-import { noteComing } from './write.ts';
+import { expectFile } from './write.ts';
 
 const stored = ({ db }: Studio) => db.select().from(pictureDigest).all();
 const fileOf = ({ world }: Studio, hash: string, kind: 'picture.jpg' | '320.webp' | '640.webp') =>
@@ -53,7 +53,7 @@ test('of a file that never gets its row no hash stays', async () => {
   expect(stored(studio)).toEqual(before);
   // as a kill leaves it
   const hash = 'ab'.repeat(32);
-  noteComing(ctx, hash, { '320.webp': hash, '640.webp': hash });
+  expectFile(ctx, hash, { '320.webp': hash, '640.webp': hash });
   expect(stored(studio)).toHaveLength(2);
   clock.pass(2 * 3_600_000);
   await sweep(ctx);

@@ -24,7 +24,14 @@ import {
   sourceOf,
 } from './rules.ts';
 import type { AddImage, Image } from './schema.ts';
-import { forgetComing, forgetGone, forgetImage, keepImport, noteComing, refuseImport } from './write.ts';
+import {
+  expectFile,
+  forgetExpectedFile,
+  forgetGone,
+  forgetImage,
+  refuseImport,
+  storeImport,
+} from './write.ts';
 
 interface Fetched {
   bytes: Uint8Array;
@@ -128,7 +135,7 @@ async function takeIn(
   });
   const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
   const terms = { isFree: isFreeSize(size) };
-  return keepWithRow(ctx, developed, (hash) => keepImport(ctx, { ...made, hash }, terms));
+  return storeWithRow(ctx, developed, (hash) => storeImport(ctx, { ...made, hash }, terms));
 }
 
 /**
@@ -136,21 +143,21 @@ async function takeIn(
  * picture, so that no other row has the same file.
  * @param addRow adds the row and deletes the record of the expected file, in one transaction
  */
-export async function keepWithRow<T>(
+export async function storeWithRow<T>(
   ctx: Ctx,
   developed: DevelopedPicture,
   addRow: (hash: string) => T,
 ): Promise<T> {
   const { pictures } = ctx.world;
   const hash = createHash('sha256').update(developed.picture).digest('hex');
-  noteComing(ctx, hash, digestOf(developed.thumbnails));
+  expectFile(ctx, hash, digestOf(developed.thumbnails));
   try {
     await pictures.keep(developed);
     return addRow(hash);
   } catch (error) {
     await pictures.drop(hash);
     // left to the sweep, which finds no file, where it cannot be written now
-    if (!databaseTrouble(error)) forgetComing(ctx, hash);
+    if (!databaseTrouble(error)) forgetExpectedFile(ctx, hash);
     throw error;
   }
 }

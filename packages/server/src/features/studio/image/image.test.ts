@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { namingMilliseconds } from './rules.ts';
-import { discardComing, noteComing } from './write.ts';
+import { discardExpectedFiles, expectFile } from './write.ts';
 
 describe('the list', () => {
   test('starred first, then newest; twelve a page', async () => {
@@ -118,18 +118,18 @@ describe('removing', () => {
     const { ctx, world, db, clock } = await aStudio();
     const hash = 'ab'.repeat(32);
     const digest = { '320.webp': hash, '640.webp': hash };
-    noteComing(ctx, hash, digest);
-    discardComing(ctx);
+    expectFile(ctx, hash, digest);
+    discardExpectedFiles(ctx);
     const { drop } = world.pictures;
     // as a job that is taken up again does it
     world.pictures.drop = (going) => {
-      noteComing(ctx, hash, digest);
+      expectFile(ctx, hash, digest);
       return drop(going);
     };
     await sweep(ctx);
     const discardedAt = new Date(clock.now().getTime() + namingMilliseconds);
     expect(db.select().from(discardedFile).all()).toEqual([{ hash, discardedAt }]);
-    discardComing(ctx);
+    discardExpectedFiles(ctx);
     world.pictures.drop = drop;
     await sweep(ctx);
     expect(db.select().from(discardedFile).all()).toEqual([]);

@@ -190,7 +190,7 @@ export function isDiscarded(ctx: { db: Db; now(): Date }, hash: string): boolean
 }
 
 /** Files that an earlier process recorded as expected: their rows will never come. */
-export function listComing(ctx: { db: Db; now(): Date }): string[] {
+export function listExpectedFiles(ctx: { db: Db; now(): Date }): string[] {
   const rows = ctx.db
     .select({ hash: discardedFile.hash })
     .from(discardedFile)

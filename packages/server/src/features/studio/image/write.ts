@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { issueTicket, takeTicket } from '../../../guard/one-time-token/write.ts';
+import { issueToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import {
@@ -14,14 +14,14 @@ import {
   hasAddedSince,
   type ImageRow,
   keptBy,
-  listComing,
+  listExpectedFiles,
   listHashesOf,
   ownImage,
 } from './read.ts';
 import type { Digest } from './rules/digest.ts';
 import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
 import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
-import { forgetDigest, noteDigest } from './write/digest.ts';
+import { forgetDigest, storeDigest } from './write/digest.ts';
 
 /** Adds the row and its words in the search index, or neither. */
 export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
@@ -60,7 +60,7 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
 }
 
 /** @throws Refusal generation.members_only, image.limit_reached {limit} */
-export function keepImport(
+export function storeImport(
   ctx: UserCtx,
   row: Omit<typeof image.$inferInsert, 'userId'>,
   terms: { isFree: boolean },
@@ -132,7 +132,7 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
  * Records a file before it is written; its row comes later. After a crash in between, the sweep deletes the file. A job
  * that is taken up again records the same file once more.
  */
-export function noteComing(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
+export function expectFile(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
   const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
   atomically(ctx, (ctx) => {
     ctx.db
@@ -140,18 +140,18 @@ export function noteComing(ctx: { db: Db; now(): Date }, hash: string, digest: D
       .values({ hash, discardedAt })
       .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } })
       .run();
-    noteDigest(ctx, hash, digest);
+    storeDigest(ctx, hash, digest);
   });
 }
 
 /** Called at the start: the process that expected these files is gone, so they count as discarded. */
-export function discardComing(ctx: { db: Db; now(): Date }): void {
-  for (const hash of listComing(ctx))
+export function discardExpectedFiles(ctx: { db: Db; now(): Date }): void {
+  for (const hash of listExpectedFiles(ctx))
     ctx.db.update(discardedFile).set({ discardedAt: ctx.now() }).where(eq(discardedFile.hash, hash)).run();
 }
 
 /** The file was not stored after all. */
-export function forgetComing(ctx: { db: Db }, hash: string): void {
+export function forgetExpectedFile(ctx: { db: Db }, hash: string): void {
   atomically(ctx, (ctx) => {
     forgetDiscarded(ctx, hash);
     forgetDigest(ctx, hash);
@@ -238,16 +238,16 @@ export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
   countAttempt(ctx, 'image.user', ctx.actor.id);
   const body = { imageId: ownImage(ctx, id).id };
   const userId = ctx.actor.id;
-  return { token: issueTicket(ctx, 'delete_image', { userId, body, seconds: removalSeconds }) };
+  return { token: issueToken(ctx, 'delete_image', { userId, body, seconds: removalSeconds }) };
 }
 
 /**
  * Deletes an image by the token of `beginRemoval`, which is used up. Succeeds for an image that is deleted already.
  * @throws Refusal image.removal_invalid
  */
-export function removeByTicket(ctx: Ctx, { id, token }: ImageId & { token: string }): void {
+export function removeByToken(ctx: Ctx, { id, token }: ImageId & { token: string }): void {
   may(ctx, 'image.remove_by_ticket');
-  const { userId, body } = takeTicket(ctx, 'delete_image', token) ?? {};
+  const { userId, body } = takeToken(ctx, 'delete_image', token) ?? {};
   if (!userId || (body as { imageId?: unknown } | undefined)?.imageId !== id)
     throw new Refusal('image.removal_invalid');
   const kept = and(eq(image.id, id), keptBy(userId));

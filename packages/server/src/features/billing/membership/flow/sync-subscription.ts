@@ -16,7 +16,7 @@ async function fetchAndStore(ctx: Ctx, { provider, remoteId }: RemoteId): Promis
   const remote = await port.readSubscription(remoteId);
   if (remote) {
     const stored = storeSubscription(ctx, { provider, isLive: port.isLive, remote, askedAt });
-    if (stored.kind === 'stored') ctx.events.tell(`membership.changed:${stored.row.userId}`);
+    if (stored.kind === 'stored') ctx.events.emit(`membership.changed:${stored.row.userId}`);
     return stored;
   }
   ctx.log.warn({ provider, subscription: remoteId }, 'the provider does not know this subscription');

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { noteAct } from '../../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import { findSubscription } from '../read/find-subscription.ts';
 import { describeForAdmin } from '../read/list-subscriptions.ts';
@@ -36,7 +36,7 @@ export function grantMembershipUntil(
     if (email === undefined) throw new Refusal('account.not_found');
     const granted = describeForAdmin(ctx, grantMembership(ctx, { userId: user_id, validUntil }));
     const detail = { valid_until: granted.valid_until, subscription: granted.id };
-    noteAct(ctx, { action: 'membership.grant', subject: email, subjectId: user_id, detail });
+    addAuditEntry(ctx, { action: 'membership.grant', subject: email, subjectId: user_id, detail });
     return granted;
   });
 }

@@ -1,7 +1,7 @@
 import { type Db, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
-import { noteAct } from '../../../../guard/audit/write.ts';
+import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
 
@@ -13,7 +13,7 @@ export function auditChange(
   action: 'membership.change' | 'membership.auto_renew' = 'membership.change',
 ): void {
   const subject = findEmail(ctx, userId) ?? '';
-  noteAct(ctx, { action, subject, subjectId: userId, detail: { ...change, subscription: id } });
+  addAuditEntry(ctx, { action, subject, subjectId: userId, detail: { ...change, subscription: id } });
 }
 
 /** Stores whether the member stopped the renewal. Changes by admins and providers do not count. */

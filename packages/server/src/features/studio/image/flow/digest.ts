@@ -5,7 +5,7 @@ import { databaseTrouble } from '../../../../core/storage-trouble.ts';
 import type { PictureKind, PictureStore } from '../../../../core/world.ts';
 import { listUnknown } from '../read/digest.ts';
 import { type Digest, digestOf, sha256Of } from '../rules/digest.ts';
-import { noteFound } from '../write/digest.ts';
+import { storeFoundDigest } from '../write/digest.ts';
 
 type World = { pictures: Pick<PictureStore, 'root' | 'pathOf'>; darkroom: Ctx['world']['darkroom'] };
 
@@ -41,7 +41,7 @@ export function digestOldPictures(ctx: Ctx): (signal?: AbortSignal) => Promise<v
       if (signal?.aborted) return;
       try {
         const digest = await digestFound(ctx.world, hash);
-        if (digest) noteFound(ctx, hash, digest);
+        if (digest) storeFoundDigest(ctx, hash, digest);
         else
           ctx.log.error(
             { hash },

@@ -9,7 +9,7 @@ const columnsOf = (digest: Digest) => ({
 });
 
 /** Runs in the transaction that records the files as expected. */
-export function noteDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
+export function storeDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
   const set = columnsOf(digest);
   ctx.db
     .insert(pictureDigest)
@@ -19,7 +19,7 @@ export function noteDigest(ctx: { db: Db }, hash: string, digest: Digest): void 
 }
 
 /** For thumbnails from before digests were stored. A digest that was stored meanwhile stays. */
-export function noteFound(ctx: { db: Db }, hash: string, digest: Digest): void {
+export function storeFoundDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
   ctx.db
     .update(pictureDigest)
     .set(columnsOf(digest))
@@ -28,10 +28,10 @@ export function noteFound(ctx: { db: Db }, hash: string, digest: Digest): void {
 }
 
 /** For repaired thumbnails; false when the image has been deleted meanwhile. */
-export function noteRepaired(ctx: { db: Db }, hash: string, digest: Digest): boolean {
+export function storeRepairedDigest(ctx: { db: Db }, hash: string, digest: Digest): boolean {
   return atomically(ctx, (ctx) => {
     if (!areFilesNamed(ctx, hash)) return false;
-    noteDigest(ctx, hash, digest);
+    storeDigest(ctx, hash, digest);
     return true;
   });
 }
