@@ -24,10 +24,10 @@ export const invariants = [
   peopleInvariants,
 ].flat();
 
-/** A file is written before its row, by some seconds: what is older than this and has none never gets one. */
+/** Milliseconds: a file is written seconds before its row. An older file without a row never gets one. */
 const graceMilliseconds = 3_600_000;
 
-/** One fault of many cases. */
+/** One fault for all cases of a kind. */
 function gather(fault: Omit<Fault, 'count' | 'example'>, cases: string[]): Fault[] {
   const [example] = cases;
   return example === undefined ? [] : [{ ...fault, count: cases.length, example }];
@@ -40,7 +40,7 @@ const fileFaults = {
   'thumbnail.damaged': 'Thumbnails are damaged.',
 } as const;
 
-/** The worst of a picture: without it, its thumbnails say nothing more. */
+/** The worst fault of a picture: without the picture, its thumbnails matter no more. */
 async function findFileFault(
   { db, pictures }: DataFolder,
   hash: string,
@@ -79,11 +79,11 @@ async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault
 }
 
 /**
- * Everything that must hold in a data folder, whatever was killed and when. Only reads, also beside a server that runs.
+ * Checks everything that must hold in a data folder after a crash at any point. Only reads, also beside a running server.
  * @param options.thorough reads every index and every picture's bytes: minutes for a large folder
  * @param options.indexes reads every index, and of the pictures no more than usual
- * @param options.isAtRest a server is up and has nothing left to do, so nothing may be under way nor be about to get a row
- * @returns what is wrong; empty for a sound folder
+ * @param options.isAtRest a server is running and idle, so nothing may be open or be about to get a row
+ * @returns the faults; empty for a sound folder
  */
 export async function checkData(
   data: DataFolder,
@@ -95,7 +95,7 @@ export async function checkData(
 ): Promise<Fault[]> {
   const { db, now } = data;
   const damage = findDamage(db, { indexes });
-  // what is read from damaged pages says nothing
+  // damaged pages give wrong answers
   if (damage.length > 0) return damage;
   const inForce = invariants.filter(({ isOfRest }) => isAtRest || !isOfRest);
   // files have the machine's time, not that of `now`

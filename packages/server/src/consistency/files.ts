@@ -8,7 +8,7 @@ import { type PictureKind, type PictureStore, pictureKinds } from '../core/world
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A JPEG ends with its mark; a WebP says at its beginning how long it is. Whoever was cut off has neither. */
+/** A JPEG ends with its mark; a WebP has its length at the beginning. A truncated file has neither. */
 export async function isWhole(path: string, kind: PictureKind): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -35,7 +35,7 @@ async function hashOf(path: string): Promise<string> {
 
 export type Flaw = 'missing' | 'damaged';
 
-/** By the kind of each file, with its SHA-256 where that is known. */
+/** The SHA-256 of each file, where it is known. */
 export type Expected = Record<PictureKind, string | undefined>;
 
 async function findFlawOf(
@@ -53,8 +53,8 @@ async function findFlawOf(
 }
 
 /**
- * What is wrong with the files of one picture, the picture itself first; empty where nothing is.
- * @param expected is compared with every byte; without it only whether a file was cut off is seen
+ * The faults of one picture's files, the picture itself first; empty where there are none.
+ * @param expected hashes that every byte is compared with; without them only truncated files are found
  */
 export async function findFlaws(
   pictures: Pick<PictureStore, 'root' | 'pathOf'>,
@@ -70,16 +70,16 @@ export async function findFlaws(
 }
 
 export interface FoundFile {
-  /** Below the folder of pictures. */
+  /** Relative to the folder of pictures. */
   path: string;
-  /** Of its folder, which bears it. */
+  /** The name of its folder. */
   hash: string;
   isPartial: boolean;
 }
 
 const known = new Set<string>(pictureKinds);
 
-/** Everything that lies where pictures do, as far as it is older than `before`. What else a mount has is nobody's business. */
+/** All files in the pictures' folders that are older than `before`. Other files on the same mount are ignored. */
 export async function* filesBelow(root: string, before: Date | undefined): AsyncGenerator<FoundFile> {
   for (const shelf of await namesIn(root)) {
     if (!/^[0-9a-f]{2}$/.test(shelf)) continue;

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is wrong with a house: rows or files that break one of its invariants. */
+/** Rows or files of a data folder that break an invariant. */
 export interface Fault {
-  /** Stays the same; `noun.what`. */
+  /** Permanent; `noun.what`. */
   code: string;
   /** For the operator: what is wrong, and what to do about it. */
   sentence: string;
-  /** Broken: somebody loses something by it. Untidy: only room. */
+  /** `broken`: a user loses something by it. `untidy`: it only takes space. */
   severity: 'broken' | 'untidy';
   count: number;
-  /** One of them: an id, a path, a figure. */
+  /** One case: an id, a path, a number. */
   example: string;
 }
 
-/** What holds in every row at every moment, also in the middle of work and after a kill. */
+/** A condition on rows that holds at any time, also in the middle of work and after a crash. */
 export interface Invariant {
   code: string;
   sentence: string;
-  /** Selects `who` of each that breaks it. */
+  /** Selects `who` of each row that breaks it. */
   offenders(now: Date): SQL;
-  /** Holds only when a server is up and has nothing left to do. */
+  /** Holds only when the server is running and idle. */
   isOfRest?: boolean;
 }
 

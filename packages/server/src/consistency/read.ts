@@ -12,14 +12,14 @@ import { activeJobStates } from '@limn/db/words';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Fault, Invariant } from './invariant.ts';
 
-/** What SQLite says of its pages; with `indexes`, also of each index and its table. */
+/** SQLite's own check of its pages; with `indexes`, also of each index against its table. */
 function lookAtPages(db: Db, { indexes }: { indexes: boolean }): string[] {
   const look = indexes ? sql`PRAGMA integrity_check(20)` : sql`PRAGMA quick_check(20)`;
   try {
     const told = db.all<Record<string, string>>(look).flatMap((row) => Object.values(row));
     return told.flatMap(linesOf);
   } catch (error) {
-    // so damaged that it cannot even be looked at
+    // too damaged to be checked
     if (isDamage(error)) return [(((error as Error).cause ?? error) as Error).message];
     throw error;
   }
@@ -64,13 +64,13 @@ export function findOffenders(db: Db, { code, sentence, offenders }: Invariant, 
 export interface NamedFile {
   hash: string;
   example: string;
-  /** It may have been taken away since it was listed. */
+  /** It may have been deleted since it was listed. */
   isStillNamed(): boolean;
 }
 
 const atOnce = 500;
 
-/** Every file that somebody can ask for: of the pictures that are kept, and of the strip. */
+/** All files that can be requested: of stored images, and of the carousel. */
 export function* namedFiles(db: Db): Generator<NamedFile> {
   for (let last = 0, rows = keptAfter(db, last); rows.length > 0; rows = keptAfter(db, last))
     for (const { seq, id, hash } of rows) {
@@ -95,7 +95,7 @@ const keptAfter = (db: Db, last: number) =>
     .limit(atOnce)
     .all();
 
-/** A row names these files, also one that is about to go. */
+/** A row has these files, also one that is about to be deleted. */
 export function isNamed(db: Db, hash: string): boolean {
   const { n } = db.get<{ n: number }>(sql`
     SELECT EXISTS (SELECT 1 FROM image WHERE hash = ${hash})

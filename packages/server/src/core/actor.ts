@@ -1,9 +1,9 @@
-/** Who is calling. Nothing runs as nobody. */
+/** A caller who is not signed in. Every call has an actor. */
 export interface Visitor {
   kind: 'visitor';
-  /** The address that limits are counted by: IPv4, or the /64 of an IPv6. */
+  /** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address. */
   network: string;
-  /** The client's address, for the log alone. */
+  /** The client's address, for the log only. */
   address: string;
   userAgent: string;
   /** The key that this browser made for itself; undefined when it sent none. */
@@ -14,9 +14,9 @@ export interface UserActor {
   kind: 'user';
   id: string;
   isAdmin: boolean;
-  /** The session it comes by. */
+  /** The caller's session. */
   sessionId: string;
-  /** Whether they had proved their identity in it within 15 minutes when the request began. */
+  /** The user had proved their identity in this session within 15 minutes when the request began. */
   isConfirmed: boolean;
   network: string;
   address: string;
@@ -26,11 +26,11 @@ export interface UserActor {
 
 const confirmedForMilliseconds = 15 * 60_000;
 
-/** A sign-in, and a confirmation of the session, count as a proof of identity for 15 minutes. */
+/** A sign-in and a confirmation of the session count as a proof of identity for 15 minutes. */
 export const isProofRecent = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= confirmedForMilliseconds;
 
-/** Our own work: the painting queue, the sweep, the command line. */
+/** The server itself: the painting queue, the sweep, the command line. */
 export interface SystemActor {
   kind: 'system';
   job: string;

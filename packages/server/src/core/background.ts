@@ -2,23 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { ServiceFailure } from './service-failure.ts';
 
-/** Calls it again when an outside service fails, unless that would be refused again. */
+/** Repeats the call after a failure of an outside service, unless it would be refused again. */
 export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Work that no answer waits for. What fails is logged; a stop of the server waits for what is under way. */
+/** Work that no answer waits for. Failures are logged; the server waits for open work when it stops. */
 export interface Background {
   start(name: string, work: (retry: Retry) => Promise<void>): void;
-  /** Work for an answer: whoever waits for it may leave, and then the server's stop alone would know of nothing. */
+  /** Lets work for an answer finish although its client disconnects: the server waits for it when it stops. */
   seeThrough<T>(work: Promise<T>): Promise<T>;
-  /** Nothing is put off any more; resolves when all is done, or after five seconds. */
+  /** Starts nothing more. Resolves when all work is done, or after five seconds. */
   stop(): Promise<void>;
 }
 
-/** The answer goes out first: neither its content nor its time shows whether there was anything to do. */
+/** The answer is sent first: neither its content nor its time shows whether there was anything to do. */
 const headStartMilliseconds = 100;
 const farewellMilliseconds = 5000;
 
-/** `pauses`: milliseconds before the second try, the third and so on. */
+/** `pauses`: milliseconds before the second attempt, the third and so on. */
 export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Background {
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();

@@ -1,12 +1,18 @@
-/** Where the ten digits of a script begin: ASCII, Arabic-Indic, its Persian and Urdu form, Devanagari, superscript, subscript, circled, full width. */
+/**
+ * The zeros of the scripts whose digits are read: ASCII, Arabic-Indic, its Persian and Urdu form, Devanagari, superscript,
+ * subscript, circled, full width.
+ */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x2070, 0x2080, 0x245f, 0xff10];
 
-/** The last halves of the mathematical digits (U+1D7CE to U+1D7FF): five alphabets of ten. */
+/** The low surrogates of the mathematical zeros (U+1D7CE to U+1D7FF): five alphabets of ten digits. */
 const mathematicalZeros = [0xdfce, 0xdfd8, 0xdfe2, 0xdfec, 0xdff6];
-/** Their first half. */
+/** Their high surrogate. */
 const mathematical = 0xd835;
 
-/** First and last of each range of letters in ASCII, and of what separates digits elsewhere: spaces, punctuation, marks without a width. */
+/**
+ * First and last of each range of letters in ASCII, and of what separates digits elsewhere: spaces, punctuation, marks
+ * without a width.
+ */
 const letters = [
   [0x41, 0x5a],
   [0x61, 0x7a],
@@ -42,7 +48,7 @@ const separators = [
 const separator = 10;
 const letter = 11;
 
-/** Of each UTF-16 unit: 0 to 9, `separator` or `letter`. A table, since a text may hold 32,000 of them. */
+/** The kind of each UTF-16 unit: 0 to 9, `separator` or `letter`. A table, since a text may hold 32,000 units. */
 const kinds = new Uint8Array(0x10000).fill(letter);
 kinds.fill(separator, 0, 0x80);
 for (const [first, last] of letters) kinds.fill(letter, first, last + 1);
@@ -56,7 +62,7 @@ for (const [code, digit] of [
 ] as const)
   kinds[code] = digit;
 
-/** Whether a text holds a digit of any script that `holdsCardNumber` reads. */
+/** The text has a digit of any script that `holdsCardNumber` reads. */
 export function holdsDigit(text: string): boolean {
   for (let at = 0; at < text.length; at++)
     if ((kinds[text.charCodeAt(at)] ?? letter) < separator) return true;
@@ -65,19 +71,19 @@ export function holdsDigit(text: string): boolean {
 
 const [shortest, longest] = [13, 19];
 
-/** What doubling makes of a digit (ISO/IEC 7812). */
+/** The check sum of a doubled digit (ISO/IEC 7812). */
 const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
 
-/** How much a search had to do. */
+/** The steps that a search took. */
 export interface Work {
   steps: number;
 }
 
-/** The last 32 digits of a run: each with what all digits before it add up to, every other one doubled. */
+/** The last 32 digits of a run, each with the sum of all digits before it, every other one doubled. */
 class Run {
-  /** Of the run so far. */
+  /** Digits of the run so far. */
   count = 0;
-  /** Sums in which the digits at odd places are doubled, and those in which the ones at even places are. */
+  /** Sums with the digits at odd places doubled, and sums with those at even places doubled. */
   readonly #sums = [new Int32Array(32), new Int32Array(32)] as const;
   readonly #isFirst = new Uint8Array(32);
 
@@ -92,7 +98,7 @@ class Run {
     this.count += 1;
   }
 
-  /** Whether some of the last whole groups make up 13 to 19 digits with a valid check digit. */
+  /** Some of the last whole groups make up 13 to 19 digits with a valid check digit. */
   endsInNumber(work: Work): boolean {
     const sums = this.#sums[this.count % 2 === 0 ? 1 : 0];
     const end = sums[this.count & 31] ?? 0;

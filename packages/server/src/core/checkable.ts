@@ -1,7 +1,7 @@
-/** Something outside that an admin can try out. */
+/** An outside service that an admin can test. */
 export interface Checkable {
   /**
-   * One harmless call. Says in English what came back.
+   * Makes one call without effects. Returns the service's answer in English.
    * @throws ServiceFailure, whose reason may be shown; the signal's reason when it is aborted
    */
   check(signal: AbortSignal): Promise<string>;

@@ -1,31 +1,29 @@
-/**
- * What a command's end means to the program that ran it; the numbers are those of BSD's sysexits.h.
- */
+/** Exit codes of the command line; the numbers are those of BSD's sysexits.h. */
 export const exit = {
   ok: 0,
-  /** It was tried and did not work, or something is not as it should be. */
+  /** The command failed, or found a problem. */
   failed: 1,
-  /** The command was typed wrongly: nothing was tried. */
+  /** The command was typed wrongly: nothing was done. */
   usage: 64,
-  /** What was given to read is damaged or is something else. */
+  /** An input is damaged or has the wrong format. */
   data: 65,
-  /** What was given to read is not there. */
+  /** An input is missing. */
   missing: 66,
-  /** What was to be written is there already, or its place cannot be written. */
+  /** The output exists already, or cannot be created. */
   exists: 73,
   /** The disk is full or fails. */
   disk: 74,
-  /** Somebody else is at it (another server, a lock, a port): try again later. */
+  /** Something else uses the resource (another server, a lock, a port): try again later. */
   busy: 75,
-  /** A setting is wrong, or the database is not for this build or not this user's: try again when that is changed. */
+  /** A setting is wrong, or the database is of another build or another user: try again after changing that. */
   refused: 78,
-  /** By Ctrl-C or a supervisor, in the shell's way of saying so; also a server that is told twice. */
+  /** Stopped by Ctrl-C or a supervisor, with the shell's code for it; also a server that is told to stop twice. */
   stopped: 130,
 } as const;
 
 export type ExitCode = (typeof exit)[keyof typeof exit];
 
-/** In words, for help. */
+/** The same in words, for the help. */
 export const exitWords: Record<ExitCode, string> = {
   [exit.ok]: 'it is done',
   [exit.failed]: 'it did not work, for the reason that is printed',

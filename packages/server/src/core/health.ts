@@ -1,15 +1,15 @@
 import type { ServiceName } from '@limn/db/words';
 
-/** How a call of an outside service went. */
+/** The result of a call of an outside service. */
 export interface Outcome {
   ok: boolean;
   milliseconds: number;
-  /** In English; never a secret. Empty where there is nothing to say. */
+  /** In English; never a secret. May be empty. */
   detail: string;
   at: Date;
 }
 
-/** The last outcome of each, since the start. */
+/** The last result of each service since the start. */
 export interface Health {
   note(name: ServiceName, outcome: Outcome): void;
   last(name: ServiceName): Outcome | undefined;

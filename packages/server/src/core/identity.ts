@@ -1,39 +1,39 @@
 import type { Checkable } from './checkable.ts';
 
-/** What an identity provider vouches for. Accounts are keyed by issuer and subject, never by the address. */
+/** The claims of an identity provider. Accounts are found by issuer and subject, never by the address. */
 export interface IdentityClaims {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** The provider has proven that the address is theirs and may be believed in that. */
+  /** The provider has verified that the address is the user's, and is trusted in that. */
   isEmailProven: boolean;
   name: string | undefined;
-  /** When they last showed the provider who they are; undefined where it does not say. */
+  /** When the user last authenticated at the provider; undefined if it does not say. */
   provenAt?: Date | undefined;
 }
 
-/** A credential that is forged, expired, meant for another, replayed: `cause` is for the log. */
+/** The credential is forged, expired, meant for another client, or replayed. `cause` is for the log. */
 export class IdentityRejected extends Error {
   override readonly name = 'IdentityRejected';
 }
 
 export interface VouchedByGoogle extends IdentityClaims {
-  /** From then on the same token is refused, differences of clocks allowed for. */
+  /** The token is refused after this time, with an allowance for different clocks. */
   expiresAt: Date;
 }
 
-/** Google Identity Services: the browser gets an ID token and hands it over. */
+/** Google Identity Services: the browser receives an ID token and sends it here. */
 export interface GoogleSignIn extends Checkable {
   /**
-   * @param nonce what the token must bear; undefined when it must bear none
-   * @throws IdentityRejected, ServiceFailure unavailable when Google's keys cannot be had
+   * @param nonce the nonce that the token must have; undefined when it must have none
+   * @throws IdentityRejected, ServiceFailure unavailable when Google's keys cannot be fetched
    */
   verify(credential: string, nonce: string | undefined): Promise<VouchedByGoogle>;
 }
 
 /** Any OpenID Connect provider, by discovery; authorization code with PKCE. */
 export interface OpenIdSignIn extends Checkable {
-  /** Where the browser goes. @throws ServiceFailure unavailable */
+  /** The address that the browser opens. @throws ServiceFailure unavailable */
   authorizationUrl(attempt: {
     state: string;
     nonce: string;

@@ -1,20 +1,20 @@
 import type { Language } from '@limn/db/words';
 import type { Checkable } from './checkable.ts';
 
-/** What somebody is a member by. `name` is the operator's; the plans of the first day have words of their own. */
+/** The plan of a membership. `name` is the operator's; the built-in plans have translated names. */
 export type NamedPlan = { id: string; name: string } | 'complimentary' | 'unknown';
 
 interface LetterHead {
   to: string;
   language: Language;
-  /** What its button opens. */
+  /** The address that the button opens. */
   link: string;
   site: string;
 }
 
 export interface ResetLetter extends LetterHead {
   kind: 'password_reset';
-  /** How long the link works. */
+  /** Minutes that the link works. */
   minutes: number;
 }
 
@@ -33,7 +33,7 @@ export interface ReceiptLetter extends MembershipLetterHead {
   amount: Amount;
   paidAt: Date;
   number: string | null;
-  /** Where the invoice can be had. */
+  /** The provider's page of the invoice. */
   invoiceUrl: string | null;
 }
 
@@ -45,9 +45,9 @@ export interface RenewalLetter extends MembershipLetterHead {
 
 export interface PaymentFailedLetter extends MembershipLetterHead {
   kind: 'payment_failed';
-  /** How long they stay a member all the same. */
+  /** The membership lasts until then although the charge failed. */
   until: Date;
-  /** Where what is owed can be paid. */
+  /** The page on which the open invoice can be paid. */
   invoiceUrl: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface MembershipEndedLetter extends MembershipLetterHead {
   at: Date;
 }
 
-/** Strangers try many passwords for the reader's account. */
+/** Warns the reader: strangers try many passwords for the account. */
 export interface PasswordGuessingLetter extends LetterHead {
   kind: 'password_guessing';
   at: Date;
@@ -67,9 +67,9 @@ export interface RoleChangedLetter extends LetterHead {
   kind: 'role_changed';
   at: Date;
   isAdmin: boolean;
-  /** Whose role it is. */
+  /** The user whose role changed. */
   email: string;
-  /** Who changed it: an address, or null for the command line. */
+  /** The admin who changed it: an address, or null for the command line. */
   by: string | null;
 }
 
@@ -77,13 +77,13 @@ export type SecurityLetter = PasswordGuessingLetter | RoleChangedLetter;
 
 export type MembershipLetter = ReceiptLetter | RenewalLetter | PaymentFailedLetter | MembershipEndedLetter;
 
-/** A mail that the server writes, in the reader's language. Times are told in UTC. */
+/** An email that the server sends, in the reader's language. Times are in UTC. */
 export type Letter = ResetLetter | MembershipLetter | SecurityLetter;
 
 export interface Mailer extends Checkable {
-  /** Handed over to the mail server when it resolves. @throws ServiceFailure */
+  /** Resolves once the mail server has accepted the email. @throws ServiceFailure */
   send(letter: Letter): Promise<void>;
-  /** The server stops: letters that wait for a mail server that has said nothing fail now. */
+  /** The server stops: emails that wait for a silent mail server fail now. */
   hurry?(): void;
   close?(): Promise<void>;
 }

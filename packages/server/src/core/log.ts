@@ -1,4 +1,4 @@
-/** What the server says of itself to whoever runs it. */
+/** The server's log, for its operator. */
 export interface Log {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;

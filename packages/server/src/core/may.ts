@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 type Who = 'anyone' | 'user' | 'admin' | 'confirmed user' | 'confirmed admin';
 
 /**
- * Every act of the product and who may do it. What is sensitive needs a proof of identity from the last 15 minutes.
+ * Every right of the product and its holders. A sensitive right needs a proof of identity from the last 15 minutes.
  * Ownership is not a right: it is a type (`Owned`).
  */
 const rights = {
@@ -78,5 +78,5 @@ export function may(ctx: Pick<Ctx, 'actor'>, right: Right): void {
 
 declare const owned: unique symbol;
 
-/** A row that has been proven to be the caller's. Only the `own…` readers make one. */
+/** A row that was proven to be the caller's. Only the `own…` readers make one. */
 export type Owned<Row> = Row & { readonly [owned]: true };

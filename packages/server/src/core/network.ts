@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The /56 and the /48 that an IPv6 /64 is part of: a provider or a tunnel gives one customer that much. None for IPv4. */
+/** The /56 and the /48 that contain an IPv6 /64: a provider or a tunnel gives one customer that much. None for IPv4. */
 export function widerNetworks(network: string): string[] {
   if (!network.endsWith('::/64')) return [];
   const [a = '', b = '', c = '', d = '0'] = network.slice(0, -'::/64'.length).split(':');

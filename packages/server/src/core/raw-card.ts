@@ -1,7 +1,7 @@
 import { holdsCardNumber, holdsDigit } from './card-number.ts';
 import { Refusal } from './refusal.ts';
 
-/** What programs call the parts of a card that must not be sent here. */
+/** Names that programs give to the fields of a card, which must not be sent here. */
 const cardKeys = new Set([
   'number',
   'cardnumber',
@@ -21,13 +21,13 @@ const isPartOfCard = (key: string, value: unknown): boolean =>
   cardKeys.has(key.toLowerCase().replace(/[^a-z0-9]/g, '')) &&
   (typeof value === 'number' || (typeof value === 'string' && holdsDigit(value)));
 
-/** Where `String` writes it with a point or an exponent, it is an amount. */
+/** A number that `String` writes with a point or an exponent is an amount. */
 const isWhole = (value: unknown) =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
 
 /**
- * Asked before anything is done with an input that may hold a card's number or its code: neither is kept or logged. The work
- * grows with the size of the input.
+ * Called before anything is done with an input that may contain a card's number or code, so that neither is stored or
+ * logged. The work grows with the size of the input.
  * @throws Refusal payment.card_number
  */
 export function refuseRawCard(input: unknown): void {

@@ -4,13 +4,13 @@ import { paymentRefusals } from './refusals/payment.ts';
 import { type RefusalRow, trpcCodes } from './refusals/row.ts';
 import { studioRefusals } from './refusals/studio.ts';
 
-/** Every way the product says no: one total table. */
+/** All refusals of the product. */
 const table = { ...studioRefusals, ...accountRefusals, ...paymentRefusals };
 
 export interface RefusalEntry {
   status: number;
   trpc: (typeof trpcCodes)[keyof typeof trpcCodes];
-  /** The documented body's code. */
+  /** The code in the documented body. */
   rest: string;
   message: string;
 }
@@ -28,10 +28,10 @@ export const refusals = Object.fromEntries(
   refusalCodes.map((code) => [code, entryOf(table[code])]),
 ) as Record<RefusalCode, RefusalEntry>;
 
-/** Plain facts for the sentence that the browser makes: `{limit: 10}`, `{retryAfter: 30}` (seconds). */
+/** Facts for the sentence that the browser shows: `{limit: 10}`, `{retryAfter: 30}` (seconds). */
 export type RefusalFacts = Record<string, string | number>;
 
-/** The only error the domain throws on purpose. It knows no transport. */
+/** The only error that the business logic throws on purpose. It knows no transport. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** How a job fails: told in the job's own `error`, never thrown at a caller. */
+/** The reasons of a failed job: shown in the job's own `error`, never thrown. */
 export const jobFailures: Record<JobFailureCode, string> = {
   'service.unavailable': 'The image service is not available.',
   'service.refused': 'The image service refused the description.',

@@ -3,25 +3,25 @@ import { type SecurityEvent, securityEvents } from '@limn/db/words';
 import type { Actor } from './actor.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
-/** How somebody has shown that an account is theirs. */
+/** The way in which a user proved that an account is theirs. */
 export type SignInWay = 'password' | 'google' | 'openid' | 'link' | 'registration';
 
 export interface SecurityFacts {
-  /** Canonical; the log has only its keyed hash. */
+  /** Canonical; the log contains only its keyed hash. */
   email?: string | undefined;
   way?: SignInWay;
   /** The procedure or the path. */
   path?: string;
 }
 
-/** One line for each event that an operator, fail2ban or an alarm may want to know of, whatever LOG_LEVEL says. */
+/** One line for each event that matters to an operator, fail2ban or an alarm, at any LOG_LEVEL. */
 export interface SecurityLog {
   note(event: SecurityEvent, actor: Actor, facts?: SecurityFacts): void;
-  /** As `note`, with the refusal's code. The same refusal is told once, by whoever knows most of it. */
+  /** Like `note`, with the refusal's code. A refusal is logged once, by the caller that knows most about it. */
   noteRefusal(event: SecurityEvent, refusal: Refusal, actor: Actor, facts?: SecurityFacts): void;
-  /** A refusal that reached an adapter: 401, 403 and 429 are told, others are not. */
+  /** A refusal that reached an adapter: 401, 403 and 429 are logged, others are not. */
   noteStatus(refusal: Refusal, actor: Actor, facts?: SecurityFacts): void;
-  /** Of the last 24 hours, to the hour; at most since the server started. */
+  /** Counts of the last 24 hours, precise to the hour; at most since the server started. */
   counts(): Record<SecurityEvent, number>;
 }
 
@@ -65,7 +65,7 @@ const whoOf = (actor: Actor) => {
 };
 
 /**
- * @param key what email addresses are hashed with, so that the log has none and one address has one name in it
+ * @param key for the hash of email addresses: the log contains none, and one address always has the same hash
  * @param write takes one line's fields
  */
 export function createSecurityLog(

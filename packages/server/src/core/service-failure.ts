@@ -3,7 +3,7 @@ import type { PainterWait } from '@limn/db/words';
 export const serviceFailureKinds = ['unavailable', 'refused', 'limited', 'bad_picture', 'timed_out'] as const;
 export type ServiceFailureKind = (typeof serviceFailureKinds)[number];
 
-/** Whether the service has begun the work that was asked for, and may have billed it. */
+/** Whether the service has begun the requested work, and may have billed it. */
 export type Taken = 'no' | 'maybe' | 'yes';
 
 interface FailureDetail {
@@ -14,16 +14,16 @@ interface FailureDetail {
   waitsFor?: PainterWait;
 }
 
-/** Every way an outside service fails, in one small set. `reason` may be shown to people; `cause` is for the log. */
+/** The failures of outside services, in one small set. `reason` may be shown to users; `cause` is for the log. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   readonly kind: ServiceFailureKind;
   readonly reason: string | undefined;
   /** Seconds, from the service's Retry-After. */
   readonly retryAfter: number | undefined;
-  /** 'yes' after a deadline or an unusable answer, 'maybe' unless the one who throws knows better. */
+  /** 'yes' after a deadline or an unusable answer; 'maybe' unless the thrower knows better. */
   readonly taken: Taken;
-  /** What the same request may succeed after; undefined where it would fail again. */
+  /** The condition after which the same request may succeed; undefined where it would fail again. */
   readonly waitsFor: PainterWait | undefined;
 
   constructor(kind: ServiceFailureKind, detail: FailureDetail = {}) {
@@ -36,7 +36,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** For the steps after a service has taken the work: what fails there was taken. @throws what `work` throws */
+/** For the steps after a service has accepted the work: a failure in them counts as accepted. @throws what `work` throws */
 export async function onceTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

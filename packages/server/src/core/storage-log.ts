@@ -3,8 +3,8 @@ import type { StorageState } from './storage-state.ts';
 import { databaseTrouble, storageSentence, storageTrouble } from './storage-trouble.ts';
 
 /**
- * The same log, but errors of the disk (`err`) are reported to the state of the storage, which logs each problem once. While
- * nothing can be stored every request and every job fails by it, some of them each second.
+ * The same log, except that disk errors (`err`) are reported to the storage state, which logs each problem once. While
+ * nothing can be stored, every request and job fails, some of them each second.
  */
 export function logOncePerProblem(log: Log, storage: Pick<StorageState, 'report'>): Log {
   const unlessOfStorage =
@@ -12,7 +12,7 @@ export function logOncePerProblem(log: Log, storage: Pick<StorageState, 'report'
     (facts, text) => {
       const { err } = facts as { err?: unknown };
       const trouble = storageTrouble(err);
-      // files are refused while the database still has room, for pictures leave the last of it to others
+      // files are refused while the database still has room, because pictures leave the last space to it
       if (!trouble || (trouble === 'full' && !databaseTrouble(err))) return log[level](facts, text);
       storage.report(trouble, storageSentence(trouble, err));
     };

@@ -1,21 +1,24 @@
 import type { Log } from './log.ts';
 
 /**
- * `missing`: the data folder or the pictures are not at their place, as when a disk is not mounted. `unwritable`: the disk is
- * read-only or fails. `full`: nothing more fits, not even with the reserve given up.
+ * `missing`: the data folder or the pictures are not in their place, as when a disk is not mounted. `unwritable`: the disk
+ * is read-only or fails. `full`: no space is left, even without the emergency reserve.
  */
 export type StorageProblem = 'missing' | 'unwritable' | 'full';
 
 /** The worst first. */
 const worstFirst = ['missing', 'unwritable', 'full'] as const satisfies StorageProblem[];
 
-/** Whether data can be stored, as the last attempts to do so showed. */
+/** Whether data can be stored, by the last attempts. */
 export interface StorageState {
-  /** The worst current problem; undefined while all is well. */
+  /** The worst present problem; undefined while there is none. */
   problem(): { kind: StorageProblem; sentence: string; since: Date } | undefined;
-  /** A problem is there. Logged once, however often it is reported; while `missing` is there, no other is added. @param sentence for the operator; visitors never see it */
+  /**
+   * Adds a problem. It is logged once, however often it is reported; while `missing` lasts, no other is added.
+   * @param sentence for the operator; visitors never see it
+   */
   report(kind: StorageProblem, sentence: string): void;
-  /** A problem of this kind is over. Logged once. */
+  /** Ends a problem of this kind. Logged once. */
   clear(kind: StorageProblem): void;
 }
 
@@ -46,7 +49,7 @@ export function createStorageState({
       if (!found) return;
       problems.delete(kind);
       const seconds = Math.round((now().getTime() - found.since.getTime()) / 1000);
-      // a warning, so that every log that has the beginning has the end
+      // a warning, so that every log level with the beginning has the end
       log.warn({ storage: kind, seconds }, `This is over: ${found.sentence}`);
     },
   };

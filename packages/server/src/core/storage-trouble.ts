@@ -1,18 +1,18 @@
 import { systemCode } from '@limn/db/system-code';
 
-/** `unwritable`: the disk is mounted read-only, fails, or may not be written by this user. */
+/** `unwritable`: the disk is mounted read-only, fails, or this user may not write to it. */
 export type StorageTrouble = 'full' | 'unwritable';
 
-/** Of the file in the data folder that is deleted when the disk is full. */
+/** The file in the data folder that is deleted when the disk is full. */
 export const reserveName = 'reserve';
 
-/** SQLITE_IOERR_SHMSIZE: the memory that readers of the log share is a file too. */
+/** SQLITE_IOERR_SHMSIZE: the memory that readers of the log share is a file, too. */
 const fullDatabase = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
 const unwritableDatabase = /^SQLITE_(READONLY|CANTOPEN|PERM|IOERR(?!_NOMEM))/;
 
 /**
- * Why SQLite failed through no fault of the statement: another process holds the write lock, or the disk is full or cannot be
- * written. The ORM wraps its error.
+ * The cause of a failed statement that is not the statement's fault: another process holds the write lock, or the disk is
+ * full or cannot be written. Unwraps the ORM's error.
  */
 export function databaseTrouble(error: unknown): 'busy' | StorageTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -22,7 +22,7 @@ export function databaseTrouble(error: unknown): 'busy' | StorageTrouble | undef
   return unwritableDatabase.test(code) ? 'unwritable' : databaseTrouble(error.cause);
 }
 
-/** The same of the disk, as SQLite or Node says it. */
+/** The disk's problem, from an error of SQLite or Node. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
   const ofDatabase = databaseTrouble(error);
   if (ofDatabase) return ofDatabase === 'busy' ? undefined : ofDatabase;
@@ -44,7 +44,7 @@ export function storageSentence(kind: StorageTrouble, error: unknown): string {
     : `The disk cannot be written: it is mounted read-only, fails, or belongs to another user. Nothing can be stored. (${said})`;
 }
 
-/** What SQLite or the system said, without what the ORM wraps it in. */
+/** The error of SQLite or the system, without the ORM's wrapper. */
 const causeOf = (error: unknown): Error =>
   error instanceof Error && systemCode(error) === '' && error.cause !== undefined
     ? causeOf(error.cause)

@@ -1,13 +1,16 @@
 import type { Ctx } from './context.ts';
 import { storageTrouble } from './storage-trouble.ts';
 
-/** Seconds between the tries: about seven minutes in all. A full disk or a network file system recovers within that, or not soon. */
+/**
+ * Seconds between the attempts: about seven minutes in all. A full disk or a network file system recovers within that, or
+ * not soon.
+ */
 export const waitsForStorage = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
 
 /**
- * Does it again while the disk is full, read-only or fails. For work that can be done twice.
+ * Repeats the work while the disk is full, read-only or fails. For work that can be done twice.
  * @param watch `about`: for the log; `signal`: ends the wait, which then throws the signal's reason
- * @throws what the last try threw; at once whatever is no trouble of the disk
+ * @throws the error of the last attempt; any other error at once
  */
 export async function untilStored<T>(
   { log }: Pick<Ctx, 'log'>,
@@ -26,10 +29,10 @@ export async function untilStored<T>(
   return work();
 }
 
-/** The picture was painted, and could not be stored however often that was tried. */
+/** The picture was painted, and every attempt to store it failed. */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
-  /** What the service delivered is on the disk: the job can be taken up without painting again. */
+  /** The service's raw result is on the disk: the job can continue without painting again. */
   readonly isDelivered: boolean;
   constructor(cause: unknown, { isDelivered }: { isDelivered: boolean }) {
     super('a painted picture could not be stored', { cause });
@@ -37,7 +40,7 @@ export class NotStored extends Error {
   }
 }
 
-/** @throws NotStored, and what is no trouble of the disk */
+/** @throws NotStored, and any error that is not the disk's */
 export async function storePainted(
   ctx: Pick<Ctx, 'log'>,
   { isDelivered, ...watch }: { about: object; signal: AbortSignal; isDelivered: boolean },

@@ -4,7 +4,7 @@ import { PaymentDeclined, RemoteUnknown } from './payments.ts';
 import { ServiceFailure } from './service-failure.ts';
 import type { World } from './world.ts';
 
-/** The ports behind which somebody else answers. */
+/** The ports to outside services. */
 const services: Partial<Record<keyof World, ServiceName>> = {
   imageService: 'image',
   textService: 'text',
@@ -16,12 +16,12 @@ const services: Partial<Record<keyof World, ServiceName>> = {
   community: 'community',
 };
 
-/** No calls of the service; a check is noted by whoever asked for it. */
+/** Not calls of the service; a check is recorded by its caller. */
 const unnoted = new Set<PropertyKey>(['close', 'check', 'readWebhook']);
 
 type Verdict = { ok: boolean; detail: string } | undefined;
 
-/** What says nothing of the service is undefined: a job that was cancelled, a forged credential, a bug of ours. */
+/** Undefined where the error says nothing about the service: a cancelled job, a forged credential, a bug here. */
 export function verdictOf(name: ServiceName, error: unknown): Verdict {
   if (error instanceof PaymentDeclined || error instanceof RemoteUnknown) return { ok: true, detail: '' };
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -29,7 +29,7 @@ export function verdictOf(name: ServiceName, error: unknown): Verdict {
   if (!(error instanceof ServiceFailure)) return undefined;
   const { kind, reason, cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-  // somebody's words were refused: the service is there
+  // a description was refused: the service works
   const ok = kind === 'refused' && (name === 'image' || name === 'text');
   return { ok, detail: [kind.replace('_', ' '), reason ?? code].filter(Boolean).join(': ') };
 }
@@ -56,7 +56,7 @@ function watched<Port extends object>(port: Port, name: ServiceName, health: Hea
   });
 }
 
-/** The same world; how each call of an outside service went is noted by the way. */
+/** Wraps the ports so that the result of each call of an outside service is recorded. */
 export function watchWorld(world: World, health: Health, now: () => Date): World {
   const known = new WeakMap<object, object>();
   return new Proxy(world, {

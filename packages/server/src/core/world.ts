@@ -1,4 +1,6 @@
-/** The outside world as the domain sees it. `ports/` implements these; a feature knows only the types. */
+/**
+ * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
+ */
 import type { Language, Style } from '@limn/db/words';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
@@ -6,9 +8,9 @@ import type { Mailer } from './letter.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
 
 export interface PaintRequest {
-  /** What is to be painted, the style's hint already appended; well-formed Unicode, no control characters. */
+  /** The description to paint, with the style's hint; well-formed Unicode, no control characters. */
   prompt: string;
-  /** What the person typed, before it was expanded. */
+  /** The typed description, before it was expanded. */
   words: string;
   style: Style;
   /** 0..100 */
@@ -21,19 +23,19 @@ export interface PaintRequest {
 export interface PaintWatch {
   /** Aborting it stops the outside call; `paint` then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Called with 0..1, only by services that can tell. */
+  /** Called with 0..1, only by services that report it. */
   onProgress?: (fraction: number) => void;
   /**
-   * Called right before the request that starts the work goes out, with the job's id at the service if it has one; again
-   * when the service answers with another id. What it throws stops the request.
+   * Called right before the request that starts the work, with the job's id at the service if it has one; again when the
+   * service answers with another id. An error thrown here stops the request.
    */
   onSend?: (remoteId: string | null) => void;
 }
 
 export interface Painted {
-  /** A JPEG, PNG or WebP file as it came; its first bytes have been checked, its pixels have not. */
+  /** A JPEG, PNG or WebP file as received; its first bytes have been checked, its pixels have not. */
   bytes: Uint8Array;
-  /** The model that the service says it used. */
+  /** The model that the service reports. */
   model?: string;
 }
 
@@ -42,26 +44,26 @@ export interface ImageService extends Checkable {
   readonly name: string;
   readonly model: string | undefined;
   readonly can: { seed: boolean; progress: boolean; cancel: boolean; negativePrompt: boolean };
-  /** IPTC digital source type of what it makes. */
+  /** IPTC digital source type of its pictures. */
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** @throws ServiceFailure, or the signal's reason when aborted */
   paint(request: PaintRequest, watch: PaintWatch): Promise<Painted>;
   /**
-   * The picture of a job that was sent before, waited for if it is still being painted; undefined when the service does
-   * not know the job. Only by services that can look up a job. Aborting it leaves the job as it is.
+   * The picture of a job that was sent before; waits if it is still being painted. Undefined when the service does not know
+   * the job. Only for services that can look up a job. Aborting it leaves the job as it is.
    * @throws ServiceFailure, or the signal's reason when aborted
    */
   resume?(remoteId: string, request: PaintRequest, watch: PaintWatch): Promise<Painted | undefined>;
-  /** Undefined where the service gives its pictures no addresses, or such as name everybody's. */
+  /** Undefined where the service gives its pictures no addresses, or addresses that all users share. */
   readonly served?: ServedPictures;
   close?(): Promise<void>;
 }
 
-/** Pictures at addresses of the image service, which somebody else wrote down. */
+/** Pictures at addresses of the image service, taken from a record made elsewhere. */
 export interface ServedPictures {
   readonly origin: string;
   /**
-   * Without the service's key, and to no other place: a redirect is no picture.
+   * Sends no service key and follows no redirect.
    * @throws ServiceFailure
    */
   fetch(url: URL): Promise<{ bytes: Uint8Array }>;
@@ -69,46 +71,46 @@ export interface ServedPictures {
 
 export interface TextService extends Checkable {
   readonly name: string;
-  /** The person's words grown to about 50, in their own language, fit for the style. @throws ServiceFailure */
+  /** The description expanded to about 50 words, in its own language, fit for the style. @throws ServiceFailure */
   expand(prompt: string, options: { signal: AbortSignal; seed: number; style?: Style }): Promise<string>;
   /** An everyday scene in about 50 words. `seed` is 0..1,000,000. @throws ServiceFailure */
   invent(options: { signal: AbortSignal; seed: number; language: Language }): Promise<string>;
   close?(): Promise<void>;
 }
 
-/** What a kept file says of itself (XMP). */
+/** The metadata of a stored file (XMP). */
 export interface PictureNotes {
-  /** Of the job: no two pictures are the same file, and one that is developed again is. */
+  /** The job's id: no two pictures are the same file, and one that is processed again is. */
   id: string;
   source: ImageService['source'];
   painter: string;
   model: string | undefined;
   prompt: string;
   style: string;
-  /** Null where nobody knows it. */
+  /** Null if unknown. */
   seed: number | null;
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Date;
   site: string;
 }
 
-/** Of a file that was made elsewhere, nobody here knows how: it says only which one it is. */
+/** For a file made elsewhere only the id is known. */
 export type ForeignNotes = Pick<PictureNotes, 'id'>;
 
 export interface DevelopedPicture {
-  /** JPEG of exactly the asked size. */
+  /** JPEG of exactly the requested size. */
   picture: Uint8Array;
   /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
   thumbnails: { 320: Uint8Array; 640: Uint8Array };
 }
 
-/** Somebody's face for the page, 256 x 256. */
+/** The user's picture for the page, 256 x 256. */
 export interface AvatarMaker {
-  /** WebP of exactly 256 x 256 pixels, whatever came. @throws ServiceFailure bad_picture */
+  /** WebP of exactly 256 x 256 pixels, from any picture. @throws ServiceFailure bad_picture */
   developAvatar(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** What somebody else named, fetched under guard. */
+/** Downloads from addresses that users give. */
 export interface Downloads {
   /**
    * Public hosts only, three redirects.
@@ -119,17 +121,17 @@ export interface Downloads {
 }
 
 export interface Darkroom extends AvatarMaker {
-  /** Pixels, as it stands upright. @throws ServiceFailure bad_picture */
+  /** Pixels of the picture in upright position. @throws ServiceFailure bad_picture */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
-  /** Checks, crops, scales, marks. @throws ServiceFailure bad_picture */
+  /** Checks, crops and scales the picture and adds the metadata. @throws ServiceFailure bad_picture */
   develop(
     bytes: Uint8Array,
     size: { width: number; height: number },
     notes: PictureNotes | ForeignNotes,
   ): Promise<DevelopedPicture>;
-  /** As `develop` makes them, of a picture that it made. @throws ServiceFailure bad_picture */
+  /** The thumbnails as `develop` makes them, from a picture that it made. @throws ServiceFailure bad_picture */
   makeThumbnails(picture: Uint8Array): Promise<DevelopedPicture['thumbnails']>;
-  /** Whether it can be read to its last pixel and shows what the picture does. Nearly every changed bit is seen. */
+  /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }
 
@@ -141,39 +143,39 @@ export interface PictureStore {
   readonly root: string;
   /** On disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
   keep(developed: DevelopedPicture): Promise<string>;
-  /** One file of a picture that is kept, written anew: there is the old one or the new one at any moment. */
+  /** Replaces one file of a stored picture: at any moment there is the old one or the new one. */
   replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;
   /** Path below `root`. */
   pathOf(hash: string, kind: PictureKind): string;
   drop(hash: string): Promise<void>;
-  /** What its three files take; 0 where there are none. */
+  /** Bytes of its three files; 0 if there are none. */
   bytesOf(hash: string): Promise<number>;
-  /** What a service delivered, kept until the job is done so that a crash repaints nothing. */
+  /** A service's raw result, stored until the job is done, so that a crash repaints nothing. */
   keepDelivery(jobId: string, bytes: Uint8Array): Promise<void>;
   delivery(jobId: string): Promise<Uint8Array | undefined>;
   dropDelivery(jobId: string): Promise<void>;
-  /** The jobs that have one. */
+  /** The jobs with a stored raw result. */
   listDeliveries(): Promise<string[]>;
-  /** Bytes that may still be written where the pictures lie. */
+  /** Free bytes on the pictures' disk. */
   freeBytes(): number;
 }
 
 /**
- * Who wants a password hashed: somebody whom the account knows, who goes first, or a stranger. Of strangers those go first whose
- * part of the network tried least, so that a flood keeps nobody waiting but itself.
+ * Who asks for a password hash: a user whom the account knows, who goes first, or a stranger. Strangers from a network with
+ * fewer attempts go first, so that a flood delays only itself.
  */
 export type Caller = 'known' | { network: string };
 
 export interface Passwords {
   /**
-   * To be awaited before anything is written for an attempt. One comes in with each turn of the event loop, so that
-   * others are answered between two; a flood that is refused costs next to nothing.
+   * To be awaited before anything is written for an attempt. Admits one attempt in each turn of the event loop, so that
+   * other requests are answered in between; refusing a flood costs next to nothing.
    * @throws Refusal server.busy {retryAfter: seconds} when too many wait already
    */
   turn(caller: Caller): Promise<void>;
   /** @throws Refusal server.busy {retryAfter: seconds} */
   hash(password: string, caller: Caller): Promise<string>;
-  /** With no hash it takes the same time and answers false. @throws Refusal server.busy {retryAfter: seconds} */
+  /** Without a hash it takes the same time and answers false. @throws Refusal server.busy {retryAfter: seconds} */
   verify(hash: string | undefined, password: string, caller: Caller): Promise<boolean>;
   /** Made with weaker settings than today's. */
   isOutdated(hash: string): boolean;
@@ -181,44 +183,44 @@ export interface Passwords {
   isCommon(password: string): Promise<boolean>;
 }
 
-/** One device. Its id is made from the hash of its token and is no token itself. */
+/** A signed-in device. Its id is derived from the hash of its token and is no token itself. */
 export interface Session {
   id: string;
   userId: string;
   userAgent: string;
   createdAt: Date;
-  /** When its user last proved their identity, by signing in or by `confirm`. */
+  /** When the user last proved their identity, by signing in or by `confirm`. */
   confirmedAt: Date | null;
-  /** To within ten minutes. */
+  /** Precise to ten minutes. */
   lastUsedAt: Date;
 }
 
 export interface Sessions {
   /**
-   * Returns the bearer token; only its SHA-256 is stored. Of more than 20 the one unused longest ends, and so does
+   * Returns the bearer token; only its SHA-256 is stored. Of more than 20 sessions the one unused longest ends, and so does
    * `replaces`, the token that the caller came with.
    */
   open(userId: string, device: { userAgent: string; replaces?: string | undefined }): Promise<string>;
   /** Undefined for an unknown, idle, expired or revoked token. */
   check(token: string): Promise<Session | undefined>;
-  /** Whether it has not ended since it was checked. At once, so that it can be asked within a transaction. */
+  /** The session has not ended since it was checked. Synchronous, for use within a transaction. */
   isOpen(userId: string, sessionId: string): boolean;
-  /** Its user has just proved their identity. False when it has ended. At once, so that it can be part of a transaction. */
+  /** Records a proof of identity. False when the session has ended. Synchronous, for use within a transaction. */
   confirm(userId: string, sessionId: string): boolean;
-  /** The one used last first. */
+  /** Most recently used first. */
   list(userId: string): Promise<Session[]>;
   close(token: string): Promise<void>;
   /** False when this user has no such session. */
   closeOne(userId: string, sessionId: string): Promise<boolean>;
-  /** All of this user's, but for the token `except`. At once, so that it can be part of a transaction. */
+  /** Ends all sessions of the user except `except`. Synchronous, for use within a transaction. */
   closeAll(userId: string, options?: { except?: string | undefined }): void;
-  /** Forgets those that have expired. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 }
 
-/** Where the team talks. */
+/** The team's chat. */
 export interface Community extends Checkable {
-  /** Resolves when it has been taken. @throws ServiceFailure; `refused` will be refused again */
+  /** Resolves once the message is accepted. @throws ServiceFailure; `refused` will be refused again */
   post(content: string, options: { signal: AbortSignal }): Promise<void>;
 }
 

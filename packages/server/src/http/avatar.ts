@@ -17,7 +17,7 @@ async function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>
   return { ...ctx, actor };
 }
 
-/** `PUT /api/auth/avatar`: the picture itself is the body. A form of another site can send no such type unasked. */
+/** `PUT /api/auth/avatar`: the picture is the body. A form of another site cannot send this type without a preflight. */
 export const avatarUploadMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
@@ -25,7 +25,7 @@ export const avatarUploadMount =
     const rules = { budget, limit: limits.avatarMax, isUpload: true, refuseBusy: answerThrown };
     app.addContentTypeParser(['image/jpeg', 'image/png', 'image/webp'], limitBodies(app, rules));
     app.put<{ Body: Buffer | undefined }>('/auth/avatar', {
-      // before any of the body is read
+      // before the body is read
       async onRequest(request, reply) {
         try {
           const ctx = await userOf(base, request, base.settings.publicUrl);
@@ -49,7 +49,7 @@ export const avatarUploadMount =
 
 const fileForm = /^([\w-]{22})\.webp$/;
 
-/** `/media/avatars/{id}.webp`. Whoever has the address may see it; a new picture has a new one. */
+/** `/media/avatars/{id}.webp`. Public to everybody who has the address; a new picture gets a new one. */
 export const avatarMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {

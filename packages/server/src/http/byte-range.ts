@@ -1,12 +1,12 @@
 export interface ByteRange {
-  /** Both are part of it. */
+  /** Both ends are included. */
   first: number;
   last: number;
 }
 
 /**
- * The one range that a `Range` header asks for, of `size` bytes (RFC 9110, 14.1.2). Undefined where the whole is to be
- * sent: for several ranges, other units and what is malformed.
+ * The one range that a `Range` header asks for, of `size` bytes (RFC 9110, 14.1.2). Undefined where the whole file has to
+ * be sent: for several ranges, other units and malformed headers.
  */
 export function byteRangeOf(
   header: string | undefined,

@@ -8,13 +8,13 @@ import type { RequestCtx } from '../trpc/init.ts';
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;
 
-/** Who is calling: the bearer token and nothing else says it, never a cookie or an address. */
+/** Only the bearer token identifies the caller, never a cookie or an address. */
 export const contextOf = (base: Ctx, request: FastifyRequest, linkBase: string): Promise<RequestCtx> =>
   contextWith(base, request, linkBase, bearer.exec(request.headers.authorization ?? '')?.[1]);
 
 const deviceForm = /^[\w-]{22,64}$/;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export function callerOf({ ip, headers }: FastifyRequest) {
   const device = headers['limn-device'];
   return {

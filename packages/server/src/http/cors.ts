@@ -1,11 +1,11 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a browser asks before it lets another site's page call. Any other OPTIONS asks what an address has. */
+/** A CORS preflight. Any other OPTIONS asks for the methods of an address. */
 const isPreflight = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
-/** Lets pages of these sites call, and read when it is worth another try. */
+/** Lets pages of these sites call the API and read Retry-After. */
 export async function allowOrigins(app: FastifyInstance, origin: string[]): Promise<void> {
   if (origin.length === 0) return;
   const options: FastifyCorsOptions = {

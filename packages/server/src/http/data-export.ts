@@ -4,13 +4,13 @@ import { openDataExport } from '../features/people/data-export/flow.ts';
 import { contextOf } from './context.ts';
 import { answerThrown } from './thrown.ts';
 
-/** `GET /api/archive?ticket=`: the browser's own download, which can bear no header. The ticket works once. */
+/** `GET /api/archive?ticket=`: a download by the browser, which cannot send a header. The token works once. */
 export const archiveMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { ticket?: unknown } }>(
       '/archive',
-      // asking for the headers alone must not use it up
+      // a HEAD request must not use the token up
       { exposeHeadRoute: false },
       async (request, reply) => {
         reply.header('referrer-policy', 'no-referrer');

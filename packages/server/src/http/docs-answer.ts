@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 
 type Answer = Response | { $ref: string };
 
-/** What any call may be told, told once; by its name among the shared ones. */
+/** Responses that any call may give, described once; by their name among the shared ones. */
 const everywhere: Record<string, string> = {
   Invalid: '400',
   SignedOut: '401',
@@ -16,13 +16,13 @@ const everywhere: Record<string, string> = {
   Trouble: '5XX',
 };
 
-/** Its status; undefined for what is told where it may happen. */
+/** The status of a shared response; undefined for one that each call describes. */
 export const statusEverywhere = (name: string): string | undefined => everywhere[name];
 
 export const contentOf = (answer: Answer): [string, Content] | undefined =>
   'content' in answer && answer.content ? Object.entries(answer.content)[0] : undefined;
 
-/** What was sent back, or why not. */
+/** One response: its status and content, or its refusals. */
 export function answerRow(status: string, response: Response): string {
   const [type, content] = contentOf(response) ?? [];
   if (content?.examples) {
@@ -33,13 +33,13 @@ export function answerRow(status: string, response: Response): string {
   return told(status, type === 'application/json' ? typeWords(content.schema) : escapeHtml(type ?? ''));
 }
 
-/** Each no of a call by its code, in its own words. */
+/** The refusals of a call by code, with their texts. */
 const refusedRows = (status: string, examples: NonNullable<Content['examples']>): string[] =>
   Object.entries(examples).map(([code, { value }]) =>
     told(status, `<code>${escapeHtml(code)}</code>`, value.message),
   );
 
-/** What is particular to a call first, then the statuses of all the rest. */
+/** The call's own responses, then the statuses of the shared ones. */
 export function answerList(responses: Record<string, Answer>, shared: Record<string, Response>): string {
   const named = Object.entries(responses).map(([status, answer]) => {
     const name = '$ref' in answer ? (answer.$ref.split('/').at(-1) ?? '') : '';

@@ -14,7 +14,7 @@ const who: Record<Operation['x-access'], string> = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** As somebody types it, with the examples filled in. */
+/** The curl command, with the examples filled in. */
 function curlOf(server: string, path: string, method: string, operation: Operation): string {
   const { parameters = [], requestBody, security } = operation;
   const filled = parameters
@@ -59,7 +59,7 @@ function requestPart({ parameters = [], requestBody }: Operation): string {
   return `<div class="part"><h4>What it takes</h4>\n<p>${types.join(', ')}</p></div>`;
 }
 
-/** One call: what it is for, who may, what it takes, what comes back. */
+/** One call: purpose, access, fields and responses. */
 export function callArticle(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   { server, shared }: { server: string; shared: Record<string, Response> },

@@ -81,7 +81,7 @@ ${Object.entries(answers)
 </dl>
 </section>`;
 
-/** The same document, for people: nothing in it runs or is fetched. */
+/** The OpenAPI document as a page without scripts and requests. */
 export function docsPage(document: OpenApi, siteName: string): string {
   const { info, servers, tags, components } = document;
   const server = servers[0]?.url ?? '';

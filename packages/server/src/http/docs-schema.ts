@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../contract/json-schema.ts';
 import { escapeHtml } from './html.ts';
 
-/** A text in which backticks set off code. */
+/** A text with code in backticks. */
 export const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const refName = (ref: string) => ref.split('/').at(-1) ?? '';
@@ -20,7 +20,7 @@ const plainType = ({ type, format }: JsonSchema): string => {
   return words.map((word) => (word === 'string' && format ? format : word)).join(' or ');
 };
 
-/** What a value may be, in a few words of HTML. */
+/** A value's type in a few words of HTML. */
 export function typeWords(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = refName(schema.$ref);
@@ -54,11 +54,11 @@ export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[
     isOptional: !required.includes(name),
   }));
 
-/** One thing that is told: its name, what it is in short, and, where there is more to say, that. */
+/** A definition: a name, a short text and, if there is more to say, a longer one. */
 export const told = (name: string, short: string, about?: string): string =>
   `<div><dt><code>${escapeHtml(name)}</code></dt><dd>${short}</dd>${about ? `<dd class="about">${inline(about)}</dd>` : ''}</div>`;
 
-/** `hints` says which may be left out, and what is taken then. */
+/** `hints` shows which fields are optional, and their defaults. */
 export function fieldList(fields: Field[], { hints }: { hints: boolean }): string {
   const rows = fields.map(({ name, schema, isOptional, where }) => {
     const standard =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The site's own tokens, within the page: it asks for nothing else. */
+/** The site's own tokens, within the page: it requests no other file. */
 export const style = `
 :root{color-scheme:light dark;
 --paper:light-dark(oklch(.977 .008 85),oklch(.182 .009 55));--raised:light-dark(oklch(.995 .004 85),oklch(.222 .01 55));
@@ -65,5 +65,5 @@ main{max-width:58rem}
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing runs, nothing is sent, nothing is asked for. */
+/** No scripts, no forms, no requests. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

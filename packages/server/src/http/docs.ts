@@ -12,7 +12,7 @@ export interface DocsFacts {
   version: string;
 }
 
-/** In the order in which they are preferred: a tenth of the size, and an eighth. */
+/** In order of preference: a tenth of the size, and an eighth. */
 const codings = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof codings)[number];
 type Kept = Record<Coding, { bytes: Buffer; etag: string }>;
@@ -30,7 +30,7 @@ async function keptOf(text: string): Promise<Kept> {
   };
 }
 
-/** What is said with `q=0` is what is not wanted. */
+/** `q=0` refuses a coding. */
 function codingFor({ headers }: FastifyRequest): Coding {
   const wanted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -39,7 +39,7 @@ function codingFor({ headers }: FastifyRequest): Coding {
   return codings.find((coding) => wanted.includes(coding)) ?? 'identity';
 }
 
-/** Made when somebody first asks, then kept: nothing in it changes while the server runs. */
+/** Made on the first request, then cached: it never changes while the server runs. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
@@ -55,7 +55,7 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: Kept, type: st
   return reply.type(type).send(bytes);
 }
 
-/** `GET /api/openapi.json`, and `/api/docs` for people. Whoever never asks for them never loads what makes them. */
+/** `GET /api/openapi.json`, and `/api/docs` as a page. Both are loaded on the first request. */
 export const docsMount =
   ({ publicUrl, siteName, version }: DocsFacts): FastifyPluginAsync =>
   async (app) => {

@@ -17,7 +17,7 @@ const codes: Record<number, string> = {
   503: 'BUSY',
 };
 
-/** What never reached a verb. From 500 on nobody outside learns more than the request's id. */
+/** Answers errors outside of verbs. From 500 on the client sees only the request's id. */
 export function answerErrors(app: FastifyInstance, storage: Pick<StorageState, 'report'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const trouble = refusalOfTrouble(error);

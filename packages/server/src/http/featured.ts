@@ -7,7 +7,7 @@ import type { PublicPictures } from './wordless.ts';
 
 const fileForm = /^([\w-]{22})\.jpg$/;
 
-/** `/media/featured/{id}.jpg`, for everybody and without the words it was made from; another picture has another id. */
+/** `/media/featured/{id}.jpg`, public, without the description in its metadata; another picture has another id. */
 export const featuredMount =
   (base: Ctx, pictures: PublicPictures): FastifyPluginAsync =>
   async (app) => {

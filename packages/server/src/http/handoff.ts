@@ -8,13 +8,13 @@ import { answerThrown } from './thrown.ts';
 
 const tokenForm = /^[\w-]{16,200}$/;
 
-/** A link or a picture of another site makes a browser send a token that it has seen; only our own pages may. */
+/** A link or a picture on another site makes a browser send a token that it has seen; only our own pages may. */
 const isFromElsewhere = ({ headers }: FastifyRequest) =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.code : undefined);
 
-/** False when the token deletes nothing. A picture that is gone already is as good as deleted. */
+/** False when the token is not valid. Succeeds for a picture that is deleted already. */
 async function removeBy(base: Ctx, request: FastifyRequest, token: string, id: string): Promise<boolean> {
   const { actor, ...ctx } = await contextWith(base, request, base.settings.publicUrl, token);
   try {
@@ -33,8 +33,8 @@ async function removeBy(base: Ctx, request: FastifyRequest, token: string, id: s
 }
 
 /**
- * `GET /api/images/delete?imageId&token&redirect`, the documented hand-off for a picture shown on another page. The token
- * is one of `image.beginRemoval`, or a session's as the documentation has it. Asking for the headers deletes nothing.
+ * `GET /api/images/delete?imageId&token&redirect`, the documented link for a picture on another page. The token comes from
+ * `image.beginRemoval`, or is a session's as the documentation has it. HEAD deletes nothing.
  */
 export const handoffMount =
   (base: Ctx): FastifyPluginAsync =>

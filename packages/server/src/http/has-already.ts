@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether who asks has these bytes already, by `If-None-Match`. Compared weakly: a proxy that compresses weakens the tag that
- * it passes on (RFC 9110, 13.1.2 and 8.8.3.2).
+ * The client has these bytes already, by `If-None-Match`. Weak comparison: a proxy that compresses weakens the tag (RFC
+ * 9110, 13.1.2 and 8.8.3.2).
  * @param etag a strong one, with its quotes and without a comma
  */
 export function hasAlready({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

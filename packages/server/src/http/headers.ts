@@ -21,8 +21,8 @@ const policyOf = (own: Record<string, string>, isSecure: boolean) =>
   ].join('; ');
 
 /**
- * For documents and scripts of ours; what carries user's bytes or JSON sets a narrower one. No script of ours writes markup: no
- * policy that lets one do so may be made.
+ * For the site's documents and scripts; users' bytes and JSON get a narrower one. No script here writes markup, so no
+ * Trusted Types policy may be made.
  */
 const policy = (isSecure: boolean) =>
   policyOf({ ...directives, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }, isSecure);
@@ -32,8 +32,8 @@ const sourceOf = ({ origin, pathname }: URL) =>
   (origin + pathname).replaceAll(';', '%3B').replaceAll(',', '%2C');
 
 /**
- * The one page that runs a script which is not ours, as Google's setup guide asks: its styles, calls and frames lie in the
- * script's own folder. It makes no Trusted Types, and its window must find this one to answer.
+ * The only page with a script from another origin, as Google's setup guide asks: its styles, calls and frames are in the
+ * script's own folder. The script makes no Trusted Types, and its window needs access to this one.
  */
 export function loginHeaders(scriptUrl: string, { isSecure }: { isSecure: boolean }) {
   const script = sourceOf(new URL(scriptUrl));
@@ -65,25 +65,25 @@ export const safeHeaders = ({ isSecure }: { isSecure: boolean }) => ({
   ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-/** For answers that are data and belong to one caller. */
+/** For answers with data of one caller. */
 export const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Where programs find out what there is to call (RFC 8631). */
+/** Points programs to the API's description (RFC 8631). */
 const documented = {
   link: '</api/openapi.json>; rel="service-desc"; type="application/json", </api/docs>; rel="service-doc"; type="text/html"',
 };
 
-/** By the route that was found: `/%61pi/…` and `http://host/api/…` lead there too, and the address does not say so. */
+/** By the matched route: `/%61pi/…` and `http://host/api/…` lead to it, too. */
 export const isCall = (request: FastifyRequest) => /^\/(api|trpc)\//.test(addressOf(request));
-/** What is not there is told where to look as well. */
+/** Also for unknown addresses, so that their answers link to the documentation. */
 const isRest = (request: FastifyRequest) =>
   [addressOf(request), request.url].some((url) => /^\/api(\/|$)/.test(url));
 const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url;
 
-/** On every answer, errors and 304s too: set before anything can answer. */
+/** For every answer, errors and 304s included: set before any handler. */
 export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const everywhere = safeHeaders({ isSecure });
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../core/network.ts';
 import { dataHeaders } from './headers.ts';
 
-/** Without its port and without the dot that ends a full name, in small letters. */
+/** The host name in lower case, without its port and the trailing dot of a full name. */
 function nameIn(host: string): string {
   return host.trim().replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
 
 /**
- * Where HOST is a loopback address, 421 for every Host header but those of this machine and of PUBLIC_URL: the name of a web
- * page elsewhere may be made to lead here (DNS rebinding). With another HOST every name works. HTTP/1.0 may leave the header
- * out, and no browser does; HTTP/1.1 may not.
+ * Where HOST is a loopback address, answers 421 for every Host header except those of this machine and PUBLIC_URL: the name
+ * of another web page may be made to lead here (DNS rebinding). With another HOST every name works. HTTP/1.0 may omit the
+ * header, and no browser does; HTTP/1.1 may not.
  */
 export function refuseOtherHosts(
   app: FastifyInstance,

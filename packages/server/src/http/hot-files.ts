@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-/** What an entry costs besides its bytes: key, map, buffer. */
+/** Bytes of an entry besides its content: key, map, buffer. */
 const overhead = 300;
 
 export interface HotFiles {
-  /** Undefined when there is no such file. */
+  /** Undefined for a missing file. */
   read(path: string): Promise<Buffer | undefined> | Buffer;
-  /** Bytes held at the moment. */
+  /** Bytes in the cache now. */
   readonly size: number;
 }
 
 /**
- * Small files that never change, those asked for last, in at most this much memory. A whole file larger than a sixteenth of it
- * does not stay, so that it does not drive out all others. What does not stay is shared all the same while somebody has it: a
- * thousand answers that wait for slow readers have one buffer.
- * @param load rejects with ENOENT when there is no such file
+ * A cache of small immutable files with this much memory; drops those unused longest. A file larger than a sixteenth of it
+ * is not cached, so that it does not displace all others. Files in use are shared even when they are not cached: a thousand
+ * answers to slow readers have one buffer.
+ * @param load rejects with ENOENT for a missing file
  */
 export function createHotFiles(
   bytesAtMost: number,

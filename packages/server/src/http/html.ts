@@ -6,10 +6,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML has no place for NUL and its kind; half a surrogate pair is no character. */
+/** HTML forbids NUL and other control characters; half a surrogate pair is no character. */
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
 
-/** For text and for attributes in quotes. */
+/** For text and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .toWellFormed()

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@limn/db/words';
 
-/** Chinese is written in two ways, which a browser names by place or by script. */
+/** Browsers name the two ways of writing Chinese by place or by script. */
 function languageNamed(tag: string): Language | undefined {
   const [primary, ...rest] = tag.toLowerCase().split('-');
   if (primary !== 'zh') return languages.find((language) => language === primary);
@@ -9,7 +9,7 @@ function languageNamed(tag: string): Language | undefined {
     : 'zh-CN';
 }
 
-/** The reader's first of ours (RFC 9110 §12.5.4), English where there is none. */
+/** The first supported language of the header (RFC 9110 §12.5.4), or English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 500)

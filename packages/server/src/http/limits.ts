@@ -3,16 +3,18 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { networkOf } from '../core/network.ts';
 import { isCall } from './headers.ts';
 
-/** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, is 24 kB. */
+/** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, has 24 kB. */
 export const jsonLimit = 32_768;
 
-/** How long a request may take as a whole, milliseconds: 5 MB at the pace that `dropSlowSenders` asks for, and some more. */
+/** Milliseconds for a whole request: 5 MB at the speed that `dropSlowSenders` asks for, and some more. */
 const requestTimeout = 25 * 60_000;
 
 /** Node swaps its two timeouts where only one is set. */
 export const slowClientLimits = {
   requestTimeout,
-  /** Whoever takes nothing of an answer for so long is gone. What watches is told something every fifteen seconds. */
+  /**
+   * A connection that accepts no byte of an answer for this long is closed. Streams send something every fifteen seconds.
+   */
   connectionTimeout: 90_000,
   http: {
     headersTimeout: 10_000,
@@ -22,14 +24,14 @@ export const slowClientLimits = {
     requireHostHeader: false,
   },
   bodyLimit: jsonLimit,
-  /** Ten procedures of a batch, by name, in one path. */
+  /** The names of ten batched procedures in one path. */
   routerOptions: { maxParamLength: 500 },
 } satisfies FastifyServerOptions & { http: object };
 
-/** What is under way when the server stops gets this long to be answered. */
+/** Milliseconds that open requests get when the server stops. */
 const farewellMilliseconds = 5000;
 
-/** A connection that has had its last answer would be kept alive for a minute by either side. */
+/** Closes idle connections, which both sides would keep alive for a minute. */
 export function hurryConnections({ server }: FastifyInstance): void {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -40,12 +42,12 @@ export function hurryConnections({ server }: FastifyInstance): void {
   });
 }
 
-/** A picture of a megabyte, at the pace of a telephone of the nineties. */
+/** Milliseconds: a picture of a megabyte at 30 kbit/s. */
 const readWithin = 300_000;
 
 /**
- * A page, a file or a picture is read within so many milliseconds, or its connection ends: byte by byte it would hold a
- * file open for days. Calls are not held to it: their answers are short, archives are long, and what watches never ends.
+ * Ends the connection of a page, file or picture that is read too slowly: byte by byte it would hold a file open for days.
+ * Calls are exempt: their answers are short, exports are long, and streams never end.
  */
 export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin): void {
   app.addHook('onRequest', (request, { raw }, done) => {
@@ -59,10 +61,10 @@ export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin)
 
 const requestsPerMinute = 1200;
 
-/** Providers send their news in bursts, and turn away for good from who turns them away. */
+/** Providers send webhooks in bursts, and give up an endpoint that refuses them. */
 const isUncounted = (route = '') => route === '/api/healthz' || route.startsWith('/api/webhooks/');
 
-/** A coarse net under everything; what costs something is counted by its own verb. */
+/** A coarse limit for all requests; verbs with a cost have their own. */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses without their query, where tokens might be; no header that names anyone. */
+/** Addresses without their query, which may contain tokens; no header that identifies a client. */
 const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,

@@ -10,14 +10,14 @@ import { createHotFiles } from './hot-files.ts';
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
 
-/** Some 1,500 thumbnails of 320 pixels. */
+/** Bytes: some 1,500 thumbnails of 320 pixels. */
 const hotBytes = 16 * 2 ** 20;
 
-/** A picture opened by itself may do nothing. */
+/** A picture that is opened by itself may do nothing. */
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
 const lasting = { ...pictureHeaders, 'cache-control': `private, max-age=${year}, immutable` };
 
-/** Bytes at hand, with all that a file server would say of them. */
+/** Sends cached bytes with the headers of a file server. */
 function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,8 +40,8 @@ function sendBytes(
 }
 
 /**
- * `/media/{id}` and its thumbnails. Whoever has the address may see the picture while its row is there; the address is
- * 128 random bits. Pictures are @fastify/static's; thumbnails, a page's dozen at once, are kept at hand.
+ * `/media/{id}` and its thumbnails. Public to everybody who has the address, which has 128 random bits, while the row
+ * exists. @fastify/static sends pictures; thumbnails, a dozen for each page, come from a cache.
  */
 export const mediaMount =
   (base: Ctx): FastifyPluginAsync =>
@@ -53,7 +53,7 @@ export const mediaMount =
 
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
       '/:id/:file?',
-      // the net under calls lets media through anyway; asked for a dozen times a page, it need not even look
+      // the general limit exempts media; requested a dozen times a page, it need not run
       { config: { rateLimit: false } },
       (request, reply) => {
         const { id, file = 'picture.jpg' } = request.params;

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Those that some address of ours has, in the order in which they are said. */
+/** Methods of any address here, in the order in which they are listed. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const isOurs = (method: string) => methods.some((ours) => ours === method);
 
-/** Calls, pictures and shares. Of what ends in a star nobody knows whether it is there; tRPC and the page see to theirs. */
+/** API calls, pictures and shares. An address with a wildcard may not exist; tRPC and the page have their own rules. */
 const isOne = (url: string) => /^\/(api|media|s)\/.*[^/*]$/.test(url);
 
-/** tRPC's adapter takes what comes: its mount refuses by itself what this server has routes for. */
+/** tRPC's adapter accepts any method: its mount refuses those that other routes of this server have. */
 export const allowOfTrpc = 'GET, POST, OPTIONS';
 
 const allowOf = (has: ReadonlySet<string>) =>
   methods.filter((method) => has.has(method) || method === 'OPTIONS').join(', ');
 
-/** A route's address as a form that addresses have: `/media/:id/:file?`. */
+/** A route's pattern as a regular expression: `/media/:id/:file?`. */
 const formOf = (url: string) =>
   new RegExp(
     `^${url
@@ -23,8 +23,8 @@ const formOf = (url: string) =>
   );
 
 /**
- * From here on notes which addresses there are, so that each refuses the methods it does not have, and says which it has
- * (RFC 9110, 15.5.6 and 9.3.7). Returns what mounts the refusals, once everything else is mounted.
+ * Records the addresses that are mounted from here on. Returns the function that mounts, last of all, the refusals of
+ * methods that an address does not have, with those that it has (RFC 9110, 15.5.6 and 9.3.7).
  */
 export function noteMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
@@ -35,7 +35,7 @@ export function noteMethods(app: FastifyInstance): () => void {
     known.set(url, ofUrl);
   });
 
-  // TRACE, PROPFIND and whatever else the parser knows has no route anywhere: thousands would take time at each start
+  // TRACE, PROPFIND and the parser's other methods have no route anywhere: thousands of refusals would slow down each start
   let forms: { form: RegExp; allow: string }[] = [];
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || isOurs(request.method)) return;
@@ -53,12 +53,12 @@ export function noteMethods(app: FastifyInstance): () => void {
         method: methods.filter((method) => !has.has(method)),
         url,
         exposeHeadRoute: false,
-        // before a body is looked at: none of any kind would do
+        // before the body is read: none would be accepted
         onRequest: refuse,
         handler: refuse,
       });
     }
-    // as the router has it, a name comes before what stands for any
+    // like the router, puts a literal name before a parameter
     const isNamed = ({ url }: { url: string }) => Number(!url.includes(':'));
     forms = [
       { form: /^\/trpc\/[^/]+$/, allow: allowOfTrpc },
@@ -69,7 +69,7 @@ export function noteMethods(app: FastifyInstance): () => void {
   };
 }
 
-/** @param allow those that the address has, as the header says them */
+/** @param allow the methods of the address, for the header */
 export function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, allow: string): FastifyReply {
   reply.header('allow', allow);
   if (method === 'OPTIONS') return reply.code(204).send();

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const unansweredAtMost = 8;
 
 /**
- * Ends a connection on which more than 8 requests wait for their answers. Node handles all that come in one packet, a thousand
- * of them, at once.
+ * Ends a connection on which more than 8 requests wait for answers. Node would handle a thousand that come in one packet at
+ * once.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();

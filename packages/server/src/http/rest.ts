@@ -12,7 +12,7 @@ import { answerThrown } from './thrown.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a query or a path can only say as text, said as the schema wants it; what does not fit stays text and is refused. */
+/** Converts the text of a query or a path as the schema wants it; a text that does not fit stays and is refused. */
 function fromText(schema: unknown, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const type = typeOf(schema);
@@ -27,7 +27,7 @@ function typeOf(schema: unknown): string | undefined {
   return schema instanceof z.ZodType ? schema.def.type : undefined;
 }
 
-/** A body that is no object is left to the schema to refuse; with a body, the query says nothing. */
+/** The schema refuses a body that is no object. A request with a body has no fields in its query. */
 function inputOf(schema: unknown, request: FastifyRequest): unknown {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const { body = {} } = request;
@@ -52,7 +52,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** One native route for each procedure that has a documented path: same verb, same rules, same shapes. */
+/** One route for each procedure with a documented path: the same function, rules and schemas. */
 export const restMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {

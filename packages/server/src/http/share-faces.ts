@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the faces of the studio's own page are kept; undefined until that page has been built. */
+/** The page's font files; undefined until the page is built. */
 export interface Faces {
   sans: string | undefined;
   serif: string | undefined;
 }
 
-/** The same files as there, under the same lasting addresses: whoever goes on to the studio has them already. */
+/** The same files under the same addresses as on the page, so that a visitor who goes on has them in the cache. */
 export function facesOf(webDir: string): Faces {
   const folder = join(webDir, 'assets');
   const names = existsSync(folder) ? readdirSync(folder) : [];

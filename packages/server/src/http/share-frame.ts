@@ -7,7 +7,7 @@ export interface ShareSite {
   publicUrl: string;
 }
 
-/** The same as in the studio's header. */
+/** The logo of the page's header. */
 const seal = `<svg aria-hidden="true" viewBox="0 0 32 32"><path class="seal" d="M5.1 3.4c6.8-.8 14.9-.7 21.9-.1 1 .1 1.7.7 1.8 1.7.6 7.2.5 14.6 0 21.9-.1 1-.8 1.7-1.8 1.8-7.2.6-14.7.5-21.9 0-1-.1-1.7-.8-1.8-1.8-.6-7.3-.5-14.7 0-21.8.1-1 .8-1.6 1.8-1.7Z"/><path class="stroke" d="M12.1 7.2c1.2-1.1 3.1-1 3.3.4.2 2-1.3 6.6-1.5 10.6-.1 2.4.7 3.4 2.7 3.3 2.8-.2 5.4-1.9 8.2-3.3.5-.2.9.2.5.7-2.4 3.3-5.9 6.4-9.9 6.4-3.7 0-5.4-2.4-5.2-6.1.2-4.2 1.7-8 1.8-10.6 0-.6-.2-1.1.1-1.4Z"/></svg>`;
 
 export const named = ({ siteName }: ShareSite) => `<bdi>${escapeHtml(siteName)}</bdi>`;
@@ -20,13 +20,13 @@ interface ShareDocument {
   site: ShareSite;
   looks: ShareLooks;
   language: Language;
-  /** What search engines are told; undefined where they may list it. */
+  /** The rule for search engines; undefined where they may list the page. */
   robots: string | undefined;
   head: string[];
   main: string;
 }
 
-/** What every page for strangers has around it: whose it is, and the way there. */
+/** The document around every public page: the site's name and the link to it. */
 export const shareDocument = ({
   site,
   looks,

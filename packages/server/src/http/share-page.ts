@@ -6,7 +6,7 @@ import { homeOf, named, type ShareSite, shareDocument } from './share-frame.ts';
 import type { ShareLooks } from './share-style.ts';
 import { type ShareWords, shareWords } from './share-words.ts';
 
-/** As Open Graph writes languages: with the place. */
+/** Open Graph's languages, with the territory. */
 const locales: Record<Language, string> = {
   en: 'en_US',
   'zh-CN': 'zh_CN',
@@ -17,7 +17,7 @@ const locales: Record<Language, string> = {
   ja: 'ja_JP',
 };
 
-/** On one line, cut where a card would cut it. */
+/** On one line, shortened to what a preview card shows. */
 function shortened(text: string, most: number): string {
   const points = [...text.replace(/\s+/gu, ' ').trim()];
   return points.length > most
@@ -28,9 +28,9 @@ function shortened(text: string, most: number): string {
     : points.join('');
 }
 
-/** Characters of a description that can be set as large as a title. */
+/** Characters of a description that is shown in the size of a title. */
 const shortAtMost = 120;
-/** What the studio calls its downloads. */
+/** The file name of downloads on the page. */
 const downloadName = 'generated-image.jpg';
 
 const meta = (names: Record<string, string | number>, attribute: 'property' | 'name') =>
@@ -38,10 +38,10 @@ const meta = (names: Record<string, string | number>, attribute: 'property' | 'n
     ([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(String(content))}">`,
   );
 
-/** What a search engine cuts of a title and of what stands below it, in characters. */
+/** Characters that a search engine shows of a title and of the text below it. */
 const listed = { title: 60, description: 110 };
 
-/** What a result of a search says; the cards of other sites say the site's name by themselves. */
+/** The title and text of a search result; preview cards show the site's name themselves. */
 function resultOf({ siteName }: ShareSite, { prompt }: SharedPicture, words: ShareWords) {
   if (prompt === undefined) return { title: words.title(siteName), description: words.invites(siteName) };
   return {
@@ -50,19 +50,21 @@ function resultOf({ siteName }: ShareSite, { prompt }: SharedPicture, words: Sha
   };
 }
 
-/** As schema.org writes IPTC's words. */
+/** schema.org's names for IPTC's source types. */
 const sources: Record<SharedPicture['source'], string> = {
   algorithmicMedia: 'AlgorithmicMediaDigitalSource',
   trainedAlgorithmicMedia: 'TrainedAlgorithmicMediaDigitalSource',
 };
 
-/** What a search engine keeps of the picture: where it is whole, what made it, and where. Attributes, since nothing here is a script. */
+/**
+ * Metadata for search engines: the full picture, how it was made and where. As attributes, since the page has no scripts.
+ */
 const particulars = (url: string, { siteName }: ShareSite, source: SharedPicture['source']) => `
 <link itemprop="contentUrl" href="${escapeHtml(`${url}/picture.jpg`)}">
 <link itemprop="digitalSourceType" href="https://schema.org/${sources[source]}">
 <meta itemprop="creditText" content="${escapeHtml(siteName)}">`;
 
-/** What somebody sees who was given the link, and what makes a card of it elsewhere. */
+/** The page behind a share link, with its preview card. */
 export function sharePage(
   site: ShareSite,
   looks: ShareLooks,
@@ -114,7 +116,7 @@ export function sharePage(
   return shareDocument({ site, looks, language, robots: robotsRule(picture), head, main });
 }
 
-/** Unknown, revoked and expired look alike. */
+/** The same for an unknown, revoked and expired link. */
 export function goneSharePage(site: ShareSite, looks: ShareLooks, language: Language): string {
   const words = shareWords[language];
   return shareDocument({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Faces } from './share-faces.ts';
 
-/** As in the studio's own fonts.css. */
+/** The same as in the page's fonts.css. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
@@ -10,14 +10,16 @@ const faceOf = (name: string, weights: string, address: string | undefined) =>
     ? ''
     : `@font-face{font-family:"${name}";font-weight:${weights};font-display:swap;src:url("${address}") format("woff2");unicode-range:${latin}}\n`;
 
-/** Local faces drawn to the measure of ours, so that nothing moves when ours arrive; measured for the studio's own page. */
+/** Local fonts with the metrics of the site's fonts, so that nothing moves when those load; measured for the page. */
 const fallbacks = `@font-face{font-family:"Sans Fallback";src:local("Arial"),local("Helvetica"),local("Liberation Sans"),local("Arimo"),local("Roboto");size-adjust:102.31%;ascent-override:94.81%;descent-override:24.43%;line-gap-override:0%}
 @font-face{font-family:"Serif Fallback";src:local("Times New Roman"),local("Times"),local("Liberation Serif"),local("Tinos");size-adjust:84.23%;ascent-override:117.54%;descent-override:36.8%;line-gap-override:0%}
 @font-face{font-family:"Sans Fallback Noto";src:local("Noto Sans"),local("NotoSans-Regular");size-adjust:95.7%;ascent-override:101.36%;descent-override:26.12%;line-gap-override:0%}
 @font-face{font-family:"Serif Fallback Noto";src:local("Noto Serif"),local("NotoSerif-Regular");size-adjust:70.2%;ascent-override:141.03%;descent-override:44.16%;line-gap-override:0%}
 `;
 
-/** The studio's tokens, as far as one picture needs them. Where attr() can be reckoned with, it has its size before it comes. */
+/**
+ * The page's design tokens, as far as one picture needs them. With attr() support the picture has its size before it loads.
+ */
 const rules = `:root{color-scheme:light dark;
 --paper:light-dark(oklch(.977 .008 85),oklch(.182 .009 55));--sunken:light-dark(oklch(.95 .011 82),oklch(.262 .011 58));--control:light-dark(oklch(.6 .016 70),oklch(.56 .014 70));--ink:light-dark(oklch(.24 .014 55),oklch(.93 .011 80));
 --muted:light-dark(oklch(.485 .016 65),oklch(.715 .014 75));--seal:light-dark(oklch(.555 .195 31),oklch(.57 .19 31));--accent:light-dark(oklch(.5 .185 31),oklch(.535 .18 31));
@@ -53,13 +55,13 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:3px;border-radius:6p
 
 export interface ShareLooks {
   style: string;
-  /** What the head asks for ahead of the style that needs it. */
+  /** Files that the head preloads for the style. */
   preload: string[];
-  /** Nothing runs, nothing is sent; the picture, the faces and the style above are all there is. */
+  /** No scripts and no forms: only the picture, the fonts and the style above. */
   policy: string;
 }
 
-/** Within the page, so that it asks for nothing but the picture and the face of its heading, and that at once. */
+/** Styles are within the page, so that it requests only the picture and the heading's font, and those at once. */
 export function shareLooks({ sans, serif }: Faces): ShareLooks {
   const style = `\n${faceOf('Instrument Serif', '400', serif)}${faceOf('Instrument Sans', '400 700', sans)}${fallbacks}${rules}`;
   const hash = createHash('sha256').update(style).digest('base64');

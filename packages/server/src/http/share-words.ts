@@ -1,16 +1,16 @@
 import type { Language } from '@limn/db/words';
 
-/** What a shared page says; the words are those of docs/glossary.md. `site` is already fit for where it is put. */
+/** The texts of a shared page, in the words of docs/glossary.md. `site` is escaped already. */
 export interface ShareWords {
   title(site: string): string;
   invites(site: string): string;
-  /** Below the title of a search's result. */
+  /** Below the title of a search result. */
   tells(site: string, prompt: string): string;
-  /** What the picture is called where its prompt is not shown. */
+  /** The picture's name where its description is not shown. */
   picture: string;
   gone: string;
   whyGone: string;
-  /** The way to the studio. */
+  /** The link to the home page. */
   paint: string;
   download: string;
 }

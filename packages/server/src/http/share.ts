@@ -12,7 +12,7 @@ import { goneSharePage, sharePage } from './share-page.ts';
 import { shareLooks } from './share-style.ts';
 import type { PublicPictures } from './wordless.ts';
 
-/** Other sites' cards may show it, and not for long once it has been taken back. */
+/** Preview cards of other sites may show it, and only shortly after the share has ended. */
 const sharedPictureHeaders = {
   ...pictureHeaders,
   'cross-origin-resource-policy': 'cross-origin',
@@ -21,10 +21,10 @@ const sharedPictureHeaders = {
 
 const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : { 'x-robots-tag': rule });
 
-/** @param form what sets these bytes apart from others of the same picture */
+/** @param form tells these bytes from others of the same picture */
 function pictureHeadersOf(picture: SharedPicture, form: string) {
   const rule = robotsRule(picture);
-  // 304 takes no header away from who has the bytes: where there is no rule any more, they are sent again
+  // a 304 cannot remove a header at the client: where the rule is gone, the picture is sent again
   const etag = `"${picture.hash.slice(0, 22)}${form}${rule === undefined ? '-i' : ''}"`;
   return { ...sharedPictureHeaders, ...robotsHeaders(rule), etag };
 }
@@ -33,7 +33,7 @@ interface ByKey {
   Params: { key: string };
 }
 
-/** `/s/{key}` and its picture, for whoever has the link: no account, no script. */
+/** `/s/{key}` and its picture, public to everybody who has the link; no account, no script. */
 export const shareMount =
   (base: Ctx, webDir: string, pictures: PublicPictures): FastifyPluginAsync =>
   async (app) => {
@@ -46,7 +46,7 @@ export const shareMount =
       'referrer-policy': 'strict-origin',
       vary: 'accept-language',
     };
-    /** Lighthouse asks for robots.txt from within the page that it measures; there is nothing in it that could ask by itself. */
+    /** Lighthouse fetches robots.txt from within the page that it measures; nothing on the page itself could. */
     const listedPolicy = `${looks.policy}; connect-src ${new URL('/robots.txt', settings.publicUrl)}`;
     const findShared = sharedFinder(base);
     const find = (key: string) => (keyForm.test(key) ? findShared(key) : undefined);

@@ -1,7 +1,7 @@
 const somewhere = 'http://somewhere.invalid';
 const pathsAtMost = 2000;
 
-/** Printable ASCII without the backslash, which browsers take for a slash; everything else comes percent-encoded. */
+/** Printable ASCII without the backslash, which browsers treat as a slash; everything else has to be percent-encoded. */
 const plain = /^[\x21-\x5b\x5d-\x7e]+$/;
 
 function decoded(text: string): string | undefined {
@@ -12,7 +12,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** One slash and then something else, also when all dots are resolved; nothing in it leads to another host. */
+/** One slash and then another character, also after all dots are resolved: such a path leads to no other host. */
 function staysHere(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const url = URL.parse(path, somewhere);
@@ -20,8 +20,8 @@ function staysHere(path: string): boolean {
 }
 
 /**
- * The path of this site that somebody else's `redirect` asks for, as it is to stand in a Location; undefined for
- * everything else. What a proxy in between may decode, once or twice, must stay here as well.
+ * The path of this site in a `redirect` parameter, fit for a Location header; undefined for all else. It must stay on this
+ * host even if a proxy decodes it once or twice.
  */
 export function sitePath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || wanted.length > pathsAtMost) return undefined;

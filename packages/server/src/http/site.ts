@@ -5,14 +5,14 @@ import type { Health, PublicConfig } from '../features/site/settings/schema.ts';
 
 const { status: unwell, rest: code } = refusals['storage.unavailable'];
 
-/** For anybody: where the data lies is in the log. */
+/** Public: the data folder's path is only in the log. */
 const messages = {
   missing: 'The data is not at its place.',
   unwritable: 'The disk cannot be written.',
   full: 'The disk is full.',
 };
 
-/** What anyone may ask of the installation itself. */
+/** Health and configuration of the installation, public. */
 export const siteMount =
   (config: PublicConfig, storage: Pick<StorageState, 'problem'>): FastifyPluginAsync =>
   async (app) => {

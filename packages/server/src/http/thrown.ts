@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The documented error body: a code that stays, an English message. */
+/** The documented error body: a permanent code and an English message. */
 function errorBody(thrown: unknown, requestId: string) {
   const error = getTRPCErrorFromUnknown(thrown);
   const refusal = refusalIn(error) ?? refusalOfTrouble(error.cause);
@@ -35,7 +35,10 @@ function errorBody(thrown: unknown, requestId: string) {
   return { status, body: { message, code: rest }, isBug: false, retryAfter };
 }
 
-/** What a verb threw, on a documented call: a refusal, or a bug of which nobody outside learns more than an id. */
+/**
+ * Answers an error that a verb threw on a documented call: a refusal, or a bug of which the client sees only the request's
+ * id.
+ */
 export function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalIn(getTRPCErrorFromUnknown(thrown));
   if (refusal) {

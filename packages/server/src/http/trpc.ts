@@ -10,13 +10,13 @@ import { contextOf } from './context.ts';
 import { jsonLimit } from './limits.ts';
 import { allowOfTrpc, refuseMethod } from './method.ts';
 
-/** More than a page of ours ever sends at once; limits are counted by verb all the same. */
+/** More than the page ever sends at once; rate limits count by verb in any case. */
 const batchAtMost = 10;
 
 export const trpcMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
-    // a form of another site may send anything else
+    // a form of another site can send the other types
     app.addHook('onRequest', async (request, reply) => {
       if (request.method === 'GET') return;
       if (request.method !== 'POST') return refuseMethod(request, reply, allowOfTrpc);
@@ -27,7 +27,7 @@ export const trpcMount =
         .header('connection', 'close')
         .send({ message: 'Send application/json.', code: 'UNSUPPORTED_MEDIA_TYPE' });
     });
-    // said by tRPC, so that the page understands it whatever it asked for
+    // answered by tRPC, so that the page understands it
     const refused = new WeakMap<FastifyRequest, Refusal>();
     const read = limitBodies(app, {
       budget,

@@ -15,7 +15,7 @@ const statusOfSocketError = (code: string | undefined) => {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 };
 
-/** No hook runs for what no route can be looked up for; it is answered like everything else all the same. */
+/** Answers a request that the router cannot parse. No hook runs for it, so it sets the headers itself. */
 export function answerUnrouted({ isSecure }: { isSecure: boolean }) {
   const headers = { ...safeHeaders({ isSecure }), ...dataHeaders };
   return {
@@ -34,15 +34,15 @@ export function answerUnrouted({ isSecure }: { isSecure: boolean }) {
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-      // not `end`: the client could go on sending for as long as it likes
+      // not `end`: the client could go on sending for any time
       socket.destroySoon();
     },
   } satisfies FastifyServerOptions;
 }
 
 /**
- * "Expect: 100-continue" is met when the body is wanted, not before; any other expectation is refused with the headers and the
- * body that every answer has.
+ * Accepts "Expect: 100-continue" only once the body is read; refuses any other expectation with the headers and the body of
+ * every other error.
  */
 export function answerExpectations({ server }: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   server.on('checkContinue', (request, response) => server.emit('request', request, response));

@@ -16,7 +16,7 @@ import { refuseMethod } from './method.ts';
 
 const year = 365 * 24 * 3600;
 
-/** The page with what it may know written into it, so that it asks for nothing before it can begin. */
+/** The page with its configuration written into it, so that it needs no request to begin. */
 function pageOf(webDir: string, config: PublicConfig, hasFeatured: boolean): { html: string; etag: string } {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const html = readFileSync(join(webDir, 'index.html'), 'utf8')
@@ -26,7 +26,7 @@ function pageOf(webDir: string, config: PublicConfig, hasFeatured: boolean): { h
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
 }
 
-/** What a home screen is told, under the name that this site goes by. */
+/** The web app manifest with the site's name. */
 function manifestOf(webDir: string, { siteName }: PublicConfig): string {
   const manifest: object = JSON.parse(readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8'));
   return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
@@ -37,7 +37,7 @@ const escaped = (text: string) =>
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** An address that the page's router has something for: one segment for `$id`, one or none for `{-$id}`. */
+/** An address of the page's router: one segment for `$id`, one or none for `{-$id}`. */
 const isPage = (path: string) => pageForm.test(path);
 const pageForm = new RegExp(
   `^(${pagePaths
@@ -52,8 +52,8 @@ const pageForm = new RegExp(
 );
 
 /**
- * Every address that is nobody else's is the page; a file that should be there and is not stays a 404.
- * @param hasFeatured whether there are featured pictures right now: only then does the page keep room for them
+ * Answers every other address with the page; a missing file stays a 404.
+ * @param hasFeatured there are featured pictures now: only then the page reserves space for them
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export async function serveWeb(
     const page = hasFeatured() ? pages.featured : pages.plain;
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
     if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
-    // the page comes with it, and says so in the reader's language
+    // the page is sent along, and shows "not found" in the reader's language
     if (!isPage(path)) reply.code(404);
     else if (hasAlready(request, page.etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
@@ -94,7 +94,7 @@ export async function serveWeb(
     if (pages && request.is404 && !isRead(request) && isPage(path))
       return refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
   });
-  // the static files' plugin would call a folder forbidden, and give the page away before anything is written into it
+  // the static files' plugin would answer a folder with 403, and send the page without its configuration
   for (const path of ['/', '/assets/', '/index.html']) app.get(path, answer);
   app.setNotFoundHandler(answer);
   if (isBuilt) await app.register(filesOf(webDir, answer));
@@ -102,7 +102,7 @@ export async function serveWeb(
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The built files. What no file can be called, by its dots, its slashes or its length, is missing like any other. */
+/** The built files. A path that no file can have, by its dots, slashes or length, is missing like any other. */
 const filesOf =
   (webDir: string, answerMissing: Answer): FastifyPluginAsync =>
   async (app) => {

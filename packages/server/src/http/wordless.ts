@@ -6,7 +6,7 @@ import { createHotFiles } from './hot-files.ts';
 const xmpMark = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 const [opens, closes] = ['<dc:description>', '</dc:description>'];
 
-/** Where its XMP lies: one of the segments before the pixels (ISO 10918-1, B.1.1.4). */
+/** The XMP metadata of a JPEG: one of the segments before the pixels (ISO 10918-1, B.1.1.4). */
 function xmpOf(jpeg: Buffer): Buffer | undefined {
   let at = 2;
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda) {
@@ -18,7 +18,10 @@ function xmpOf(jpeg: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Writes blanks over the prompt in a picture's notes. That a machine made it, it goes on saying; its length stays. */
+/**
+ * Overwrites the description in a picture's metadata with blanks. The length stays, and so does the note that a machine
+ * made it.
+ */
 export function blankWords(jpeg: Buffer): Buffer {
   const xmp = xmpOf(jpeg);
   const [from, to] = [xmp?.indexOf(opens) ?? -1, xmp?.lastIndexOf(closes) ?? -1];
@@ -26,14 +29,14 @@ export function blankWords(jpeg: Buffer): Buffer {
   return jpeg;
 }
 
-/** Some 50 featured pictures of 300 kB, or 15 large ones. */
+/** Bytes: some 50 featured pictures of 300 kB, or 15 large ones. */
 const publicBytes = 16 * 2 ** 20;
 
-/** Pictures as strangers get them. */
+/** Pictures as the public sees them. */
 export interface PublicPictures {
   /**
-   * The bytes of `picture.jpg`; undefined where the file is gone. All who ask share one buffer, which they must not change.
-   * @param form `wordless` is without the words that it was made from
+   * The bytes of `picture.jpg`; undefined for a missing file. All callers share one buffer, which they must not change.
+   * @param form `wordless` has no description in its metadata
    */
   read(hash: string, form: 'wordless' | 'whole'): Promise<Buffer | undefined> | Buffer;
 }

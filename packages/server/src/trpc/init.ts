@@ -6,10 +6,10 @@ import { databaseTrouble, storageTrouble } from '../core/storage-trouble.ts';
 import type { Meta } from './documented-call.ts';
 import { plainIssue } from './plain-issue.ts';
 
-/** What one request adds. */
+/** The context of one request. */
 export interface RequestCtx extends Ctx {
   requestId: string;
-  /** The bearer token it came with, valid or not. */
+  /** The request's bearer token, valid or not. */
   token: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface RefusalData {
 
 z.config({ localeError: plainIssue });
 
-/** A field that nobody knows is named itself, and not the object that it stands in. */
+/** The path of the unknown field, not of the object that contains it. */
 const pathOf = (issue: z.core.$ZodIssue | undefined): PropertyKey[] =>
   issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
 
-/** Input that does not fit is a refusal like any other, and names its field. */
+/** Invalid input becomes a refusal that names its field. */
 function invalidInput(error: z.core.$ZodError): Refusal {
   const [issue] = error.issues;
   return new Refusal('request.invalid', {
@@ -40,7 +40,7 @@ export function refusalIn(error: TRPCError): Refusal | undefined {
   return undefined;
 }
 
-/** Everything but a refusal is a bug or a protocol error: no text of ours or a library's goes out with a 500. */
+/** Any error but a refusal is a bug or a protocol error: a 500 contains no other text. */
 const unexpected = 'Something went wrong.';
 
 export const t = initTRPC
@@ -65,7 +65,7 @@ export const t = initTRPC
     },
   });
 
-/** What the database or the disk cannot do now, as a refusal. `retryAfter` is in seconds. */
+/** The refusal for a database or disk that cannot work now. `retryAfter` is in seconds. */
 export function refusalOfTrouble(error: unknown): Refusal | undefined {
   if (databaseTrouble(error) === 'busy') return new Refusal('server.busy', { retryAfter: 2 });
   const trouble = storageTrouble(error);
@@ -73,12 +73,12 @@ export function refusalOfTrouble(error: unknown): Refusal | undefined {
   return trouble && new Refusal('storage.full');
 }
 
-/** A refusal as tRPC says it. */
+/** A refusal as tRPC's error. */
 export const refusedCall = (cause: Refusal) =>
   new TRPCError({ code: refusals[cause.code].trpc, message: cause.message, cause });
 
-/** The one place where a refusal learns of tRPC. */
-export const speaking = t.procedure.use(async ({ next, ctx, path }) => {
+/** Translates refusals to tRPC errors; the only place that does. */
+export const refusing = t.procedure.use(async ({ next, ctx, path }) => {
   const result = await ctx.background.seeThrough(next());
   if (result.ok) return result;
   const { cause } = result.error;

@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
 
 const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** @param least whether it is the lower bound that was missed */
+/** @param least the value is below the lower bound */
 function bound(origin: string, value: number, least: boolean, isIncluded: boolean): string {
   const limit = least ? 'at least' : 'at most';
   if (origin === 'string')
@@ -40,7 +40,7 @@ function oneOf(values: readonly unknown[]): string {
   return names.length === 1 ? `must be ${names[0]}` : `must be one of: ${names.join(', ')}`;
 }
 
-/** What each of the branches asks for; closed lists of values become one list. */
+/** The requirements of each branch; closed lists of values become one list. */
 function anyOf(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   const firsts = branches.flatMap(([first]) => first ?? []);
   const values = firsts.map((issue) => (issue.code === 'invalid_value' ? issue.values : undefined));
@@ -50,7 +50,7 @@ function anyOf(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
 
 /**
  * What is wrong with a field, in plain English: the rest of a sentence that begins with the field's name and ends with a
- * full stop. For zod's `localeError`, because only there the value itself tells what is missing from what is wrong.
+ * full stop. For zod's `localeError`, because only there the value tells a missing field from a wrong one.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

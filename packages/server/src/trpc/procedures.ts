@@ -3,7 +3,7 @@ import type { UserActor } from '../core/actor.ts';
 import { refuseRawCard } from '../core/raw-card.ts';
 import { Refusal } from '../core/refusal.ts';
 import { countAttempt } from '../guard/rate-limit/write.ts';
-import { speaking, t } from './init.ts';
+import { refusing, t } from './init.ts';
 
 export const router = t.router;
 
@@ -18,8 +18,8 @@ export const user = speaking.meta({ access: 'user' }).use(({ ctx, next }) => {
 });
 
 /**
- * For procedures about cards. Their verbs refuse a card's number once the schema has passed and the attempt is counted; this
- * refuses it by name where the schema has not passed, unless something is too long to be looked through.
+ * For procedures about cards. Their verbs refuse a card number once the schema has passed and the attempt is counted; this
+ * refuses it by name where the schema has not passed, unless the input is too long to search.
  * @throws Refusal payment.card_number, request.too_many
  */
 export const cardless = user.use(async ({ ctx, getRawInput, next }) => {

@@ -4,10 +4,13 @@ import type { Invariant } from '../invariant.ts';
 const advice = 'The desk shows wrong figures; the rows themselves are whole.';
 const hour = 3_600_000;
 
-/** Hours are swept after three days, and a star on an older picture begins its hour anew: the last two are whole. */
+/**
+ * Hourly counts are swept after three days, and a star on an older picture begins its hour again: the last two days are
+ * complete.
+ */
 const hoursKept = 48;
 
-/** Figures that triggers keep must be those of a scan. */
+/** Counts that triggers keep must equal those of a scan. */
 export const figureInvariants: Invariant[] = [
   {
     code: 'figure.totals',

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Invariant } from '../invariant.ts';
 
-/** What can be in a column of one of our kinds. Undefined where any value can. */
+/** The condition that a stored value fits its column's type. Undefined where any value does. */
 function readable(column: ReturnType<typeof getTableColumns>[string]): SQL | undefined {
   if (column.dataType === 'json') return sql`json_valid(${column})`;
   if (column.dataType === 'boolean') return sql`${column} IN (0, 1)`;
@@ -11,7 +11,7 @@ function readable(column: ReturnType<typeof getTableColumns>[string]): SQL | und
   return enumValues?.length ? sql`${column} IN ${enumValues}` : undefined;
 }
 
-/** From the tables themselves: whatever column is added to them is looked at. */
+/** Made from the tables themselves, so that new columns are checked, too. */
 function unreadable(): SQL {
   const questions = Object.values<unknown>(tables)
     .filter((value) => is(value, SQLiteTable))

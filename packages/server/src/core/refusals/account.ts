@@ -1,6 +1,6 @@
 import type { RefusalRow } from './row.ts';
 
-/** Who somebody is, and how they come in. */
+/** Accounts and the ways to sign in. */
 export const accountRefusals = {
   'account.signed_out': [401, 'UNAUTHORIZED', 'Sign in first.'],
   'account.forbidden': [403, 'FORBIDDEN', 'You may not do that.'],

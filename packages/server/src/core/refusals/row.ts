@@ -1,4 +1,4 @@
-/** HTTP statuses that a refusal may have, with what tRPC calls them. */
+/** HTTP statuses that a refusal may have, with their names in tRPC. */
 export const trpcCodes = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',

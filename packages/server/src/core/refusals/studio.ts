@@ -1,6 +1,6 @@
 import type { RefusalRow } from './row.ts';
 
-/** Everything else: requests, pictures, the site. */
+/** All others: requests, pictures, the site. */
 export const studioRefusals = {
   'request.invalid': [400, 'BAD_REQUEST', 'The request is not valid.'],
   'request.too_many': [429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again later.'],

@@ -8,18 +8,18 @@ import { firstBytes, readBody } from './read-body.ts';
 
 export interface BodyRules {
   budget: BodyBudget;
-  /** The most bytes that a body may have. */
+  /** The most bytes of a body. */
   limit: number;
-  /** Uploads need a Content-Length and leave the reserve to others. */
+  /** Uploads need a Content-Length and leave the reserve to other requests. */
   isUpload?: boolean;
   /** Answers when there is no room for the body. */
   refuseBusy(busy: Refusal, request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
-/** Seconds until another try: most bodies are read within one. */
+/** Seconds until another attempt: most bodies are read within one. */
 export const busy = () => new Refusal('server.busy', { retryAfter: 2 });
 
-/** Content-Length in bytes, `chunked` where it has none, undefined where there is no body. */
+/** Content-Length in bytes, `chunked` without one, undefined without a body. */
 export function announcedLength({
   headers,
 }: Pick<FastifyRequest, 'headers'>): number | 'chunked' | undefined {
@@ -30,12 +30,12 @@ export function announcedLength({
 
 const takesBody = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Bytes of an unread body that are thrown away, so that the connection can be used again. */
+/** Bytes of an unread body that are discarded so that the connection can be used again. */
 const thrownAway = 64 * 1024;
 
 /**
- * Ends the connection after an answer to a request whose body was not read, unless the rest of it is small: taking it in, only
- * to throw it away, costs as much as reading it.
+ * Ends the connection after an answer to a request with an unread body, unless the rest is small: receiving a large body to
+ * discard it costs as much as reading it.
  */
 export function closeUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -49,15 +49,15 @@ export function closeUnreadBodies(app: FastifyInstance): void {
 }
 
 /**
- * Bodies of this scope are refused by their headers, or counted until the request is answered, and then read into one buffer
- * by what this returns. Hooks of `onRequest` come before it, so that they refuse without a byte being read.
+ * Refuses bodies of this scope by their headers, or counts them until the request is answered. The returned parser reads a
+ * body into one buffer. `onRequest` hooks run before it, so they refuse without reading a byte.
  */
 export function limitBodies(
   app: FastifyInstance,
   rules: BodyRules,
 ): (request: FastifyRequest) => Promise<Buffer> {
   const { budget, limit, isUpload = false, refuseBusy } = rules;
-  // Fastify's own keep every piece
+  // Fastify's own parsers keep every chunk
   app.removeAllContentTypeParsers();
   const admitted = new WeakMap<FastifyRequest, { share: Share; answer: ServerResponse }>();
 
@@ -74,7 +74,7 @@ export function limitBodies(
     const share = budget.take(networkOf(request.ip), bytes, { mayUseReserve: !isUpload });
     if (!share) return refuseBusy(busy(), request, reply);
     admitted.set(request, { share, answer: reply.raw });
-    // the client may have gone while its token was looked up
+    // the client may have disconnected while its token was looked up
     if (reply.raw.closed) share.release();
     else reply.raw.once('close', () => share.release());
   });

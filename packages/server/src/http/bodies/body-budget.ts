@@ -1,6 +1,6 @@
-/** What is held of a body, in bytes. */
+/** The bytes of a body that are held in memory. */
 export interface Share {
-  /** Makes it this large. False, and it stays as it is, when there is no room. */
+  /** Grows the share to this size. False, and unchanged, when there is no room. */
   growTo(bytes: number): boolean;
   release(): void;
 }
@@ -8,10 +8,10 @@ export interface Share {
 export interface BodyBudget {
   /**
    * A share of `bytes`; undefined when there is no room for it.
-   * @param mayUseReserve for bodies that must come through while uploads fill the rest
+   * @param mayUseReserve for bodies that must pass while uploads fill the rest
    */
   take(network: string, bytes: number, options: { mayUseReserve: boolean }): Share | undefined;
-  /** Bytes that are taken now. */
+  /** Bytes in use now. */
   readonly taken: number;
 }
 
@@ -26,7 +26,7 @@ export interface BodyLimits {
 
 const megabyte = 2 ** 20;
 
-/** An eighth of a heap of 256 MB; one avatar of 5 MB for each network, and a burst of notices beside it. */
+/** An eighth of a heap of 256 MB; one avatar of 5 MB for each network, and a burst of webhooks beside it. */
 export const bodyLimits: BodyLimits = { total: 32 * megabyte, network: 6 * megabyte, reserve: 4 * megabyte };
 
 /** Counts the bodies of requests that are not answered yet. */
@@ -38,7 +38,7 @@ export function createBodyBudget({
   const networks = new Map<string, number>();
   let taken = 0;
 
-  /** @param more may be negative: bytes that are given back */
+  /** @param more negative to return bytes */
   function add(network: string, more: number): void {
     taken += more;
     const now = (networks.get(network) ?? 0) + more;

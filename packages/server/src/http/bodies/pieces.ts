@@ -3,21 +3,21 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { type: 'minor' }) => void;
 
-/** Bytes of pieces between two collections. */
+/** Bytes of chunks between two collections. */
 const between = 4 * 2 ** 20;
 
 let since = 0;
 let collect: Collect | undefined;
 
-/** Node gives no other access to it without an option on the command line. */
+/** Node offers the collector only with a command line option, or this way. */
 function collector(): Collect {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as Collect;
 }
 
 /**
- * Frees the pieces in which bodies came, after every 4 MB of them. Each is a buffer outside the heap, which V8 by itself leaves
- * until there are 64 MB of them; a collection of young objects takes about a millisecond.
+ * Frees the chunks of received bodies after every 4 MB. Each is a buffer outside the heap, and V8 lets them grow to 64 MB;
+ * a collection of young objects takes about a millisecond.
  */
 export function notePiece(bytes: number): void {
   since += bytes;

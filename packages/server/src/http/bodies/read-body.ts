@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Share } from './body-budget.ts';
 import { notePiece } from './pieces.ts';
 
-/** Why a body was not read to its end: answered with this status, and the connection ends. */
+/** A body that was not read to its end: answered with this status, and the connection ends. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
   readonly statusCode: 400 | 413 | 503;
@@ -13,31 +13,31 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Of a body without a Content-Length, before anything of it has come; doubled as it grows. */
+/** The first buffer for a body without a Content-Length; doubled as the body grows. */
 export const firstBytes = 16 * 1024;
 
 /**
- * A body may come in this many pieces, and one more for every 64 bytes. Node makes an object of 400 bytes for each chunk:
+ * The chunks that a body may have, and one more for every 64 bytes. Node makes an object of 400 bytes for each chunk:
  * clients send chunks of a kilobyte and more, and a program that writes JSON value by value some hundred small ones.
  */
 const freePieces = 512;
 const bytesInPiece = 64;
 
 export interface BodyShape {
-  /** The most bytes that it may have. */
+  /** The most bytes of the body. */
   limit: number;
-  /** Its Content-Length; undefined where it has none. */
+  /** Its Content-Length; undefined without one. */
   length: number | undefined;
   share: Share;
 }
 
 /**
- * Reads a body into a single buffer. Nothing of the pieces in which it came is kept.
+ * Reads a body into a single buffer and keeps none of its chunks.
  * @throws BodyRefused
  */
 export function readBody(stream: IncomingMessage, { limit, length, share }: BodyShape): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // a buffer of its own: one of the shared pool would keep its neighbours alive
+    // not from the shared pool: a slice of it would keep the others alive
     let bytes = Buffer.allocUnsafeSlow(length ?? Math.min(firstBytes, limit));
     let received = 0;
     let pieces = 0;
@@ -65,7 +65,7 @@ export function readBody(stream: IncomingMessage, { limit, length, share }: Body
     }
 
     if (stream.destroyed) return refuse(400, 'The body is not complete.');
-    // stays until the connection has ended: without a listener, Node would keep what still comes
+    // stays until the connection ends: without a listener, Node would buffer the rest
     stream.on('data', (piece: Buffer) => {
       if (isOver) return;
       pieces += 1;

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { announcedLength } from './bodies.ts';
 
 /**
- * A body that is not complete after this many milliseconds has to bring this many bytes more in each such time: 4 KiB a second,
- * which a telephone on a GPRS line sends. A body of up to 60 KiB has 15 s, and an avatar of 5 MB 21 minutes.
+ * An incomplete body has to bring this many bytes in each interval (milliseconds): 4 KiB a second, the speed of a phone on
+ * a GPRS line. A body of up to 60 KiB has 15 s, and an avatar of 5 MB 21 minutes.
  */
 const slowest = { every: 15_000, bytes: 15 * 4096 };
 
-/** Ends connections whose request body stalls, whether it is read or thrown away. */
+/** Ends connections whose request body stalls, whether it is read or discarded. */
 export function dropSlowSenders(app: FastifyInstance, { every, bytes } = slowest): void {
   function drop({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply): void {
     if (answer.headersSent) return void socket.destroy();
@@ -16,7 +16,9 @@ export function dropSlowSenders(app: FastifyInstance, { every, bytes } = slowest
     app.server.emit('clientError', error, socket);
   }
 
-  /** What each connection had brought by the end of its last request: the next head may come with a part of its body. */
+  /**
+   * Bytes that each connection had received by the end of its last request: the next head may come with a part of its body.
+   */
   const brought = new WeakMap<Socket, number>();
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** What would run, load or break out, if a text were taken for HTML. */
+/** Texts that would run, load or break out if they were treated as HTML. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

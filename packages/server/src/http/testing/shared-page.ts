@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** Every element of a page as a browser reads it. */
+/** Every element of a page as a browser parses it. */
 export function elementsOf(html: string): Element[] {
   const within = (node: Node): Element[] => [
     ...(isElement(node) ? [node] : []),
@@ -19,14 +19,14 @@ export function elementsOf(html: string): Element[] {
 }
 export const attributesOf = ({ attrs }: Element) =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-/** What is there, without what is in it. */
+/** The elements and attributes without their content. */
 export const skeletonOf = (html: string) =>
   elementsOf(html).map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`);
 export const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 export const find = (html: string, name: string): Element | undefined =>
   elementsOf(html).find(({ tagName }) => tagName === name);
-/** What the cards of other sites are made from. */
+/** The metadata for preview cards. */
 export const cardOf = (html: string) =>
   Object.fromEntries(
     elementsOf(html)
@@ -35,7 +35,7 @@ export const cardOf = (html: string) =>
       .flatMap(({ name, property, content }) => [[property ?? name, content]]),
   );
 
-/** A picture of Ann's that is shared; `get` asks for it by the name of another host. */
+/** A shared picture of Ann's; `get` requests it by another host name. */
 export async function shared({
   shows_prompt = false,
   is_indexable = false,
