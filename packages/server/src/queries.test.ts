@@ -10,7 +10,7 @@ import type { Letter } from './core/letter.ts';
 import { ServiceFailure } from './core/service-failure.ts';
 import type { Community } from './core/world.ts';
 import { findNewestEvent, listForeignSubscriptionsSince } from './features/billing/webhook-event/read.ts';
-import { setAvatar } from './features/people/account/flow.ts';
+import { setAvatar } from './features/people/account/flow/avatar.ts';
 import { findAvatar } from './features/people/account/read/avatar.ts';
 import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
 import { openDataExport } from './features/people/data-export/flow.ts';

@@ -2,7 +2,7 @@ import { limits } from '@limn/db/words';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx, UserCtx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { admitAvatar, setAvatar } from '../features/people/account/flow.ts';
+import { admitAvatar, setAvatar } from '../features/people/account/flow/avatar.ts';
 import { findAvatar } from '../features/people/account/read/avatar.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';

@@ -8,10 +8,10 @@ import { refusing, t } from './init.ts';
 export const router = t.router;
 
 /** Anyone, signed in or not. */
-export const visitor = speaking.meta({ access: 'anyone' });
+export const visitor = refusing.meta({ access: 'anyone' });
 
 /** Whoever is signed in. The verbs still ask `may`: this only narrows the type and refuses early. */
-export const user = speaking.meta({ access: 'user' }).use(({ ctx, next }) => {
+export const user = refusing.meta({ access: 'user' }).use(({ ctx, next }) => {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('account.signed_out');
   return next({ ctx: { ...ctx, actor: actor satisfies UserActor } });

@@ -58,9 +58,9 @@ const deleteExpiredTokens = query((db, p: Params<{ now: Date }>) =>
   db.delete(ticket).where(lte(ticket.expiresAt, p.now)),
 );
 
-/** Returns the token, 256 random bits; only its SHA-256 is kept. `body` is JSON. */
-export function issueTicket(
-  ctx: TicketCtx,
+/** Returns the token, 256 random bits; only its SHA-256 is stored. `body` is JSON. */
+export function issueToken(
+  ctx: TokenCtx,
   kind: TicketKind,
   { userId, body, seconds }: { userId?: string; body?: object; seconds: number },
 ): string {
@@ -84,7 +84,7 @@ export function spendOnce(ctx: TokenCtx, kind: TicketKind, foreign: string, expi
   return insertSpent.run(ctx, row).changes === 1;
 }
 
-const valid = (ctx: TicketCtx, kind: TicketKind, token: string) =>
+const valid = (ctx: TokenCtx, kind: TicketKind, token: string) =>
   findToken.get(ctx, { hash: hashOf(token), kind });
 
 /** Uses the token up, even when it has expired; undefined for an unknown, used or expired one. */
@@ -106,16 +106,16 @@ export function peekToken(ctx: TokenCtx, kind: TicketKind, token: string): Taken
 }
 
 /** Drops the user's unused tokens, or those of one kind: after a password change an older link stops working. */
-export function dropTicketsOf(ctx: { db: Db }, userId: string, kind?: TicketKind): void {
+export function dropTokensOf(ctx: { db: Db }, userId: string, kind?: TicketKind): void {
   if (kind === undefined) deleteTokensOfUser.run(ctx, { userId });
   else deleteTokensOfKind.run(ctx, { userId, kind });
 }
 
 /** Drops all tokens except the marks of used credentials. */
-export function dropAllTickets(ctx: { db: Db }): void {
+export function dropAllTokens(ctx: { db: Db }): void {
   deleteUnspentTokens.run(ctx);
 }
 
-export function sweepTickets(ctx: TicketCtx): void {
+export function sweepTokens(ctx: TokenCtx): void {
   deleteExpiredTokens.run(ctx, { now: ctx.now() });
 }

@@ -37,7 +37,7 @@ const deleteEmptyBuckets = query((db, p: Params<{ now: Date }>) =>
   db.delete(attempt).where(lt(attempt.emptyAt, p.now)),
 );
 
-/** Adds one to a bucket; undefined when it fitted. */
+/** Adds one attempt to a bucket; undefined when it fits. */
 function pourInto(ctx: Ctx, limit: RateLimit, whose: string, share = 1): { retryAfter: number } | undefined {
   const { burst, seconds } = rateLimits[limit];
   const key = `${limit}:${whose}`;
@@ -121,7 +121,7 @@ export function countDay(ctx: Ctx, what: DayCount, whose: string): void {
 }
 
 /** Takes one count back from the day on which it was counted. */
-export function giveBackDay(ctx: { db: Db }, what: DayCount, whose: string, countedAt: Date): void {
+export function uncountDay(ctx: { db: Db }, what: DayCount, whose: string, countedAt: Date): void {
   takeFromDay.run(ctx, { key: dayKey(what, whose, countedAt) });
 }
 

@@ -17,7 +17,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { watchClock } from '../../../jobs/clock.ts';
 import { sweep, sweepRegularly } from '../../../jobs/sweep.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
-import { setAvatar } from './flow.ts';
+import { setAvatar } from './flow/avatar.ts';
 import { changeRole, removeUser } from './write.ts';
 
 const filesIn = (folder: string) =>

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { router, user, visitor } from '../../../trpc/procedures.ts';
-import {
-  confirmByPassword,
-  logIn,
-  logOut,
-  previewAvatar,
-  registerAccount,
-  removeAccount,
-  updateAccount,
-} from './flow.ts';
+import { previewAvatar } from './flow/avatar.ts';
+import { confirmByPassword, logIn, logOut, registerAccount, removeAccount, updateAccount } from './flow.ts';
 import { readAccess, readPreferences, readSelf } from './read.ts';
 import {
   Access,

@@ -1,15 +1,14 @@
 import { endedJobStates } from '@limn/db/words';
-import type { Ctx, UserCtx } from '../../../core/context.ts';
-import { type JobFailureCode, Refusal } from '../../../core/refusal.ts';
+import type { Ctx } from '../../../core/context.ts';
+import type { JobFailureCode } from '../../../core/refusal.ts';
 import { onceTaken, ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../core/storage-trouble.ts';
 import { NotStored, storePainted, untilStored } from '../../../core/until-stored.ts';
 import type { Painted } from '../../../core/world.ts';
 import { storeWithRow } from '../image/flow.ts';
 import { takePrompt } from '../prompt/write.ts';
-import { findGeneration, type GenerationRow, readGeneration } from './read.ts';
-import { enhanceMilliseconds, watchersAtMost, withStyle } from './rules.ts';
-import type { Generation, GenerationId } from './schema.ts';
+import { findGeneration, type GenerationRow } from './read.ts';
+import { enhanceMilliseconds, withStyle } from './rules.ts';
 import { advance, failGeneration, finishGeneration, type JobFailure, putBack, recordSent } from './write.ts';
 
 /** The reason for which a job's work is aborted. */
@@ -235,70 +234,5 @@ export async function dropOrphanDeliveries(ctx: Ctx): Promise<void> {
     // a job is stored before its raw result
     const row = findGeneration(ctx, id);
     if (!row || endedJobStates.some((state) => state === row.state)) await pictures.dropDelivery(id);
-  }
-}
-
-const signedOut = ({ actor }: UserCtx) => `account.signed_out:${actor.id}`;
-
-/**
- * The job now, and again after each change, until it ends or the watcher disconnects or signs out.
- * @throws Refusal generation.not_found, server.busy {retryAfter: seconds} when there are too many watchers
- */
-export function watchGeneration(
-  ctx: UserCtx,
-  input: GenerationId,
-  signal: AbortSignal,
-): AsyncGenerator<Generation, void> {
-  readGeneration(ctx, input);
-  const { each, together } = watchersAtMost;
-  if (
-    ctx.events.listenerCount(signedOut(ctx)) >= each ||
-    ctx.events.listenerCount('generation.watched') >= together
-  )
-    throw new Refusal('server.busy', { retryAfter: 10 });
-  return follow(ctx, input, signal);
-}
-
-async function* follow(
-  ctx: UserCtx,
-  input: GenerationId,
-  signal: AbortSignal,
-): AsyncGenerator<Generation, void> {
-  let hasChanged = true;
-  let hasLeft = false;
-  let wake: () => void = () => undefined;
-  const note = () => {
-    hasChanged = true;
-    wake();
-  };
-  const leave = () => {
-    hasLeft = true;
-    wake();
-  };
-  const forget = [
-    ctx.events.on(signedOut(ctx), leave),
-    ctx.events.on('server.stopping', leave),
-    ctx.events.on(`generation.changed:${input.id}`, note),
-    // counts the watchers
-    ctx.events.on('generation.watched', () => undefined),
-    ctx.queue.watch(input.id),
-  ];
-  let told = '';
-  signal.addEventListener('abort', leave, { once: true });
-  try {
-    while (!hasLeft && !signal.aborted) {
-      if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve));
-      // the command line ends sessions in another process, which sends no event here
-      if (hasLeft || !ctx.world.sessions.isOpen(ctx.actor.id, ctx.actor.sessionId)) return;
-      hasChanged = false;
-      const now = readGeneration(ctx, input);
-      const news = JSON.stringify(now);
-      if (news !== told) yield now;
-      told = news;
-      if (endedJobStates.some((state) => state === now.status)) return;
-    }
-  } finally {
-    for (const stopHearing of forget) stopHearing();
-    signal.removeEventListener('abort', leave);
   }
 }

@@ -2,7 +2,7 @@ import { limits } from '@limn/db/words';
 import { z } from 'zod';
 import * as example from '../../../contract/example.ts';
 import { router, user } from '../../../trpc/procedures.ts';
-import { watchGeneration } from './flow.ts';
+import { watchGeneration } from './flow/watch.ts';
 import { listActive, readGeneration } from './read.ts';
 import { Accepted, CreateGeneration, Generation, GenerationId } from './schema.ts';
 import { cancelGeneration, createGeneration } from './write.ts';
