@@ -5,7 +5,7 @@ import { CannotOpen, DiskReadOnly } from './refused.ts';
 const ofSqlite = /^SQLITE_(CANTOPEN|READONLY|PERM)/;
 const ofFolders = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
 
-/** Says in a sentence why this user cannot have the file, where that is all that is wrong. @throws CannotOpen */
+/** Turns an error about the file's permissions or disk into a sentence for the operator. @throws CannotOpen */
 export function asCannotOpen<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -17,7 +17,7 @@ export function asCannotOpen<T>(file: string, work: () => T): T {
   }
 }
 
-/** It, its folder, or one that would have to be made for it; not what else is read meanwhile. */
+/** The error is about the file, its folder, or a folder to be made for it. */
 const isOf = (file: string, { code = '', path, syscall }: NodeJS.ErrnoException) =>
   ofSqlite.test(code) ||
   (ofFolders.includes(code) && (syscall === 'mkdir' || path?.startsWith(dirname(file)) === true));
@@ -46,12 +46,12 @@ function ownerOf(path: string): number | undefined {
   try {
     return statSync(path).uid;
   } catch {
-    // not there, or in a folder that may not be looked into
+    // missing, or in a folder without the right to search it
     return undefined;
   }
 }
 
-/** Of a folder that is not there, the one in which it would be made. */
+/** For a missing folder, the one in which it would be made. */
 function isReadOnly(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);

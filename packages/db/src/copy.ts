@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 
-/** 4 kB each: what is copied before anything else may happen in this process. */
+/** 4 kB each: copied before anything else can run in this process. */
 const pagesAtOnce = 256;
 
 /**
- * Copies a database that a server may be writing to, by SQLite's own backup: a single file without a log beside it, as of the
- * moment at which it began. For another process than the server's.
- * @param onStep is told how much is done, 0 to 1; what it throws ends the copy
+ * Copies a database that a server may be writing to, with SQLite's backup: a single file without a log, in the state of its
+ * beginning. For another process than the server's.
+ * @param onStep gets the progress, 0 to 1; its error ends the copy
  */
 export async function copyDatabase(
   file: string,
@@ -15,7 +15,7 @@ export async function copyDatabase(
 ): Promise<void> {
   const source = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
-    // a transaction of our own holds the moment: without it SQLite begins anew whenever another process writes
+    // an open read transaction holds the state: without it SQLite starts again after each write of another process
     source.exec('BEGIN');
     source.prepare('SELECT count(*) FROM sqlite_schema').get();
     await source.backup(to, {
@@ -30,7 +30,7 @@ export async function copyDatabase(
   withoutLog(to, () => {});
 }
 
-/** Opens a copy for a last change; it is one file again afterwards. */
+/** Opens a copy for a last change; afterwards it is a single file again. */
 function withoutLog(file: string, change: (sqlite: Database.Database) => void): void {
   const sqlite = new Database(file, { fileMustExist: true });
   try {
@@ -43,7 +43,7 @@ function withoutLog(file: string, change: (sqlite: Database.Database) => void): 
   }
 }
 
-/** Tables of a picture each, by `hash`. */
+/** Tables with one picture a row, by `hash`. */
 const tablesOfPictures = ['image', 'featured_artwork'];
 
 const has = (sqlite: Database.Database, table: string) =>
@@ -51,7 +51,7 @@ const has = (sqlite: Database.Database, table: string) =>
 
 const those = (sqlite: Database.Database) => tablesOfPictures.filter((table) => has(sqlite, table));
 
-/** The hashes of all pictures that a row names, each once. */
+/** The hashes of all pictures that a row has, each once. */
 export function listPictures(file: string): string[] {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
@@ -72,7 +72,7 @@ export interface StoredDigest {
   thumbnail640: string;
 }
 
-/** What a database knows of thumbnails; of some, and in older databases of all, nothing. */
+/** The stored digests of thumbnails; some are unknown, and in older databases all. */
 export function openDigests(file: string): { of(hash: string): StoredDigest | undefined; close(): void } {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   const find = has(sqlite, 'picture_digest')
@@ -87,7 +87,7 @@ export function openDigests(file: string): { of(hash: string): StoredDigest | un
 }
 
 /**
- * Whether it is a picture that anybody can see now: one that was removed may lose its file at any moment.
+ * A row has the picture and shows it now: a removed one may lose its file at any moment.
  * @param options.byIndex false reads every row, where the indexes are damaged
  */
 export function isNamed(file: string, hash: string, { byIndex = true } = {}): boolean {
@@ -103,7 +103,7 @@ export function isNamed(file: string, hash: string, { byIndex = true } = {}): bo
   }
 }
 
-/** Takes pictures out of a copy whose files were deleted while it was made. */
+/** Removes pictures from a copy whose files were deleted while it was made. */
 export function forgetPictures(copy: string, hashes: string[]): void {
   withoutLog(copy, (sqlite) => {
     for (const table of [...those(sqlite), 'picture_digest'].filter((table) => has(sqlite, table))) {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { DatabaseDamaged } from './refused.ts';
 
-/** SQLite found pages or indexes that contradict each other, or the file is no database at all. The ORM wraps its error. */
+/** SQLite found pages or indexes that contradict each other, or the file is no database. Unwraps the ORM's error. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof DatabaseDamaged) return true;
   if (!(error instanceof Error)) return false;
@@ -10,8 +10,9 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * What SQLite says is wrong with a file, a sentence each; empty when it is sound.
- * @param options.quick compares no index with its rows, which takes a quarter of the time: 0.15 s instead of 0.6 s for 100 MB
+ * SQLite's findings about a file, a sentence each; empty for a sound one.
+ * @param options.quick compares no index with its rows, which takes a quarter of the time: 0.15 s instead of 0.6 s for 100
+ * MB
  */
 export function listDamage(sqlite: Database.Database, { quick = false } = {}): string[] {
   try {
@@ -26,18 +27,18 @@ export function listDamage(sqlite: Database.Database, { quick = false } = {}): s
   }
 }
 
-/** SQLite puts several into one text, below a heading. */
+/** SQLite puts several findings into one text, below a heading. */
 export const linesOf = (text: string): string[] =>
   text.split('\n').filter((line) => line !== 'ok' && !line.startsWith('***'));
 
 const ofIndex = /\b(from|in|of) index /;
-/** Pages below a damaged page of an index are counted as lost. */
+/** Pages below a damaged page of an index are reported as lost. */
 const ofLostPage = /^Page \d+: never used$/;
 
 /**
- * Whether indexes alone are damaged: they can be made anew from the rows.
+ * Only indexes are damaged: they can be rebuilt from the rows.
  * @param lines what {@link listDamage} returned
- * @param indexPages the pages at which indexes begin, see {@link indexPagesQuery}
+ * @param indexPages the root pages of the indexes, see {@link indexPagesQuery}
  */
 export function areOfIndexes(lines: string[], indexPages: ReadonlySet<number>): boolean {
   const isOfIndex = (line: string) =>
@@ -55,9 +56,9 @@ export const someOf = (lines: string[]): string =>
   lines.length > 3 ? `${lines.slice(0, 3).join('; ')} and ${lines.length - 3} more` : lines.join('; ');
 
 /**
- * Checks a copy and makes its indexes anew where they alone are damaged. Never for a database in use.
+ * Checks a copy and rebuilds its indexes where only they are damaged. Never for a database in use.
  * @returns what was wrong with the indexes; empty for a sound copy
- * @throws DatabaseDamaged when rows are damaged, or two rows share what an index keeps unique
+ * @throws DatabaseDamaged when rows are damaged, or two rows share a unique value
  */
 export function mendCopy(copy: string): string[] {
   const sqlite = new Database(copy, { fileMustExist: true });
@@ -79,7 +80,7 @@ export function mendCopy(copy: string): string[] {
 function makeIndexes(sqlite: Database.Database): void {
   try {
     sqlite.exec('REINDEX');
-    // also takes the pages that a damaged index has lost
+    // also recovers the pages that a damaged index has lost
     sqlite.exec('VACUUM');
   } catch (error) {
     const isTwice = String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT');

@@ -1,14 +1,14 @@
-/** Closed word lists of the admin's desk. This file imports nothing. */
+/** Closed lists of the admin area. This file imports nothing. */
 
-/** How fine the figures of the desk are kept: hours for two days, days for good. */
+/** The precision of counts: hours are stored for two days, days for good. */
 export const countScales = ['hour', 'day'] as const;
 export type CountScale = (typeof countScales)[number];
 
-/** What the trends look back on: a day by hours, a week and a month by days, a year by months. */
+/** The periods of trends: a day by hours, a week and a month by days, a year by months. */
 export const trendPeriods = ['day', 'week', 'month', 'year'] as const;
 export type TrendPeriod = (typeof trendPeriods)[number];
 
-/** What an admin does that others should be able to see later. */
+/** Acts of admins that are recorded in the audit log. */
 export const auditActions = [
   'user.role',
   'user.sign_out',
@@ -31,7 +31,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What outside can be checked by hand. */
+/** Outside services that an admin can test. */
 export const serviceNames = [
   'image',
   'text',

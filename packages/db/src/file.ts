@@ -1,4 +1,4 @@
-/** The door for those who deal with the file as a whole: backup, restore, doctor. Queries have the other one. */
+/** For backup, restore and doctor, which work on the file as a whole. Queries use index.ts. */
 export {
   copyDatabase,
   forgetPictures,

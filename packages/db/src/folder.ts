@@ -14,8 +14,8 @@ import { dirname } from 'node:path';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * A folder and all above it that are missing, for their owner alone. Not by Node's `recursive`: where the system denies that
- * a folder is there, below /proc for one, that tries for ever.
+ * Makes a folder and its missing parents, with access for their owner only. Not with Node's `recursive`, which loops for
+ * ever where the system denies that a folder exists, for example below /proc.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -23,14 +23,14 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // another one was quicker
+    // another process was quicker
     if (codeOf(error) === 'EEXIST' && existsSync(folder)) return;
     throw error;
   }
   giveToOwnerOf(dirname(folder), folder);
 }
 
-/** A folder's names are its content: they too have to reach the disk. */
+/** Syncs a folder, so that the names in it reach the disk. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -40,7 +40,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** An empty file, where there is none. */
+/** Makes an empty file, unless it exists. */
 export function makeFile(file: string): void {
   if (existsSync(file)) return;
   try {
@@ -53,14 +53,14 @@ export function makeFile(file: string): void {
 }
 
 /**
- * What root makes in somebody's folder is theirs: a server that runs as they would be locked out otherwise. Never for a file
- * that SQLite has open in this process: its locks would be lifted.
+ * Gives a file that root made to the owner of its folder: a server that runs as that user would be locked out otherwise.
+ * Never for a file that SQLite has open in this process: its locks would be lifted.
  */
 export function giveToOwnerOf(folder: string, path: string): void {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   if (uid === 0) return;
-  // never through a link that they have put in its place
+  // never through a link that the owner may have put in its place
   const handle = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     fchownSync(handle, uid, gid);

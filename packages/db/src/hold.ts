@@ -8,9 +8,9 @@ import { FolderHeld } from './refused.ts';
 const lockName = 'serving.lock';
 
 /**
- * One server for each folder: a second would take up the first's running jobs and paint them again. The lock is
- * SQLite's own on an empty file, so the system lifts it with the process, however that ends. Returns the way to let go.
- * @throws FolderHeld while another holds it; CannotOpen where this user may not
+ * Allows one server for each folder: a second would take up the first's running jobs and paint them again. SQLite's own
+ * lock on an empty file, which the system lifts at the end of the process. Returns the function that unlocks.
+ * @throws FolderHeld while another process has the lock; CannotOpen without the permission
  */
 export function holdFolder(folder: string): () => void {
   const file = join(folder, lockName);
@@ -25,7 +25,7 @@ function lockFile(file: string, folder: string): () => void {
   const lock = new Database(file, { timeout: 0 });
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
-    // a journal on the disk would need room there
+    // a journal on the disk would need free space there
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -38,7 +38,7 @@ function lockFile(file: string, folder: string): () => void {
   return () => void lock.close();
 }
 
-/** Whether somebody holds it just now; takes nothing. */
+/** Another process has the lock now; does not take it. */
 export function isFolderHeld(folder: string): boolean {
   const file = join(folder, lockName);
   if (!existsSync(file)) return false;

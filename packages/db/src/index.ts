@@ -1,4 +1,4 @@
-/** The package's door. */
+/** The exports of the package. */
 export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
 export { areOfIndexes, indexPagesQuery, isDamage, linesOf } from './damage.ts';

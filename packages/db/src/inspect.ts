@@ -7,27 +7,27 @@ import { listForeign } from './known-schema.ts';
 import { readMigrations } from './migrate.ts';
 
 export interface Inspection {
-  /** How many migrations it has, the last one's tag, and how many this build knows. */
+  /** The number of migrations in the database, the tag of the last one, and the number that this build has. */
   version: number;
   migration: string;
   known: number;
   /** Rows of each table. */
   counts: Record<string, number>;
-  /** When the newest account or picture came; undefined where there is none. */
+  /** When the newest account or picture was added; undefined if there is none. */
   newest: Date | undefined;
-  /** SQLite's own words for what is damaged; empty when all is well. */
+  /** SQLite's sentences about damage; empty for a sound file. */
   faults: string[];
-  /** The faults are of indexes alone, which can be made anew from the rows. */
+  /** Only indexes are damaged, which can be rebuilt from the rows. */
   isMendable: boolean;
-  /** Tables, indexes and triggers that no migration made, or that one made otherwise: in words. */
+  /** Tables, indexes and triggers that differ from those of the migrations, in words. */
   foreign: string[];
 }
 
 /**
- * Looks at a database and leaves every byte as it was, also while a server has it open: for other processes than the
- * server's. Takes as long as reading the file does.
- * @param options.quick compares no index with its rows: for a file that is in use
- * @throws DatabaseRefused when it is newer than this build or not Limn's; SqliteError when it cannot be read at all
+ * Inspects a database without changing a byte, also while a server has it open: for other processes than the server's.
+ * Takes as long as reading the file.
+ * @param options.quick compares no index with its rows: for a file in use
+ * @throws DatabaseRefused when it is newer than this build or not Limn's; SqliteError when it cannot be read
  */
 export function inspectDatabase(
   file: string,
@@ -39,7 +39,7 @@ export function inspectDatabase(
   try {
     refuseStranger(sqlite, file, migrations);
     const version = assertKnown(sqlite, migrations);
-    // one moment for all of it
+    // one state for all of it
     sqlite.exec('BEGIN');
     const damage = listDamage(sqlite, options);
     const orphans = listOrphans(sqlite);
@@ -69,7 +69,7 @@ function countRows(sqlite: Database.Database): Record<string, number> {
     tables.map((table) => [
       table,
       sqlite
-        // the rows themselves: an index may be damaged
+        // counts the rows themselves: an index may be damaged
         .prepare(`SELECT count(*) FROM "${table.replaceAll('"', '""')}" NOT INDEXED`)
         .pluck()
         .get() as number,
@@ -92,7 +92,7 @@ function listOrphans(sqlite: Database.Database): string[] {
   return [...new Set(orphans.map(({ table, parent }) => `rows of ${table} whose ${parent} is missing`))];
 }
 
-/** To ask by, never to write: beside a server that runs, in another process. The version has to be this build's. */
+/** Opens a database for reading, beside a running server in another process. The version has to be this build's. */
 export function readDatabase(file: string): { db: Db; close(): void } {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   return { db: drizzle(sqlite, { casing: 'snake_case' }), close: () => void sqlite.close() };

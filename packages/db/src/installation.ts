@@ -9,23 +9,23 @@ import { installation } from './schema/site.ts';
 /** Pictures that are looked for before an installation without an id gets one. */
 const sampleSize = 20;
 
-/** What a database file says of its installation. */
+/** The installation as the database file describes it. */
 export interface StoredInstallation {
-  /** 32 hexadecimal digits; undefined in the database of an earlier version, or before the first start has ended. */
+  /** 32 hexadecimal digits; undefined in the database of an earlier version, or before the end of the first start. */
   id: string | undefined;
-  /** Whether both markers were written once. */
+  /** Both markers were written once. */
   isMarked: boolean;
-  /** Whether it has a user or an image. */
+  /** There is a user or an image. */
   hasRows: boolean;
   /** Hashes of the newest images that are not deleted, at most 20. */
   sample: string[];
 }
 
 /**
- * Reads the file, which may be of an earlier version, and changes nothing in it, except that a transaction that was cut off is
- * rolled back.
- * @returns undefined when the file does not exist or has no bytes
- * @throws SqliteError when it cannot be read; CannotOpen where this user may not
+ * Reads the file, which may be of an earlier version, without changing it, except that an interrupted transaction is rolled
+ * back.
+ * @returns undefined for a missing or empty file
+ * @throws SqliteError when it cannot be read; CannotOpen without the permission
  */
 export function readInstallation(file: string): StoredInstallation | undefined {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return undefined;
@@ -38,7 +38,7 @@ interface Row {
 }
 
 function readStored(file: string): StoredInstallation {
-  // What a kill has cut off without a log is rolled back first, which cannot be done read-only: see `openDb`.
+  // An interrupted transaction without a log has to be rolled back first, which needs write access: see `openDb`.
   const readonly = !existsSync(`${file}-journal`);
   const sqlite = new Database(file, { readonly, fileMustExist: true, timeout: 5000 });
   try {
@@ -66,7 +66,7 @@ function readStored(file: string): StoredInstallation {
   }
 }
 
-/** The id of the installation; where there is none, `otherwise` or else a new one is kept. */
+/** The id of the installation; where there is none, stores `otherwise` or a new one. */
 export function keepInstallationId(db: Db, otherwise = randomBytes(16).toString('hex')): string {
   const row = db.select().from(installation).get();
   if (row) return row.id;

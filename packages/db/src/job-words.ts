@@ -1,4 +1,4 @@
-/** Closed word lists about what becomes of a press of Generate. This file imports nothing. */
+/** Closed lists about painting jobs. This file imports nothing. */
 
 /** A job moves forward only: queued → enhancing → painting → saving → one of the three ends. */
 export const jobStates = [
@@ -19,7 +19,7 @@ export const activeJobStates = [
   'saving',
 ] as const satisfies readonly Exclude<JobState, (typeof endedJobStates)[number]>[];
 
-/** Why a job failed; the sentences are with the refusals. */
+/** The reasons of a failed job; the sentences are with the refusals. */
 export const jobFailureCodes = [
   'service.unavailable',
   'service.refused',
@@ -34,6 +34,6 @@ export const jobFailureCodes = [
 ] as const;
 export type JobFailureCode = (typeof jobFailureCodes)[number];
 
-/** Why a job waits although its turn has come: see `ServiceFailure.waitsFor`. */
+/** The reasons why a job waits although it is next: see `ServiceFailure.waitsFor`. */
 export const painterWaits = ['unreachable', 'busy', 'starting'] as const;
 export type PainterWait = (typeof painterWaits)[number];

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { type Migration, migrate } from './migrate.ts';
 
-/** By kind and name, what each was made with; but for what SQLite keeps by itself. */
+/** The SQL of each object by kind and name, without SQLite's internal ones. */
 function schemaOf(sqlite: Database.Database): Map<string, string> {
   const rows = sqlite.prepare('SELECT type, name, sql FROM sqlite_schema').all() as {
     type: string;
@@ -11,7 +11,7 @@ function schemaOf(sqlite: Database.Database): Map<string, string> {
   const ours = rows.filter(
     ({ type, name }) => !(/^sqlite_(stat\d|sequence|autoindex_)/.test(name) && /^(table|index)$/.test(type)),
   );
-  // versions of SQLite differ in how they write a new name into what was there
+  // versions of SQLite quote a new name differently in existing SQL
   return new Map(
     ours.map(({ type, name, sql }) => [
       `${type} ${name}`,
@@ -20,7 +20,7 @@ function schemaOf(sqlite: Database.Database): Map<string, string> {
   );
 }
 
-/** Made once for each version that this process meets. */
+/** Made once for each schema version in this process. */
 const made = new Map<string, Map<string, string>>();
 
 function schemaAfter(migrations: Migration[]): Map<string, string> {
@@ -38,7 +38,7 @@ function schemaAfter(migrations: Migration[]): Map<string, string> {
   }
 }
 
-/** How a database differs from a new one that had these migrations: whatever else it has was put there by somebody else. */
+/** The differences between a database and a new one with the same migrations: another program made them. */
 export function listForeign(sqlite: Database.Database, migrations: Migration[]): string[] {
   const [is, was] = [schemaOf(sqlite), schemaAfter(migrations)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {

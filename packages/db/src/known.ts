@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { applicationId, appliedMigrations, type Migration } from './migrate.ts';
 import { DatabaseRefused } from './refused.ts';
 
-/** @throws DatabaseRefused when it belongs to another program, another line or a newer build */
+/** @throws DatabaseRefused when it belongs to another program, another line of migrations or a newer build */
 export function refuseStranger(sqlite: Database.Database, file: string, migrations: Migration[]): void {
   const id = sqlite.pragma('application_id', { simple: true });
   const tables = sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() as number;
@@ -11,7 +11,7 @@ export function refuseStranger(sqlite: Database.Database, file: string, migratio
   assertKnown(sqlite, migrations);
 }
 
-/** How many migrations it already has. @throws DatabaseRefused */
+/** The number of migrations that it has. @throws DatabaseRefused */
 export function assertKnown(sqlite: Database.Database, migrations: Migration[]): number {
   const applied = appliedMigrations(sqlite);
   const version = sqlite.pragma('user_version', { simple: true }) as number;

@@ -8,18 +8,18 @@ export const limits = {
   passwordMax: 128,
   displayNameMax: 60,
   bioMax: 500,
-  /** Bytes of an uploaded or fetched avatar, before it is made small. */
+  /** Bytes of an uploaded or downloaded avatar, before it is scaled. */
   avatarMax: 5_242_880,
-  /** Devices that one person may be signed in on; the one unused longest goes first. */
+  /** Devices that a user may be signed in on; the one unused longest is signed out first. */
   sessionsMax: 20,
   historyPage: 12,
   userPage: 30,
   /** Pictures that may be starred, deleted or downloaded at once. */
   selectionMax: 150,
   messageMax: 2000,
-  /** Jobs that one person may have waiting or running at once. */
+  /** Waiting and running jobs of a user. */
   activeJobs: 10,
-  /** Cents: what card networks charge for makes less not worth while, and Stripe refuses it. Nothing at all is allowed. */
+  /** Cents: less is not worth the card networks' fees, and Stripe refuses it. A price of 0 is allowed. */
   priceMinCents: 50,
   priceMaxCents: 99_999_999,
 } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { searchWords } from './search-words.ts';
 
-/** 'Limn' in ASCII: a file that bears another id is somebody else's database. */
+/** 'Limn' in ASCII: a file with another id belongs to another program. */
 export const applicationId = 0x4c696d6e;
 
 export interface Migration {
@@ -13,7 +13,7 @@ export interface Migration {
   hash: string;
 }
 
-/** drizzle-kit's folder: a journal and one SQL file each. */
+/** drizzle-kit's folder: a journal and one SQL file for each migration. */
 export function readMigrations(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
@@ -31,7 +31,7 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** drizzle-kit cannot say STRICT; without it SQLite would keep the text 'abc' in an integer column. */
+/** drizzle-kit cannot write STRICT; without it SQLite would store the text 'abc' in an integer column. */
 export const strict = (statement: string) =>
   /^CREATE TABLE/i.test(statement) ? statement.replace(/\)\s*;?\s*$/, ') STRICT;') : statement;
 
@@ -49,7 +49,7 @@ function countRows(sqlite: Database.Database): Map<string, number> {
   );
 }
 
-/** A table may get another name or, when it is empty, go; rows that were there must be somewhere afterwards. */
+/** A migration may rename a table or drop an empty one; the number of rows must not fall. */
 function assertNothingLost(before: Map<string, number>, after: Map<string, number>, tag: string): void {
   const renamed = [...after].filter(([table]) => !before.has(table)).map(([, rows]) => rows);
   for (const [table, rows] of before) {
@@ -64,12 +64,12 @@ function assertNothingLost(before: Map<string, number>, after: Map<string, numbe
 }
 
 /**
- * Runs what is pending, all or nothing. drizzle's own migrator switches foreign keys off inside its transaction,
- * where SQLite ignores it, and a table rebuild then deletes the children of every row; here they are off before it.
+ * Runs the pending migrations, all or none. drizzle's own migrator switches foreign keys off inside its transaction, where
+ * SQLite ignores it, and a table rebuild then deletes the children of every row; here they are off before it.
  */
 export function migrate(sqlite: Database.Database, pending: Migration[], now: Date): void {
   sqlite.pragma('foreign_keys = OFF');
-  // for migrations that fill the search index from rows that were there before it
+  // for migrations that fill the search index from existing rows
   sqlite.function('search_words', { deterministic: true }, searchWords);
   try {
     sqlite
@@ -93,7 +93,7 @@ export function migrate(sqlite: Database.Database, pending: Migration[], now: Da
         }
         const applied = sqlite.prepare('SELECT count(*) FROM migration').pluck().get() as number;
         sqlite.pragma(`user_version = ${applied}`);
-        // in the same transaction: tables without the id would be taken for another program's at the next start
+        // in the same transaction: tables without the id would count as another program's at the next start
         sqlite.pragma(`application_id = ${applicationId}`);
       })
       .immediate();

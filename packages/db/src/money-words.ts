@@ -1,9 +1,9 @@
-/** Closed word lists about memberships and what is paid for them. This file imports nothing. */
+/** Closed lists about memberships and payments. This file imports nothing. */
 
 export const membershipProviders = ['stripe', 'paypal', 'grant'] as const;
 export type MembershipProvider = (typeof membershipProviders)[number];
 
-/** Who takes money. */
+/** The payment providers. */
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
@@ -16,7 +16,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const paymentMethodTypes = ['credit_card', 'paypal'] as const;
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 
-/** What a hosted page is for: to buy a membership, or to leave a card. */
+/** The purpose of a hosted page: to buy a membership, or to leave a card. */
 export const checkoutPurposes = ['subscribe', 'card'] as const;
 export type CheckoutPurpose = (typeof checkoutPurposes)[number];
 
@@ -27,7 +27,7 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number];
 export const planPeriods = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 export type PlanPeriod = keyof typeof planPeriods;
 
-/** Those that both providers take and that have hundredths. */
+/** Currencies that both providers accept and that have hundredths. */
 export const planCurrencies = [
   'USD',
   'EUR',
@@ -52,17 +52,17 @@ export const planCurrencies = [
 ] as const;
 export type PlanCurrency = (typeof planCurrencies)[number];
 
-/** What every membership brings; a plan may list others in its own words. */
+/** Benefits of every membership; a plan may list others in its own words. */
 export const planFeatures = ['high_resolution', 'unlimited_generation', 'store_150'] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** Letters about money; each is written once. */
+/** Emails about payments; each is sent once. */
 export const billingLetterKinds = [
   'receipt',
   'renewal_soon',
   'payment_failed',
   'membership_ended',
-  // not about money, but sent in the same way
+  // other emails that are sent in the same way
   'password_guessing',
   'role_changed',
 ] as const;

@@ -25,14 +25,14 @@ import { tryAgainWithRoom, withRoom } from './room.ts';
 
 const copiesKept = 3;
 
-/** Lies in the folder as long as a restore has moved some of its files and not all. */
+/** In the folder while a restore has moved some of its files and not all. */
 export const restoreMark = 'restore.json';
 
 export interface DatabaseFile {
   db: Db;
   /** Tags of the migrations that this opening ran. */
   migrated: string[];
-  /** Where the copy from before them lies, when there was anything to copy. */
+  /** The copy from before the migrations, if there was anything to copy. */
   copy: string | undefined;
   /** While false, every write fails with SQLITE_READONLY. */
   allowWrites(this: void, isAllowed: boolean): void;
@@ -59,18 +59,18 @@ export function openDb(
   }: Partial<Opening> = {},
 ): DatabaseFile {
   const opening = { migrationsFolder, now, isHeld, makeRoom, patience };
-  // nothing of an opening that fails stays, so that it can be done once more
+  // a failed opening leaves nothing behind, so that it can be repeated
   return withRoom(makeRoom, () => asCannotOpen(file, () => openOnce(file, opening)), file);
 }
 
 interface Opening {
   migrationsFolder: string;
   now: Date;
-  /** The caller holds the folder itself. */
+  /** The caller has locked the folder itself. */
   isHeld: boolean;
-  /** Called when the disk is full; true when it is worth while to try again. */
+  /** Called when the disk is full; true if another attempt makes sense. */
   makeRoom(this: void): boolean;
-  /** Milliseconds to wait for another writer, where the server's quarter of a second is too few. */
+  /** Milliseconds to wait for another writer, where the server's quarter of a second is too short. */
   patience: number | undefined;
 }
 
@@ -115,8 +115,8 @@ function openOnce(
 }
 
 /**
- * Looked at read-only first, so that a refusal leaves every byte as it was. A transaction that was cut off without a log, as a
- * kill in a first start does it, has to be rolled back before anything can be read, and read-only that cannot be done.
+ * Opened read-only first, so that a refusal leaves every byte as it was. An interrupted transaction without a log, as after
+ * a crash in a first start, has to be rolled back before anything can be read, which needs write access.
  */
 function refuseForeign(file: string, migrations: Migration[]): void {
   const sqlite = new Database(file, { readonly: !existsSync(`${file}-journal`) });
@@ -127,7 +127,7 @@ function refuseForeign(file: string, migrations: Migration[]): void {
   }
 }
 
-/** A migration copies rows by indexes and checks by them what it has copied: of damaged ones it would lose rows unseen. */
+/** A migration copies rows by indexes and checks the copy by them: with damaged ones it would lose rows unnoticed. */
 function refuseDamaged(sqlite: Database.Database, file: string): void {
   const lines = listDamage(sqlite);
   if (lines.length === 0) return;
@@ -138,7 +138,10 @@ function refuseDamaged(sqlite: Database.Database, file: string): void {
   );
 }
 
-/** A checked copy beside the file, under its final name only when it is whole. On the disk, name and all, when this returns. */
+/**
+ * Writes a checked copy beside the file; it gets its final name when it is complete. Synced, with its name, when this
+ * returns.
+ */
 function copyBefore(sqlite: Database.Database, file: string, now: Date): string | undefined {
   if (appliedMigrations(sqlite).length === 0) return undefined;
   refuseDamaged(sqlite, file);
@@ -164,7 +167,7 @@ function copyBefore(sqlite: Database.Database, file: string, now: Date): string 
     // the folder may be new as well
     for (const above of [folder, dirname(folder)]) syncFolder(above);
   } catch (error) {
-    // on a full disk it would be in the way of everything else
+    // on a full disk it would take space from everything else
     rmSync(partial, { force: true });
     throw error;
   }

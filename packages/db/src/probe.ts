@@ -7,15 +7,15 @@ import { DiskReadOnly } from './refused.ts';
 import { systemCode } from './system-code.ts';
 
 /**
- * Writes and syncs a file in `folder`, which has no name any more while it is written: a kill leaves nothing behind.
- * @throws what the system says: EROFS, EIO, ENOSPC, EDQUOT, EACCES, ENOENT
+ * Writes and syncs an unnamed file in `folder`, so that a crash leaves nothing behind.
+ * @throws the system's error: EROFS, EIO, ENOSPC, EDQUOT, EACCES, ENOENT
  */
 export function tryWriting(folder: string, bytes = 1): void {
   const path = join(folder, `probe-${randomBytes(9).toString('base64url')}`);
   const file = openSync(path, 'wx', 0o600);
   try {
     rmSync(path, { force: true });
-    // noise: a file system that compresses would need no room for zeros
+    // random bytes: a compressing file system would need no space for zeros
     const noise = randomBytes(bytes);
     for (let done = 0; done < bytes; ) done += writeSync(file, noise, done);
     fsyncSync(file);
@@ -24,7 +24,7 @@ export function tryWriting(folder: string, bytes = 1): void {
   }
 }
 
-/** A full disk is none of its business. @throws DiskReadOnly, and what else the system says but that there is no room */
+/** Ignores a full disk. @throws DiskReadOnly, and other errors of the system */
 export function refuseUnwritable(folder: string): void {
   try {
     tryWriting(folder);
@@ -40,8 +40,8 @@ export function refuseUnwritable(folder: string): void {
 }
 
 /**
- * Commits a page that has not changed, which goes through the log to the disk like any other.
- * @throws what SQLite says: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_BUSY and their kind
+ * Commits an unchanged page, which goes through the log to the disk like any other.
+ * @throws SQLite's error: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_BUSY and similar
  */
 export function tryCommitting(db: Db): void {
   db.transaction(

@@ -1,9 +1,9 @@
-/** The file is left as it is: it is newer than this build, not Limn's, or another process serves it. */
+/** The file is left unchanged: it is newer than this build, not Limn's, or another process serves it. */
 export class DatabaseRefused extends Error {
   override readonly name: string = 'DatabaseRefused';
 }
 
-/** Somebody else's, or on a disk that cannot be written: no bug, and nothing that Limn can mend. */
+/** The file belongs to another user, or its disk cannot be written: no bug, and nothing that Limn can repair. */
 export class CannotOpen extends DatabaseRefused {
   override readonly name: string = 'CannotOpen';
 }
@@ -11,12 +11,12 @@ export class CannotOpen extends DatabaseRefused {
 /** The disk is mounted read-only. */
 export class DiskReadOnly extends CannotOpen {}
 
-/** SQLite's check failed: rows or indexes are not as they were written. The message is a sentence or SQLite's own words. */
+/** SQLite's check failed: rows or indexes are damaged. The message is a sentence or SQLite's own words. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged';
 }
 
-/** Another process serves this folder: what is refused now may be done when that has ended. */
+/** Another process serves this folder: try again after its end. */
 export class FolderHeld extends DatabaseRefused {
   override readonly name = 'FolderHeld';
 }

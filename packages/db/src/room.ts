@@ -2,17 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { systemCode } from './system-code.ts';
 
-/** The second is the memory that a log's readers share, which is a file too; the last are what Node says. */
+/** The second is the shared memory of a log's readers, which is a file, too; the last two are Node's. */
 const fullCodes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
 const isFull = (error: unknown) => fullCodes.includes(systemCode(error));
 
-/** SQLite has a word for a full disk and none for a quota that is used up: both of these may be one, or a disk that fails. */
+/** SQLite has a code for a full disk and none for a used-up quota: both of these may be one, or a failing disk. */
 const unclearCodes = ['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC'];
 
-/** More than what could not be written, so that it finds what that found. */
+/** More than the failed write, so that it fails for the same reason. */
 const probeBytes = 64 * 1024;
 
-/** Whether nothing more can be written beside `file`, which is tried: no other way tells of a quota. */
+/** Nothing more can be written beside `file`. Only an attempt shows a quota. */
 function hasNoRoom(file: string): boolean {
   const probe = `${file}-probe`;
   try {
@@ -25,7 +25,7 @@ function hasNoRoom(file: string): boolean {
   }
 }
 
-/** What SQLite would have said, had it a word for it; everything else as it is. */
+/** The error that SQLite would give if it had a code for quotas; all others as they are. */
 function asFull(error: unknown, file: string): unknown {
   if (!unclearCodes.includes(systemCode(error)) || !hasNoRoom(file)) return error;
   const said = new Database.SqliteError('the quota of the disk is used up', 'SQLITE_FULL');
@@ -33,8 +33,8 @@ function asFull(error: unknown, file: string): unknown {
 }
 
 /**
- * What finds the disk full is done once more where `makeRoom` could make some; for what can be done twice.
- * @param file of the database that it is about, if it is
+ * Repeats the work once if the disk was full and `makeRoom` freed space; for work that can be done twice.
+ * @param file of the database that it is about, if any
  */
 export function withRoom<T>(makeRoom: () => boolean, work: () => T, file?: string): T {
   const once = () => {
@@ -56,11 +56,11 @@ type Work = (this: unknown, ...given: unknown[]) => unknown;
 type Transaction = Record<'default' | 'deferred' | 'immediate' | 'exclusive', Work>;
 
 /**
- * Whatever finds the disk full is done once more where `makeRoom` could make some: a whole transaction, or a statement
- * that stands by itself. Both had no effect the first time.
+ * Repeats a whole transaction, or a statement by itself, once if the disk was full and `makeRoom` freed space. Both had no
+ * effect the first time.
  */
 export function tryAgainWithRoom(sqlite: Database.Database, makeRoom: () => boolean): void {
-  /** Why the transaction under way is gone. SQLite ends it, and whoever then goes back to a savepoint hides the reason. */
+  /** Why the open transaction is gone. SQLite ends it, and the rollback to a savepoint then hides the reason. */
   let reason: unknown;
 
   const attempt = (work: () => unknown): { answer: unknown } | { full: unknown } => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts that write no spaces: each character is a word of its own, and neighbours make a phrase. */
+/** Scripts without spaces: each character is a word of its own, and neighbours make a phrase. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const unspacedRun = new RegExp(`${unspaced.source}+|[^\\s]+?(?=\\s|${unspaced.source}|$)`, 'gu');
 const wordsAtMost = 2000;
 const termsAtMost = 12;
 
-/** What two spellings of one word have in common: case, width, accents, Arabic vowel marks and forms of alef. */
+/**
+ * Removes what different spellings of one word may differ in: case, width, accents, Arabic vowel marks and forms of alef.
+ */
 export function foldWords(text: string): string {
   return text
     .normalize('NFKC')
@@ -23,16 +25,16 @@ export function foldWords(text: string): string {
 /** Words of scripts with spaces, and runs of those without. */
 const runsOf = (text: string): string[] => foldWords(text).match(unspacedRun) ?? [];
 
-/** Arabic joins the article to its word: it is found with and without. */
+/** Arabic joins the article to its word: the word is found with and without it. */
 const withoutArticle = (word: string) => (/^ال[\u0621-\u064a]{3,}$/.test(word) ? word.slice(2) : undefined);
 
 /**
- * Every word begins with its owner: a list of postings, or a range of a prefix, is never longer than what that owner
- * has, however many pictures others keep.
+ * Every word begins with a mark of its owner, so that a search reads only the owner's entries, however many pictures others
+ * have.
  */
 const ownerMark = (userId: string) => `x${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
 
-/** What the index keeps of a text of this owner. */
+/** The words that the index stores for a text of this owner. */
 export function searchWords(userId: string, text: string): string {
   const mark = ownerMark(userId);
   const words = runsOf(text).flatMap((run) => {
@@ -47,8 +49,8 @@ export function searchWords(userId: string, text: string): string {
 }
 
 /**
- * FTS5's language for what was typed: every word must be there, the last letters may be missing; neighbours of an
- * unspaced script must be neighbours. Undefined when nothing in it is a word.
+ * The FTS5 query for a typed text: every word must occur, and may go on; neighbours of an unspaced script must be
+ * neighbours. Undefined for a text without words.
  */
 export function searchQuery(userId: string, typed: string): string | undefined {
   const mark = ownerMark(userId);

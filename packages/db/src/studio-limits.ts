@@ -1,4 +1,4 @@
-/** The limits that the home page needs with its first load; all are in `limits`. This file imports nothing. */
+/** The limits that the first load of the home page needs; all are in `limits`. This file imports nothing. */
 export const studioLimits = {
   storedFree: 10,
   sideMin: 32,

@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 
 /**
- * What the system or SQLite said, `ENOSPC` for one; empty for what neither did. Node has no name for a quota that is used up
- * and calls it unknown, in two ways: it is known by its number.
+ * The system's or SQLite's error code, for example `ENOSPC`; empty for other errors. Node has no name for a used-up quota
+ * and reports it as unknown in two ways: it is recognised by its number.
  */
 export function systemCode(error: unknown): string {
   const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };

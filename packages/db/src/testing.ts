@@ -7,7 +7,7 @@ import { setPragmas } from './pragmas.ts';
 
 let migrated: Buffer | undefined;
 
-/** A migrated in-memory database of one's own; the migrations run once a process. */
+/** A migrated in-memory database; the migrations run once in each process. */
 export function memoryDb(): { db: Db; sqlite: Database.Database } {
   if (!migrated) {
     const first = new Database(':memory:');

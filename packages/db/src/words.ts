@@ -1,6 +1,6 @@
 /**
- * Closed word lists: each feeds the column, the schema and the picker. Those in files of their own are the ones that the
- * first load of the page says nothing of.
+ * Closed lists: each feeds the column, the schema and the picker. Those in files of their own are not needed in the first
+ * load of the page.
  */
 export * from './desk-words.ts';
 export * from './job-words.ts';
@@ -32,7 +32,7 @@ export type Language = (typeof languages)[number];
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What works once: see the table `ticket`. */
+/** Kinds of one-time tokens: see the table `ticket`. */
 export const ticketKinds = [
   'password_reset',
   'sign_in',
@@ -43,7 +43,7 @@ export const ticketKinds = [
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** What the security log tells. */
+/** Events of the security log. */
 export const securityEvents = [
   'signed_in',
   'sign_in_failed',
@@ -58,11 +58,11 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Keys that the server makes for itself. `security_log`: what the log hashes email addresses with. */
+/** Keys that the server makes for itself. `security_log`: the key of the hashed email addresses in the log. */
 export const serverKeyNames = ['security_log'] as const;
 export type ServerKeyName = (typeof serverKeyNames)[number];
 
-/** What a style adds to the end of every prompt. Decision 13: the wording is ours. */
+/** The words that a style adds to the end of every prompt. Decision 13: the wording is ours. */
 export const styleHints = {
   normal: '',
   realism: 'photorealistic, natural light, fine detail, 50mm photograph',

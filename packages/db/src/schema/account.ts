@@ -7,19 +7,19 @@ export const user = sqliteTable(
   'user',
   {
     id: text().primaryKey().$defaultFn(newId),
-    /** Canonical: what two spellings of one address have in common. */
+    /** The canonical form: two spellings of one address give the same text. */
     email: text().notNull().unique(),
-    /** Whoever holds the account has shown that the address is theirs. */
+    /** When the account's user proved that the address is theirs. */
     emailProvenAt: time(),
-    /** Null for those who only come by an identity provider. */
+    /** Null for accounts that are only opened by an identity provider. */
     passwordHash: text(),
     displayName: text(),
     bio: text(),
     isAdmin: flag().notNull().default(false),
     createdAt: time().notNull(),
-    /** Since when nobody may come in by it. */
+    /** The account cannot be used since then. */
     disabledAt: time(),
-    /** Days since 1970, UTC: when they were last here. */
+    /** Days since 1970, UTC: the last day on which the account was used. */
     seenOn: integer(),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const user = sqliteTable(
   ],
 );
 
-/** Small and one a person: kept with its row, so that it comes, goes and is backed up with it. */
+/** Small, and one for each user: stored in the database, so that it is backed up with its row. */
 export const avatar = sqliteTable('avatar', {
   id: text().primaryKey().$defaultFn(newId),
   userId: text()
@@ -43,16 +43,16 @@ export const avatar = sqliteTable('avatar', {
 export const session = sqliteTable(
   'session',
   {
-    /** SHA-256 of the bearer token; the token itself is nowhere. */
+    /** SHA-256 of the bearer token; the token itself is not stored. */
     tokenHash: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
     createdAt: time().notNull(),
-    /** When its user last proved their identity, by signing in or by a confirmation. */
+    /** When the user last proved their identity, by signing in or by a confirmation. */
     confirmedAt: time(),
-    /** To within ten minutes; null until it is used after that. */
+    /** Precise to ten minutes; null until the first use after that. */
     lastUsedAt: time(),
     expiresAt: time().notNull(),
   },
@@ -68,7 +68,7 @@ export const knownClient = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** SHA-256 of the network, or of the key that the browser made for itself. */
     hash: text().notNull(),
-    /** Of the last sign-in from there. */
+    /** When it last signed in. */
     seenAt: time().notNull(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const knownClient = sqliteTable(
   ],
 );
 
-/** Who an identity provider says somebody is. The address may change there, issuer and subject do not. */
+/** A user as an identity provider knows them. The address may change there; issuer and subject do not. */
 export const identity = sqliteTable(
   'identity',
   {
@@ -86,7 +86,7 @@ export const identity = sqliteTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** As it was when the two were connected. */
+    /** The address when the two were connected. */
     email: text(),
     createdAt: time().notNull(),
   },
@@ -96,15 +96,15 @@ export const identity = sqliteTable(
   ],
 );
 
-/** What works once and not for long: a link in a mail, a sign-in under way. */
+/** One-time tokens with a short life: a link in an email, an open sign-in. */
 export const ticket = sqliteTable(
   'ticket',
   {
-    /** SHA-256 of what its holder presents. */
+    /** SHA-256 of the token. */
     hash: text().primaryKey(),
     kind: text({ enum: ticketKinds }).notNull(),
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** JSON: what is needed when it is presented. */
+    /** JSON: the data that is needed when the token is used. */
     body: text(),
     expiresAt: time().notNull(),
   },
@@ -123,14 +123,14 @@ export const preference = sqliteTable('preference', {
   enhancePrompt: flag().notNull().default(true),
 });
 
-/** How full the bucket of one limit is for one caller; it leaks with time. */
+/** The fill level of one rate limit's bucket for one caller; it leaks with time. */
 export const attempt = sqliteTable(
   'attempt',
   {
     key: text().primaryKey(),
     level: real().notNull(),
     at: time().notNull(),
-    /** When the bucket is empty again and the row may go. */
+    /** When the bucket is empty again and the row may be deleted. */
     emptyAt: time().notNull(),
   },
   (table) => [index('attempt_empty').on(table.emptyAt)],

@@ -4,8 +4,8 @@ import { auditActions, countScales, styles } from '../words.ts';
 import { user } from './account.ts';
 
 /**
- * How many there are of those that came within an hour or a day. Kept by triggers, in whatever transaction adds, changes or
- * takes away: the figures are those of a scan, and nobody scans.
+ * Accounts by the hour or day of their registration. Triggers keep the counts in the transaction of each change: they equal
+ * those of a scan, without one.
  */
 export const userCount = sqliteTable(
   'user_count',
@@ -18,7 +18,7 @@ export const userCount = sqliteTable(
   (table) => [primaryKey({ columns: [table.scale, table.at] })],
 );
 
-/** Pictures that are kept, by when they were made and in which style. */
+/** Stored pictures, by the time of their making and by style. */
 export const imageCount = sqliteTable(
   'image_count',
   {
@@ -27,19 +27,19 @@ export const imageCount = sqliteTable(
     at: integer().notNull(),
     style: text({ enum: styles }).notNull(),
     generated: integer().notNull(),
-    /** Those of them that bear a star now. */
+    /** How many of them have a star now. */
     starred: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.scale, table.at, table.style] })],
 );
 
-/** One row each for what would have to be counted: `users`, `images`. */
+/** One row for each total: `users`, `images`. */
 export const tally = sqliteTable('tally', {
   name: text().primaryKey(),
   n: integer().notNull(),
 });
 
-/** Every act of an admin, written with what it did. */
+/** The audit log: acts of admins, written in the transaction of the change. */
 export const auditEntry = sqliteTable(
   'audit_entry',
   {
@@ -47,15 +47,15 @@ export const auditEntry = sqliteTable(
     id: id(),
     at: time().notNull(),
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
-    /** Their address then, or the program that it was. */
+    /** The actor's address at that time, or the name of the program. */
     actor: text().notNull(),
     action: text({ enum: auditActions }).notNull(),
-    /** Whom or what: an address, a plan's name. */
+    /** The user or thing that was changed: an address, a plan's name. */
     subject: text().notNull(),
     subjectId: text(),
     /** What changed, in plain values. */
     detail: text({ mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
-    /** From where: as limits are counted by; empty for the command line. */
+    /** The caller's network, as rate limits count it; empty for the command line. */
     network: text().notNull(),
   },
   (table) => [
@@ -65,21 +65,24 @@ export const auditEntry = sqliteTable(
   ],
 );
 
-/** Renewal turned on or off for everybody: a call of a provider each, so it takes its time and goes on after a restart. */
+/**
+ * Turning the renewal on or off for all members: one call of a provider for each, so it takes time and continues after a
+ * restart.
+ */
 export const renewalRun = sqliteTable(
   'renewal_run',
   {
     id: text().primaryKey().$defaultFn(newId),
     renews: flag().notNull(),
     startedAt: time().notNull(),
-    /** Users up to this id are done; each has one subscription at most that is charged. */
+    /** Users up to this id are done; each has at most one charged subscription. */
     cursor: text().notNull().default(''),
     total: integer().notNull(),
     updated: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Subscriptions that their members had stopped themselves, which a run that turns renewal on does not touch. */
+    /** Subscriptions whose members stopped the renewal themselves, which a run that turns it on leaves out. */
     leftAlone: integer().notNull().default(0),
-    /** Null while it goes on. */
+    /** Null while the run goes on. */
     endedAt: time(),
   },
   (table) => [index('renewal_run_started').on(table.startedAt)],

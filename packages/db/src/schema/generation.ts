@@ -21,10 +21,10 @@ export const generation = sqliteTable(
     height: integer().notNull(),
     seed: integer().notNull(),
     enhance: flag().notNull(),
-    /** What went to the painter, once that is known. */
+    /** The prompt that was sent to the painter, once it is known. */
     paintedPrompt: text(),
     model: text(),
-    /** How often it has been begun: a job that brings the server down is not begun for ever. */
+    /** How often the job was begun: one that crashes the server is not begun for ever. */
     attempts: integer().notNull().default(0),
     errorCode: text({ enum: jobFailureCodes }),
     errorReason: text(),
@@ -34,10 +34,10 @@ export const generation = sqliteTable(
     userStartedAt: integer().notNull().default(0),
     /** The adapter that the request went to, stored with the time before the request is sent. */
     painter: text(),
-    /** The job's id at the painter, where the painter takes one. */
+    /** The job's id at the painter, if the painter gives one. */
     remoteId: text(),
     sentAt: time(),
-    /** When it was first put back because the painter could not take it. */
+    /** When it was first put back because the painter could not accept it. */
     waitsSince: time(),
     createdAt: time().notNull(),
     startedAt: time(),

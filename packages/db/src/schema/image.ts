@@ -6,13 +6,13 @@ import { user } from './account.ts';
 import { generation } from './generation.ts';
 
 /**
- * Files whose rows went with their owner, and with a time to come those that wait for theirs: taken away as soon as may be
- * then, also after a crash in between.
+ * Files to delete: of deleted accounts, and, with a time in the future, files that wait for their row. They are deleted
+ * after that time, also after a crash in between.
  */
 export const discardedFile = sqliteTable(
   'discarded_file',
   {
-    /** As in `image.hash`. Another's image may still name it. */
+    /** As in `image.hash`. Another image may still have the file. */
     hash: text().primaryKey(),
     discardedAt: time().notNull(),
   },
@@ -27,15 +27,15 @@ export const image = sqliteTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Unique: whatever happens, a job makes one image. */
+    /** Unique: a job makes at most one image. */
     generationId: text()
       .unique()
       .references(() => generation.id, { onDelete: 'set null' }),
-    /** SHA-256 of the kept file, which is also its name. */
+    /** SHA-256 of the stored file, which is also its name. */
     hash: text().notNull(),
     prompt: text().notNull(),
     originalPrompt: text().notNull(),
-    /** Whether the text service added words to `originalPrompt`; the style's hint in `prompt` does not count. */
+    /** The text service added words to `originalPrompt`; the style's hint in `prompt` does not count. */
     isEnhanced: flag().notNull().default(false),
     style: text({ enum: styles }).notNull(),
     resolution: text({ enum: resolutions }).notNull(),
@@ -45,7 +45,7 @@ export const image = sqliteTable(
     painter: text().notNull(),
     isStarred: flag().notNull().default(false),
     createdAt: time().notNull(),
-    /** Gone from every list and address; the files follow when the undo has passed. */
+    /** Removed from every list and address; the files are deleted when the undo has passed. */
     deletedAt: time(),
   },
   (table) => [

@@ -15,8 +15,8 @@ import { paymentMethod } from './payment.ts';
 import { plan, planPrice } from './plan.ts';
 
 /**
- * Who is a member until when. Paid is read from here and the clock; no flag says it. What comes from a provider is
- * written by `syncSubscription` alone.
+ * Memberships. Paid is derived from these rows and the clock; there is no flag. Only `storeSubscription` writes a
+ * provider's data.
  */
 export const subscription = sqliteTable(
   'subscription',
@@ -26,7 +26,7 @@ export const subscription = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     provider: text({ enum: membershipProviders }).notNull(),
-    /** The provider's id; null for what was granted. */
+    /** The provider's id; null for a complimentary membership. */
     remoteId: text(),
     isLive: flag().notNull().default(true),
     planId: text().references(() => plan.id, { onDelete: 'restrict' }),
@@ -34,25 +34,25 @@ export const subscription = sqliteTable(
     status: text({ enum: subscriptionStatuses }).notNull().default('active'),
     autoRenew: flag().notNull().default(false),
     periodStart: time(),
-    /** When it is charged next, or would be. */
+    /** When the next charge is due, or would be. */
     periodEnd: time(),
     validUntil: time().notNull(),
-    /** Since when nothing can be charged any more. */
+    /** When charges became impossible. */
     endedAt: time(),
-    /** When its member stopped it: renewal for everybody leaves it as it is. */
+    /** When the member stopped the renewal: turning it on for all members leaves it out. */
     stoppedAt: time(),
     paymentMethodId: text().references((): AnySQLiteColumn => paymentMethod.id, { onDelete: 'set null' }),
-    /** When the question was asked whose answer this is. */
+    /** When the provider was asked for the stored state. */
     syncedAt: time(),
     createdAt: time().notNull(),
   },
   (table) => [
     index('subscription_user_until').on(table.userId, table.validUntil),
     index('subscription_until').on(table.validUntil),
-    // what has ended is asked no more, however much of it there is
+    // partial: ended subscriptions, of which there may be many, are never due
     index('subscription_synced').on(table.syncedAt).where(sql`${table.endedAt} is null`),
     index('subscription_created').on(table.createdAt),
-    // the admins' list, by either filter and by both: as expressions, so that no other question is led astray by them
+    // the admins' list, by either filter and by both: as expressions, so that SQLite uses them for no other query
     index('subscription_list_status').on(sql`(status || '')`, table.createdAt),
     index('subscription_list_provider').on(sql`(provider || '')`, table.createdAt),
     index('subscription_list_both').on(sql`(provider || '/' || status)`, table.createdAt),
@@ -63,7 +63,7 @@ export const subscription = sqliteTable(
     index('subscription_plan').on(table.planId),
     index('subscription_price').on(table.priceId),
     uniqueIndex('subscription_remote').on(table.provider, table.remoteId),
-    // over both providers: nobody pays twice
+    // for both providers together: a user has one running subscription
     uniqueIndex('subscription_running')
       .on(table.userId)
       .where(sql`${table.provider} <> 'grant' and ${table.status} in ('active', 'past_due')`),
@@ -71,7 +71,7 @@ export const subscription = sqliteTable(
   ],
 );
 
-/** How many subscriptions there are of each kind. Kept by triggers, as other counts are. */
+/** Subscriptions by status and provider. Kept by triggers, like the other counts. */
 export const subscriptionCount = sqliteTable(
   'subscription_count',
   {
@@ -82,7 +82,7 @@ export const subscriptionCount = sqliteTable(
   (table) => [primaryKey({ columns: [table.provider, table.status] })],
 );
 
-/** What was charged, as the provider told it. */
+/** Charges, as the provider reports them. */
 export const invoice = sqliteTable(
   'invoice',
   {

@@ -11,7 +11,7 @@ import {
 import { user } from './account.ts';
 import { planPrice } from './plan.ts';
 
-/** Who somebody is at Stripe. */
+/** The user's customer id at Stripe. */
 export const customer = sqliteTable(
   'customer',
   {
@@ -24,7 +24,7 @@ export const customer = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.isLive] })],
 );
 
-/** What can be charged. No card number is ever here: the provider has them. */
+/** Payment methods. No card number is stored here: the providers have them. */
 export const paymentMethod = sqliteTable(
   'payment_method',
   {
@@ -56,8 +56,8 @@ export const paymentMethod = sqliteTable(
 );
 
 /**
- * Somebody was sent to a provider's page, or a charge was begun. Written before the provider is asked, so that no payment
- * is forgotten; it outlives its account, so that a payment that comes too late is known for one of ours.
+ * A provider's page that a user was sent to, or a charge that was begun. Written before the provider is asked, so that no
+ * payment is lost. It outlives its account, so that a late payment is recognised.
  */
 export const checkout = sqliteTable(
   'checkout',
@@ -73,9 +73,9 @@ export const checkout = sqliteTable(
     url: text(),
     status: text({ enum: checkoutStatuses }).notNull().default('open'),
     createdAt: time().notNull(),
-    /** The page leads nowhere after that. */
+    /** The page no longer works after this time. */
     expiresAt: time().notNull(),
-    /** When the provider is asked how it went; null when that is known. */
+    /** When the provider is asked for the outcome; null when it is known. */
     nextCheckAt: time(),
   },
   (table) => [
@@ -86,12 +86,12 @@ export const checkout = sqliteTable(
   ],
 );
 
-/** News from a provider: kept first, acted on after, and once. */
+/** Webhook events: stored first, processed afterwards, and once. */
 export const paymentEvent = sqliteTable(
   'payment_event',
   {
     provider: text({ enum: paymentProviders }).notNull(),
-    /** The provider's. */
+    /** The provider's id. */
     eventId: text().notNull(),
     type: text().notNull(),
     objectId: text(),
@@ -99,7 +99,7 @@ export const paymentEvent = sqliteTable(
     createdAt: time().notNull(),
     receivedAt: time().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is acted on, or once more; null when that is done. */
+    /** When it is processed, or tried again; null when that is done. */
     nextTryAt: time(),
   },
   (table) => [
@@ -110,11 +110,11 @@ export const paymentEvent = sqliteTable(
   ],
 );
 
-/** Letters about money: written with what they tell of, sent after. */
+/** Emails about payments: stored in the transaction of the event, sent afterwards. */
 export const billingLetter = sqliteTable(
   'billing_letter',
   {
-    /** What it is about: no letter is written twice. */
+    /** What the email is about: none is written twice. */
     key: text().primaryKey(),
     userId: text()
       .notNull()
@@ -123,7 +123,7 @@ export const billingLetter = sqliteTable(
     body: text({ mode: 'json' }).$type<Record<string, string | number | null>>().notNull(),
     createdAt: time().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is sent, or tried again; null when it is gone or given up. */
+    /** When it is sent, or tried again; null when it is sent or given up. */
     nextTryAt: time(),
     sentAt: time(),
   },

@@ -5,14 +5,14 @@ import { type PlanPeriod, paymentProviders, planPeriods } from '../words.ts';
 
 const periods = Object.keys(planPeriods) as [PlanPeriod, ...PlanPeriod[]];
 
-/** What can be subscribed to. One that anybody ever had is retired, never removed. */
+/** What is sold. A plan that any user ever had is retired, never removed. */
 export const plan = sqliteTable('plan', {
   id: text().primaryKey().$defaultFn(newId),
   name: text().notNull(),
   period: text({ enum: periods }).notNull(),
-  /** The plan's own id where the page has words of its own for it. */
+  /** The plan's own id where the web page has its own description of it. */
   description: text().notNull(),
-  /** Known words or the operator's own. */
+  /** Known benefits or the operator's own words. */
   features: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** ISO 4217. */
   currency: text().notNull(),
@@ -20,7 +20,7 @@ export const plan = sqliteTable('plan', {
   createdAt: time().notNull(),
 });
 
-/** Every price a plan has had. Who subscribed at one keeps it. */
+/** All prices of a plan. Members keep the price at which they subscribed. */
 export const planPrice = sqliteTable(
   'plan_price',
   {
@@ -30,7 +30,7 @@ export const planPrice = sqliteTable(
       .references(() => plan.id, { onDelete: 'cascade' }),
     amountCents: integer().notNull(),
     createdAt: time().notNull(),
-    /** Null for the one that it has now. */
+    /** Null for the current price. */
     retiredAt: time(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const planPrice = sqliteTable(
   ],
 );
 
-/** A price as a provider knows it. Its live side knows nothing of its test side. */
+/** The provider's ids of a price. Its live mode knows nothing of its test mode. */
 export const providerPrice = sqliteTable(
   'provider_price',
   {
@@ -50,7 +50,7 @@ export const providerPrice = sqliteTable(
       .references(() => planPrice.id, { onDelete: 'cascade' }),
     remoteProductId: text().notNull(),
     remotePriceId: text().notNull(),
-    /** When the provider was told to sell it no more. */
+    /** When the price was retired at the provider. */
     retiredAt: time(),
   },
   (table) => [

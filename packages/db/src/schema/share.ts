@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
 import { image } from './image.ts';
 
-/** Whoever has the key sees the picture: 128 random bits, kept as they are so that the owner can copy the link again. */
+/** Public to everybody who has the key: 128 random bits, stored as they are so that the owner can copy the link again. */
 export const share = sqliteTable(
   'share',
   {
@@ -12,7 +12,7 @@ export const share = sqliteTable(
       .unique()
       .references(() => image.seq, { onDelete: 'cascade' }),
     showsPrompt: flag().notNull(),
-    /** Whether search engines may list its page. */
+    /** Search engines may list its page. */
     isIndexable: flag().notNull().default(false),
     createdAt: time().notNull(),
     /** Null: until it is revoked. */

@@ -4,7 +4,7 @@ import { flag, id, newId, seq, time } from '../columns.ts';
 import { serverKeyNames } from '../words.ts';
 import { share } from './share.ts';
 
-/** One row: what the operator says of the site. Absent, the defaults hold. */
+/** One row: the operator's texts about the site. Without it the defaults hold. */
 export const siteInfo = sqliteTable(
   'site_info',
   {
@@ -22,8 +22,8 @@ export const siteInfo = sqliteTable(
 );
 
 /**
- * One row: which installation this is. The same id lies in DATA_DIR, in the picture store and in every backup. Absent in the
- * database of an earlier version until the server starts.
+ * One row: the id of this installation. The same id is in DATA_DIR, in the picture store and in every backup. Missing in
+ * the database of an earlier version until the server starts.
  */
 export const installation = sqliteTable(
   'installation',
@@ -31,7 +31,7 @@ export const installation = sqliteTable(
     only: integer().primaryKey(),
     /** 32 hexadecimal digits. */
     id: text().notNull(),
-    /** False until both markers were written once: until then a missing one is no sign of a missing disk. */
+    /** False until both markers were written once: until then a missing marker does not mean a missing disk. */
     isMarked: flag().notNull(),
   },
   (table) => [check('installation_only', sql`${table.only} = 1`)],
@@ -44,7 +44,7 @@ export const serverKey = sqliteTable('server_key', {
   bytes: blob({ mode: 'buffer' }).notNull(),
 });
 
-/** The strip on the home page, in order. The pictures are kept here, never linked from elsewhere. */
+/** The carousel of the home page, in order. The pictures are stored here, never linked from another site. */
 export const featuredArtwork = sqliteTable(
   'featured_artwork',
   {
@@ -54,9 +54,9 @@ export const featuredArtwork = sqliteTable(
     hash: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Where it was taken from. */
+    /** Where the picture came from. */
     source: text().notNull(),
-    /** The share link that it was featured by: when that goes, so does this. */
+    /** The share link that it was featured by: the row is deleted with the link. */
     shareKey: text().references(() => share.key, { onDelete: 'cascade' }),
     createdAt: time().notNull(),
   },
@@ -67,7 +67,7 @@ export const featuredArtwork = sqliteTable(
   ],
 );
 
-/** To the team: kept first, passed on after. */
+/** Messages to the team: stored first, passed on afterwards. */
 export const message = sqliteTable(
   'message',
   {
@@ -75,10 +75,10 @@ export const message = sqliteTable(
     id: id(),
     content: text().notNull(),
     createdAt: time().notNull(),
-    /** When the community took it; null while it waits. */
+    /** When the community accepted it; null while it waits. */
     deliveredAt: time(),
     attempts: integer().notNull().default(0),
-    /** When it is tried again; null when there is nothing more to try. */
+    /** When it is tried again; null when there are no more attempts. */
     nextTryAt: time(),
     readAt: time(),
   },

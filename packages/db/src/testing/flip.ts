@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
-/** Changes one byte, as a failing disk does. @param position from the beginning, or from the end where it is negative */
+/** Changes one byte, as a failing disk does. @param position from the beginning, or from the end if negative */
 export function flipByte(path: string, position: number): void {
   const at = position < 0 ? statSync(path).size + position : position;
   const handle = openSync(path, 'r+');
@@ -16,12 +16,12 @@ export function flipByte(path: string, position: number): void {
 }
 
 /**
- * Changes one byte of an index or a table that has only one page.
+ * Changes one byte of an index or a table with a single page.
  * @param where in an entry's value, or in the page's own header
  */
 export function flipIn(file: string, name: string, where: 'value' | 'header' = 'value'): void {
   const sqlite = new Database(file);
-  // what is in the log would hide it
+  // the log would hide the change
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   const size = sqlite.pragma('page_size', { simple: true }) as number;
   const page = sqlite

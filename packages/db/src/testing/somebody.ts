@@ -7,7 +7,7 @@ export const [somebody, theirGroup] = [1234, 1235];
 
 export const isRoot = process.geteuid?.() === 0;
 
-/** As somebody who may do less; who runs the tests may be root, whom nothing is forbidden. */
+/** Runs the work as an unprivileged user; the tests may run as root, which may do anything. */
 export function asSomebody<T>(work: () => T): T {
   if (!isRoot) return work();
   process.seteuid?.(somebody);
@@ -35,12 +35,12 @@ function isPossible(what: string, attempt: (file: string) => void): boolean {
 }
 
 /**
- * Whether {@link asSomebody} works: not for a root without the right to it or in a name space without that user, nor
- * where the folder for temporary files lies in one that is root's alone.
+ * {@link asSomebody} works: not for a root without the right to it or in a name space without that user, nor where the
+ * temporary folder is below one that only root can open.
  */
 export const canBeSomebody = (): boolean =>
   isPossible('What is forbidden to somebody', (file) => asSomebody(() => readFileSync(file)));
 
-/** Whether files can be made {@link somebody}'s, which only root can, and not everywhere. */
+/** Files can be given to {@link somebody}, which only root can do, and not everywhere. */
 export const canGiveToSomebody = (): boolean =>
   isRoot && isPossible("What is somebody's", (file) => chownSync(file, somebody, theirGroup));
