@@ -1,14 +1,14 @@
 import type { Db } from '@limn/db';
-import { findSession, listSessions } from './features/people/account/read.ts';
+import { findSession, listSessions } from './features/people/session/read.ts';
 import {
   addSession,
   moveSessionExpiry,
-  noteSessionConfirmed,
-  noteSessionUse,
+  recordSessionConfirmed,
+  recordSessionUse,
   removeExpiredSessions,
   removeSession,
   removeSessionsOf,
-} from './features/people/account/write.ts';
+} from './features/people/session/write.ts';
 import { createSessions } from './ports/sessions/lucia.ts';
 
 /** Where the port of sessions and the tables of accounts meet. */
@@ -19,8 +19,8 @@ export const sessionsIn = (db: Db, now: () => Date) =>
       listOf: (userId) => listSessions({ db }, userId),
       add: (row) => addSession({ db }, row),
       moveExpiry: (hash, expiresAt) => moveSessionExpiry({ db }, hash, expiresAt),
-      noteConfirmed: (hash, at) => noteSessionConfirmed({ db }, hash, at),
-      noteUse: (hash, at) => noteSessionUse({ db }, hash, at),
+      noteConfirmed: (hash, at) => recordSessionConfirmed({ db }, hash, at),
+      noteUse: (hash, at) => recordSessionUse({ db }, hash, at),
       remove: (hash) => removeSession({ db }, hash),
       removeOf: (userId, except) => removeSessionsOf({ db }, userId, except),
       removeExpired: (before) => removeExpiredSessions({ db }, before),

@@ -1,6 +1,7 @@
 import type { Ctx, QueueView } from '../core/context.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
-import { runGeneration, Stopped, Unended } from '../features/studio/generation/flow.ts';
+import { Stopped } from '../features/studio/generation/flow/paint-job.ts';
+import { runGeneration, Unended } from '../features/studio/generation/flow/run-generation.ts';
 import { hasWaiting, placeOf } from '../features/studio/generation/read/queue.ts';
 import { type GenerationRow, listInterrupted } from '../features/studio/generation/read.ts';
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';

@@ -4,7 +4,7 @@ import { endLapsedGrants } from '../features/billing/membership/write/grant-memb
 import { sweepEvents } from '../features/billing/webhook-event/write.ts';
 import { sweepClients } from '../features/people/account/write/known-client.ts';
 import { sweepHours } from '../features/site/stats/write.ts';
-import { dropOrphanDeliveries } from '../features/studio/generation/flow.ts';
+import { dropOrphanDeliveries } from '../features/studio/generation/flow/drop-orphan-deliveries.ts';
 import { retention } from '../features/studio/generation/rules.ts';
 import { forgetEndedBefore } from '../features/studio/generation/write.ts';
 import { digestOldPictures } from '../features/studio/image/flow/digest.ts';

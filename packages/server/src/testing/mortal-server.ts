@@ -6,7 +6,7 @@ import { openDb } from '@limn/db';
 import { buildContext } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
-import { removeAccount } from '../features/people/account/flow.ts';
+import { removeAccount } from '../features/people/account/flow/remove-account.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';
 import { sweep } from '../jobs/sweep.ts';

@@ -7,7 +7,7 @@ import type { Ctx, UserCtx } from '../core/context.ts';
 import type { Log } from '../core/log.ts';
 import type { World } from '../core/world.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
-import { findSession } from '../features/people/account/read.ts';
+import { findSession } from '../features/people/session/read.ts';
 import type { Image } from '../features/studio/image/schema.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
 import { appRouter } from '../router.ts';

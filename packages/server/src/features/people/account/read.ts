@@ -1,14 +1,12 @@
-import { type Db, identity, preference, session, user } from '@limn/db';
+import { type Db, identity, preference, user } from '@limn/db';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { findRunning, membershipOf } from '../../billing/membership/read/find-subscription.ts';
+import type { UserRow } from '../session/read.ts';
 import { avatarPathOf } from './read/avatar.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
-
-type UserRow = typeof user.$inferSelect;
-export type SessionRow = typeof session.$inferSelect;
 
 export function findUser(ctx: { db: Db }, id: string): UserRow | undefined {
   return ctx.db.select().from(user).where(eq(user.id, id)).get();
@@ -120,12 +118,4 @@ export function readSelf(ctx: UserCtx): User {
 export function readPreferences(ctx: UserCtx): Preferences {
   may(ctx, 'account.read');
   return describePreferences(ctx, ctx.actor.id);
-}
-
-export function findSession(ctx: { db: Db }, tokenHash: string): SessionRow | undefined {
-  return ctx.db.select().from(session).where(eq(session.tokenHash, tokenHash)).get();
-}
-
-export function listSessions(ctx: { db: Db }, userId: string): SessionRow[] {
-  return ctx.db.select().from(session).where(eq(session.userId, userId)).all();
 }

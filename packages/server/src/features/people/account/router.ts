@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { router, user, visitor } from '../../../trpc/procedures.ts';
 import { previewAvatar } from './flow/avatar.ts';
-import { confirmByPassword, logIn, logOut, registerAccount, removeAccount, updateAccount } from './flow.ts';
+import { confirmByPassword } from './flow/confirm-by-password.ts';
+import { removeAccount } from './flow/remove-account.ts';
+import { logIn, logOut, registerAccount } from './flow/sign-in.ts';
+import { updateAccount } from './flow/update-account.ts';
 import { readAccess, readPreferences, readSelf } from './read.ts';
 import {
   Access,

@@ -28,9 +28,6 @@ export const deviceOf = ({ actor }: Ctx, replaces: string | undefined) => ({
   replaces,
 });
 
-/** Days since 1970, UTC. */
-export const dayOf = (time: Date): number => Math.floor(time.getTime() / 86_400_000);
-
 /** @throws Refusal account.password_common, also for a password of invisible characters */
 export async function refuseGuessable({ world }: Ctx, password: string, email: string): Promise<void> {
   const lower = password.toLowerCase();

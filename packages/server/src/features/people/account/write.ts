@@ -1,5 +1,5 @@
-import { atomically, type Db, identity, preference, session, user } from '@limn/db';
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { atomically, type Db, identity, preference, user } from '@limn/db';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -9,6 +9,7 @@ import { queueEmails } from '../../billing/email/write.ts';
 import { listActiveIds } from '../../studio/generation/read.ts';
 import { discardFilesOf } from '../../studio/image/write.ts';
 import { revokeSharesOf } from '../../studio/share/write.ts';
+import { removeSessionsOf } from '../session/write.ts';
 import {
   describePreferences,
   findUser,
@@ -16,9 +17,8 @@ import {
   hasAdmin,
   isLastAdmin,
   listAdminIds,
-  type SessionRow,
 } from './read.ts';
-import { dayOf, isSetupToken } from './rules.ts';
+import { isSetupToken } from './rules.ts';
 import type { Preferences, UpdatePreferences } from './schema.ts';
 import { replaceAvatar } from './write/avatar.ts';
 import { forgetClients } from './write/known-client.ts';
@@ -233,62 +233,3 @@ const definedOf = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
-
-export function addSession(ctx: { db: Db }, row: SessionRow): void {
-  ctx.db.insert(session).values(row).run();
-  recordSeen(ctx, row.userId, row.createdAt);
-}
-
-/** Stores the day on the first use of a day, and only reads after that. */
-function recordSeen(ctx: { db: Db }, userId: string, at: Date): void {
-  const seenOn = dayOf(at);
-  const isNews = or(isNull(user.seenOn), ne(user.seenOn, seenOn));
-  ctx.db
-    .update(user)
-    .set({ seenOn })
-    .where(and(eq(user.id, userId), isNews))
-    .run();
-}
-
-export function moveSessionExpiry(ctx: { db: Db }, tokenHash: string, expiresAt: Date): void {
-  ctx.db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash)).run();
-}
-
-export function noteSessionConfirmed(ctx: { db: Db }, tokenHash: string, confirmedAt: Date): void {
-  ctx.db.update(session).set({ confirmedAt }).where(eq(session.tokenHash, tokenHash)).run();
-}
-
-export function removeSession(ctx: { db: Db }, tokenHash: string): void {
-  ctx.db.delete(session).where(eq(session.tokenHash, tokenHash)).run();
-}
-
-export function noteSessionUse(ctx: { db: Db }, tokenHash: string, lastUsedAt: Date): void {
-  atomically(ctx, (ctx) => {
-    const mine = eq(session.tokenHash, tokenHash);
-    const [row] = ctx.db
-      .update(session)
-      .set({ lastUsedAt })
-      .where(mine)
-      .returning({ userId: session.userId })
-      .all();
-    if (row) recordSeen(ctx, row.userId, lastUsedAt);
-  });
-}
-
-/** Ends all sessions of the user, except the one with the hash `except`. */
-export function removeSessionsOf(ctx: { db: Db }, userId: string, except?: string): void {
-  const others = except === undefined ? undefined : ne(session.tokenHash, except);
-  ctx.db
-    .delete(session)
-    .where(and(eq(session.userId, userId), others))
-    .run();
-}
-
-/** Ends the sessions of all users. */
-export function removeAllSessions(ctx: { db: Db }): void {
-  ctx.db.delete(session).run();
-}
-
-export function removeExpiredSessions(ctx: { db: Db }, now: Date): void {
-  ctx.db.delete(session).where(lte(session.expiresAt, now)).run();
-}

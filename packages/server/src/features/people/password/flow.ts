@@ -4,7 +4,7 @@ import { may, refuseUnconfirmed } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { peekToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt, countNetwork, forgetAttempts } from '../../../guard/rate-limit/write.ts';
-import { signIn } from '../account/flow.ts';
+import { signIn } from '../account/flow/sign-in.ts';
 import { describePreferences, findUser, findUserByEmail } from '../account/read.ts';
 import { canonicalEmail } from '../account/rules.ts';
 import type { SignedIn } from '../account/schema.ts';

@@ -9,8 +9,9 @@ import { dropAllTokens, dropTokensOf } from '../../../guard/one-time-token/write
 import { findRunning } from '../../billing/membership/read/find-subscription.ts';
 import { cancelAllOf } from '../../studio/generation/write.ts';
 import { findUser, isLastAdmin, refuseDisabled } from '../account/read.ts';
-import { changeRole, type RoleCtx, removeAllSessions, removeSessionsOf } from '../account/write.ts';
+import { changeRole, type RoleCtx } from '../account/write.ts';
 import { issueResetToken } from '../password/write.ts';
+import { removeAllSessions, removeSessionsOf } from '../session/write.ts';
 import { readUser } from './read.ts';
 import type { SetDisabled, SetRole, UserDetail, UserId } from './schema.ts';
 

@@ -84,7 +84,7 @@ async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
 }
 
 /** Every failure gives the same refusal: a different one for each address would tell what is behind it. */
-async function usable<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
+async function withOneRefusal<T>(ctx: UserCtx, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {
@@ -125,7 +125,7 @@ async function takeIn(
 ): Promise<Image> {
   const { darkroom } = ctx.world;
   const createdAt = ctx.now();
-  const { developed, painter, size } = await usable(ctx, async () => {
+  const { developed, painter, size } = await withOneRefusal(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
     const size = resolution === 'Custom' ? ownSize(await darkroom.measure(bytes)) : sizeOf(resolution, {});
     // not the row's id, which is part of the picture's address: the file of a share would give it away

@@ -16,7 +16,7 @@ import { type Profile, writeProfile } from '../write.ts';
  * Every failure gives the same refusal: a different one for each address would show which hosts of the local network
  * answer.
  */
-async function usable(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+async function withOneRefusal(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   try {
     return await make();
   } catch (error) {
@@ -29,20 +29,20 @@ async function usable(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Ui
 
 /** @throws Refusal avatar.unusable */
 const processUpload = (ctx: UserCtx, bytes: Uint8Array): Promise<Uint8Array> =>
-  usable(ctx, () => ctx.world.darkroom.developAvatar(bytes));
+  withOneRefusal(ctx, () => ctx.world.darkroom.developAvatar(bytes));
 
 const fetchMilliseconds = 10_000;
 
 /** Downloads the picture at a public address. @throws Refusal avatar.unusable */
 const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
-  usable(ctx, async () => {
+  withOneRefusal(ctx, async () => {
     const wish = { maxBytes: limits.avatarMax, milliseconds: fetchMilliseconds };
     const { bytes } = await ctx.world.downloads.fetch(url, wish);
     return ctx.world.darkroom.developAvatar(bytes);
   });
 
 /** One at a time for each user: a picture of some megabytes and its pixels are in memory meanwhile. */
-const previewInTurn = createKeyedMutex();
+const withPreviewLock = createKeyedMutex();
 
 /**
  * Shows what the picture at an address will look like, under the rate limit of a save; stores nothing.
@@ -57,7 +57,7 @@ export async function previewAvatar(
   countAttempt(ctx, 'avatar.preview', id);
   const isPresent = isSameAddress(ctx, url, avatarPathOf(ctx, id));
   try {
-    const webp = isPresent ? findAvatarOf(ctx, id) : await previewInTurn(id, () => fetchAvatar(ctx, url));
+    const webp = isPresent ? findAvatarOf(ctx, id) : await withPreviewLock(id, () => fetchAvatar(ctx, url));
     return { picture: webp ? `data:image/webp;base64,${Buffer.from(webp).toString('base64')}` : null };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'avatar.unusable') return { picture: null };

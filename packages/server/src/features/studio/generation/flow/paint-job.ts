@@ -1,0 +1,128 @@
+import type { Ctx } from '../../../../core/context.ts';
+import { onceTaken, type ServiceFailure } from '../../../../core/service-failure.ts';
+import { storePainted, untilStored } from '../../../../core/until-stored.ts';
+import type { Painted } from '../../../../core/world.ts';
+import { takePrompt } from '../../prompt/write.ts';
+import type { GenerationRow } from '../read.ts';
+import { enhanceMilliseconds, withStyle } from '../rules.ts';
+import { advance, recordSent } from '../write.ts';
+
+/** The reason for which a job's work is aborted. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly by: 'cancel' | 'shutdown';
+  constructor(by: 'cancel' | 'shutdown') {
+    super(`stopped by ${by}`);
+    this.by = by;
+  }
+}
+
+export interface JobWatch {
+  signal: AbortSignal;
+  onProgress(fraction: number): void;
+  /** Called before the request goes to the painter. */
+  onSent(): void;
+  /** Called with the painter's answer: null for a picture, or the reason why the job went back into the queue. */
+  onAnswer(trouble: ServiceFailure | null): void;
+}
+
+/** The painter may have charged for a picture that can no longer be fetched. */
+export class MaybeCharged extends Error {
+  override readonly name = 'MaybeCharged';
+}
+
+/**
+ * The enhanced prompt. After a failure, a timeout or a used-up daily allowance it is the typed one. Throws only for a
+ * cancelled job.
+ */
+async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promise<string> {
+  if (takePrompt(ctx, job.userId) !== undefined) return job.prompt;
+  try {
+    const limit = AbortSignal.timeout(enhanceMilliseconds);
+    const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed, style: job.style };
+    const expanded = (await ctx.world.textService.expand(job.prompt, options)).trim();
+    return expanded === '' ? job.prompt : expanded;
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted as it was typed');
+    return job.prompt;
+  }
+}
+
+export function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof advance>[2]): void {
+  if (!advance(ctx, id, change)) throw new Stopped('cancel');
+  ctx.events.emit(`generation.changed:${id}`);
+}
+
+/** The painter's raw result: from disk after an interruption, or else painted now. */
+export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
+  const { pictures, imageService } = ctx.world;
+  const about = { job: job.id };
+  const kept = await untilStored(ctx, { about, signal: watch.signal }, () => pictures.delivery(job.id));
+  if (kept) return kept;
+  const resumed = job.sentAt && (await resumePainting(ctx, job, watch));
+  if (resumed) return storeRawResult(ctx, job, watch, resumed);
+  let paintedPrompt = job.paintedPrompt;
+  if (paintedPrompt === null) {
+    const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
+    paintedPrompt = withStyle(words, job.style);
+  }
+  continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
+  const painted = await imageService.paint(requestOf(job, paintedPrompt), {
+    signal: watch.signal,
+    onProgress: watch.onProgress,
+    onSend(remoteId) {
+      if (!recordSent(ctx, job.id, { painter: imageService.name, remoteId, sentAt: ctx.now() }))
+        throw new Stopped('cancel');
+      watch.onSent();
+    },
+  });
+  return storeRawResult(ctx, job, watch, painted);
+}
+
+/** Retries until the disk accepts the result, which may have been paid for. @throws NotStored */
+export const retryStoring = (
+  ctx: Ctx,
+  { id }: GenerationRow,
+  { signal }: JobWatch,
+  { isDelivered }: { isDelivered: boolean },
+  work: () => unknown,
+) => storePainted(ctx, { about: { job: id }, signal, isDelivered }, work);
+
+const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow, prompt: string) => ({
+  ...{ prompt, words, style, seed, width, height },
+});
+
+async function storeRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch, painted: Painted) {
+  const { pictures, imageService } = ctx.world;
+  watch.onAnswer(null);
+  const model = painted.model ?? imageService.model ?? null;
+  await retryStoring(ctx, job, watch, { isDelivered: false }, () =>
+    pictures.keepDelivery(job.id, painted.bytes),
+  );
+  await retryStoring(ctx, job, watch, { isDelivered: true }, () =>
+    advance(ctx, job.id, { state: 'painting', model }),
+  );
+  return painted.bytes;
+}
+
+/**
+ * Fetches the result of a job that was sent before the server stopped. A free painter paints it again when the result is
+ * lost; a paid one is never asked twice, nor is one that the job was not sent to.
+ * @throws MaybeCharged
+ */
+async function resumePainting(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Painted | undefined> {
+  const { imageService } = ctx.world;
+  const isSame = job.painter === imageService.name;
+  if (isSame && job.remoteId !== null && imageService.resume) {
+    continueOrStop(ctx, job.id, { state: 'painting' });
+    const request = requestOf(job, job.paintedPrompt ?? job.prompt);
+    const { remoteId } = job;
+    const resume = imageService.resume.bind(imageService);
+    const found = await onceTaken(() => resume(remoteId, request, watch));
+    if (found) return found;
+  }
+  if (!isSame || ctx.settings.isPainterPaid)
+    throw new MaybeCharged('a job was sent before the server stopped');
+  return undefined;
+}
