@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotOpen, DiskReadOnly } from './refused.ts';
+import { CannotOpen, DiskReadOnly } from './errors.ts';
 
 const ofSqlite = /^SQLITE_(CANTOPEN|READONLY|PERM)/;
 const ofFolders = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];

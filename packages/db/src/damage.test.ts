@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { copyDatabase } from './copy.ts';
-import { isDamage, mendCopy } from './damage.ts';
+import { isDamage, repairCopy } from './damage.ts';
+import { DatabaseDamaged } from './errors.ts';
 import { inspectDatabase } from './inspect.ts';
 import { openDb, sourceMigrations } from './open.ts';
-import { DatabaseDamaged } from './refused.ts';
 import { attempt, session, user } from './schema/account.ts';
 import { image } from './schema/image.ts';
 import { flipIn } from './testing/flip.ts';
@@ -55,9 +55,9 @@ test.each(cases)('one changed value in %s is found, and mended in the copy', asy
   flipIn(file, index);
   const bytes = readFileSync(file);
   const copy = await copyOf(file);
-  const { faults, isMendable } = inspectDatabase(copy, sourceMigrations);
-  expect([faults.length > 0, isMendable]).toEqual([true, true]);
-  expect(mendCopy(copy).join()).toMatch(index);
+  const { faults, isRepairable } = inspectDatabase(copy, sourceMigrations);
+  expect([faults.length > 0, isRepairable]).toEqual([true, true]);
+  expect(repairCopy(copy).join()).toMatch(index);
   expect(inspectDatabase(copy, sourceMigrations)).toMatchObject({
     faults: [],
     counts: { user: 2, image: 2 },
@@ -66,7 +66,7 @@ test.each(cases)('one changed value in %s is found, and mended in the copy', asy
   expect(sqlite.prepare("SELECT id FROM user WHERE email = 'ann@example.com'").pluck().get()).toBe('ann');
   sqlite.close();
   expect(readdirSync(join(copy, '..'))).toEqual(['limn.db']);
-  expect(mendCopy(copy)).toEqual([]);
+  expect(repairCopy(copy)).toEqual([]);
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
@@ -74,14 +74,14 @@ test.each(cases)('a first page of %s that cannot be read is refused', async (ind
   const file = someData();
   flipIn(file, index, 'header');
   const copy = await copyOf(file);
-  expect(() => mendCopy(copy)).toThrow(DatabaseDamaged);
+  expect(() => repairCopy(copy)).toThrow(DatabaseDamaged);
 });
 
 test('damaged rows are never mended', async () => {
   const file = someData();
   flipIn(file, 'user', 'header');
   const copy = await copyOf(file);
-  expect(() => mendCopy(copy)).toThrow(DatabaseDamaged);
+  expect(() => repairCopy(copy)).toThrow(DatabaseDamaged);
 });
 
 test('an address that was registered twice behind a damaged index is told of', async () => {
@@ -91,7 +91,7 @@ test('an address that was registered twice behind a damaged index is told of', a
   sqlite.prepare("INSERT INTO user (id, email, created_at) VALUES ('ann2', 'ann@example.com', 0)").run();
   sqlite.close();
   const copy = await copyOf(file);
-  expect(() => mendCopy(copy)).toThrow(/cannot be made anew: UNIQUE constraint failed: user\.email/);
+  expect(() => repairCopy(copy)).toThrow(/cannot be made anew: UNIQUE constraint failed: user\.email/);
 });
 
 test('nothing is migrated where an index or a row is damaged, and every byte stays', () => {

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { DatabaseDamaged } from './refused.ts';
+import { DatabaseDamaged } from './errors.ts';
 
 /** SQLite found pages or indexes that contradict each other, or the file is no database. Unwraps the ORM's error. */
 export function isDamage(error: unknown): boolean {
@@ -60,7 +60,7 @@ export const someOf = (lines: string[]): string =>
  * @returns what was wrong with the indexes; empty for a sound copy
  * @throws DatabaseDamaged when rows are damaged, or two rows share a unique value
  */
-export function mendCopy(copy: string): string[] {
+export function repairCopy(copy: string): string[] {
   const sqlite = new Database(copy, { fileMustExist: true });
   try {
     const lines = listDamage(sqlite);

@@ -7,9 +7,9 @@ export {
   openDigests,
   type StoredDigest,
 } from './copy.ts';
-export { isDamage, mendCopy, someOf } from './damage.ts';
-export { holdFolder, isFolderHeld } from './hold.ts';
+export { isDamage, repairCopy, someOf } from './damage.ts';
+export { CannotOpen, DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked } from './errors.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
 export { keepInstallationId, keepMarked, readInstallation, type StoredInstallation } from './installation.ts';
+export { isFolderLocked, lockFolder } from './instance-lock.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';
-export { CannotOpen, DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';

@@ -2,18 +2,18 @@ import { chmodSync, chownSync, mkdtempSync, statSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CannotOpen } from './errors.ts';
 import { giveToOwnerOf, makeFile, makeFolder } from './folder.ts';
-import { holdFolder } from './hold.ts';
+import { lockFolder } from './instance-lock.ts';
 import { openDb } from './open.ts';
-import { CannotOpen } from './refused.ts';
 import {
-  asSomebody,
-  canBeSomebody,
-  canGiveToSomebody,
+  asOtherUser,
+  canBeOtherUser,
+  canGiveToOtherUser,
   isRoot,
-  somebody,
-  theirGroup,
-} from './testing/somebody.ts';
+  otherGroup,
+  otherUser,
+} from './testing/other-user.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-folder-'));
 
@@ -31,33 +31,36 @@ test('a folder is made with all above it, and it is fine when it is there', () =
 test('where the system denies that a folder is there, it fails at once', () => {
   expect(() => makeFolder('/proc/limn/data')).toThrow(/ENOENT/);
   const sentence = 'No folder can be made at /proc/limn';
-  expect(() => holdFolder('/proc/limn')).toThrow(sentence);
+  expect(() => lockFolder('/proc/limn')).toThrow(sentence);
   expect(() => openDb('/proc/limn/limn.db')).toThrow(sentence);
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
-  expect(() => holdFolder(file)).toThrow(`No folder can be made at ${file}`);
+  expect(() => lockFolder(file)).toThrow(`No folder can be made at ${file}`);
   // a bug of ours is none of theirs
   expect(() => openDb(join(newFolder(), 'limn.db'), { migrationsFolder: '/nowhere' })).toThrow(/ENOENT/);
 });
 
-test.skipIf(!canGiveToSomebody())("what root makes in somebody's folder is theirs", () => {
-  const home = newFolder();
-  chownSync(home, somebody, theirGroup);
-  const folder = join(home, 'limn', 'data');
-  const { db, close } = openDb(join(folder, 'limn.db'));
-  expect(db).toBeDefined();
-  const letGo = holdFolder(folder);
-  for (const name of ['', 'limn.db', 'limn.db-wal', 'limn.db-shm', 'serving.lock']) {
-    const { uid, gid } = statSync(join(folder, name));
-    expect([name, uid, gid]).toEqual([name, somebody, theirGroup]);
-  }
-  close();
-  letGo();
-  symlinkSync('/etc/hostname', join(home, 'link'));
-  expect(() => giveToOwnerOf(home, join(home, 'link'))).toThrow(/ELOOP/);
-});
+test.skipIf(!canGiveToOtherUser())(
+  "a file that root makes in another user's folder belongs to that user",
+  () => {
+    const home = newFolder();
+    chownSync(home, otherUser, otherGroup);
+    const folder = join(home, 'limn', 'data');
+    const { db, close } = openDb(join(folder, 'limn.db'));
+    expect(db).toBeDefined();
+    const unlock = lockFolder(folder);
+    for (const name of ['', 'limn.db', 'limn.db-wal', 'limn.db-shm', 'serving.lock']) {
+      const { uid, gid } = statSync(join(folder, name));
+      expect([name, uid, gid]).toEqual([name, otherUser, otherGroup]);
+    }
+    close();
+    unlock();
+    symlinkSync('/etc/hostname', join(home, 'link'));
+    expect(() => giveToOwnerOf(home, join(home, 'link'))).toThrow(/ELOOP/);
+  },
+);
 
-test.skipIf(!canBeSomebody()).each(['limn.db', 'serving.lock'])(
+test.skipIf(!canBeOtherUser()).each(['limn.db', 'serving.lock'])(
   'a %s that this user may not have is a sentence',
   (name) => {
     const folder = newFolder();
@@ -65,8 +68,8 @@ test.skipIf(!canBeSomebody()).each(['limn.db', 'serving.lock'])(
     const file = join(folder, name);
     writeFileSync(file, name === 'limn.db' ? 'SQLite format 3' : '', { mode: 0o600 });
     if (!isRoot) chmodSync(file, 0);
-    const open = () => (name === 'limn.db' ? openDb(file, { isHeld: true }) : holdFolder(folder));
-    asSomebody(() => {
+    const open = () => (name === 'limn.db' ? openDb(file, { isHeld: true }) : lockFolder(folder));
+    asOtherUser(() => {
       expect(open).toThrow(CannotOpen);
       expect(open).toThrow(
         `${file} cannot be opened. ${isRoot ? `${file} belongs to the user 0` : 'The user'}`,

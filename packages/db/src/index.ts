@@ -2,11 +2,11 @@
 export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
 export { areOfIndexes, indexPagesQuery, isDamage, linesOf } from './damage.ts';
-export { holdFolder } from './hold.ts';
+export { retryAfterFreeing } from './disk-full.ts';
+export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked } from './errors.ts';
+export { lockFolder } from './instance-lock.ts';
 export { type DatabaseFile, openDb } from './open.ts';
 export { anyOf, listOf, type Params, query } from './query.ts';
-export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld } from './refused.ts';
-export { withRoom } from './room.ts';
 export {
   attempt,
   avatar,
@@ -17,7 +17,7 @@ export {
   ticket,
   user,
 } from './schema/account.ts';
-export { auditEntry, imageCount, renewalRun, tally, userCount } from './schema/desk.ts';
+export { auditEntry, imageCount, renewalRun, tally, userCount } from './schema/admin.ts';
 export { generation } from './schema/generation.ts';
 export { discardedFile, image, pictureDigest } from './schema/image.ts';
 export { invoice, subscription, subscriptionCount } from './schema/membership.ts';

@@ -2,9 +2,9 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
 import { areOfIndexes, indexPagesOf, listDamage } from './damage.ts';
-import { assertKnown, refuseStranger } from './known.ts';
-import { listForeign } from './known-schema.ts';
+import { listSchemaDifferences } from './expected-schema.ts';
 import { readMigrations } from './migrate.ts';
+import { assertVersion, refuseForeignDatabase } from './schema-check.ts';
 
 export interface Inspection {
   /** The number of migrations in the database, the tag of the last one, and the number that this build has. */
@@ -18,7 +18,7 @@ export interface Inspection {
   /** SQLite's sentences about damage; empty for a sound file. */
   faults: string[];
   /** Only indexes are damaged, which can be rebuilt from the rows. */
-  isMendable: boolean;
+  isRepairable: boolean;
   /** Tables, indexes and triggers that differ from those of the migrations, in words. */
   foreign: string[];
 }
@@ -37,8 +37,8 @@ export function inspectDatabase(
   const migrations = readMigrations(migrationsFolder);
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
-    refuseStranger(sqlite, file, migrations);
-    const version = assertKnown(sqlite, migrations);
+    refuseForeignDatabase(sqlite, file, migrations);
+    const version = assertVersion(sqlite, migrations);
     // one state for all of it
     sqlite.exec('BEGIN');
     const damage = listDamage(sqlite, options);
@@ -50,8 +50,8 @@ export function inspectDatabase(
       counts: countRows(sqlite),
       newest: newestOf(sqlite),
       faults: [...damage.slice(0, 5), ...orphans],
-      isMendable: orphans.length === 0 && areOfIndexes(damage, indexPagesOf(sqlite)),
-      foreign: listForeign(sqlite, migrations.slice(0, version)),
+      isRepairable: orphans.length === 0 && areOfIndexes(damage, indexPagesOf(sqlite)),
+      foreign: listSchemaDifferences(sqlite, migrations.slice(0, version)),
     };
   } finally {
     sqlite.close();

@@ -12,9 +12,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseRefused } from './errors.ts';
 import { strict } from './migrate.ts';
 import { openDb, sourceMigrations } from './open.ts';
-import { DatabaseRefused } from './refused.ts';
 import { session, user } from './schema/account.ts';
 
 let folder: string;

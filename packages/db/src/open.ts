@@ -15,13 +15,13 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
 import { asCannotOpen } from './cannot-open.ts';
 import { areOfIndexes, indexPagesOf, listDamage, someOf } from './damage.ts';
+import { retryAfterFreeing, retryStatementsAfterFreeing } from './disk-full.ts';
+import { DatabaseDamaged, DatabaseRefused } from './errors.ts';
 import { giveToOwnerOf, makeFile, makeFolder, syncFolder } from './folder.ts';
-import { holdFolder } from './hold.ts';
-import { assertKnown, refuseStranger } from './known.ts';
+import { lockFolder } from './instance-lock.ts';
 import { appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
 import { setPragmas } from './pragmas.ts';
-import { DatabaseDamaged, DatabaseRefused } from './refused.ts';
-import { tryAgainWithRoom, withRoom } from './room.ts';
+import { assertVersion, refuseForeignDatabase } from './schema-check.ts';
 
 const copiesKept = 3;
 
@@ -54,13 +54,13 @@ export function openDb(
     migrationsFolder = sourceMigrations,
     now = new Date(),
     isHeld = false,
-    makeRoom = () => false,
+    freeSpace = () => false,
     patience,
   }: Partial<Opening> = {},
 ): DatabaseFile {
-  const opening = { migrationsFolder, now, isHeld, makeRoom, patience };
+  const opening = { migrationsFolder, now, isHeld, freeSpace, patience };
   // a failed opening leaves nothing behind, so that it can be repeated
-  return withRoom(makeRoom, () => asCannotOpen(file, () => openOnce(file, opening)), file);
+  return retryAfterFreeing(freeSpace, () => asCannotOpen(file, () => openOnce(file, opening)), file);
 }
 
 interface Opening {
@@ -69,14 +69,14 @@ interface Opening {
   /** The caller has locked the folder itself. */
   isHeld: boolean;
   /** Called when the disk is full; true if another attempt makes sense. */
-  makeRoom(this: void): boolean;
+  freeSpace(this: void): boolean;
   /** Milliseconds to wait for another writer, where the server's quarter of a second is too short. */
   patience: number | undefined;
 }
 
 function openOnce(
   file: string,
-  { migrationsFolder, now, isHeld, makeRoom, patience }: Opening,
+  { migrationsFolder, now, isHeld, freeSpace, patience }: Opening,
 ): DatabaseFile {
   const migrations = readMigrations(migrationsFolder);
   if (file !== ':memory:') {
@@ -89,16 +89,16 @@ function openOnce(
     makeFile(file);
   }
   const sqlite = new Database(file);
-  let letGo = () => {};
+  let unlock = () => {};
   try {
     setPragmas(sqlite, patience);
-    if (file !== ':memory:' && !isHeld && assertKnown(sqlite, migrations) < migrations.length)
-      letGo = holdFolder(dirname(file));
-    const pending = migrations.slice(assertKnown(sqlite, migrations));
+    if (file !== ':memory:' && !isHeld && assertVersion(sqlite, migrations) < migrations.length)
+      unlock = lockFolder(dirname(file));
+    const pending = migrations.slice(assertVersion(sqlite, migrations));
     const copy = pending.length && file !== ':memory:' ? copyBefore(sqlite, file, now) : undefined;
     if (pending.length) migrate(sqlite, pending, now);
     setPragmas(sqlite, patience);
-    tryAgainWithRoom(sqlite, makeRoom);
+    retryStatementsAfterFreeing(sqlite, freeSpace);
     return {
       db: drizzle(sqlite, { casing: 'snake_case' }),
       migrated: pending.map((migration) => migration.tag),
@@ -110,7 +110,7 @@ function openOnce(
     sqlite.close();
     throw error;
   } finally {
-    letGo();
+    unlock();
   }
 }
 
@@ -121,7 +121,7 @@ function openOnce(
 function refuseForeign(file: string, migrations: Migration[]): void {
   const sqlite = new Database(file, { readonly: !existsSync(`${file}-journal`) });
   try {
-    refuseStranger(sqlite, file, migrations);
+    refuseForeignDatabase(sqlite, file, migrations);
   } finally {
     sqlite.close();
   }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from './open.ts';
 import { tryCommitting, tryWriting } from './probe.ts';
-import { asSomebody, canBeSomebody } from './testing/somebody.ts';
+import { asOtherUser, canBeOtherUser } from './testing/other-user.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-probe-'));
 
@@ -17,10 +17,10 @@ test('a folder is written, and nothing stays in it', () => {
   expect(() => tryWriting(join(folder, 'gone'))).toThrow(/ENOENT/);
 });
 
-test.skipIf(!canBeSomebody())('a folder that may not be written is found', () => {
+test.skipIf(!canBeOtherUser())('a folder that may not be written is found', () => {
   const folder = newFolder();
   chmodSync(folder, 0o555);
-  expect(() => asSomebody(() => tryWriting(folder))).toThrow(/EACCES/);
+  expect(() => asOtherUser(() => tryWriting(folder))).toThrow(/EACCES/);
 });
 
 test('a commit that changes nothing reaches the log, and says what keeps a commit from it', () => {

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './atomically.ts';
-import { DiskReadOnly } from './refused.ts';
+import { DiskReadOnly } from './errors.ts';
 import { systemCode } from './system-code.ts';
 
 /**

@@ -13,7 +13,7 @@ export function keepReserve(
   dataDir: string,
   tell: (text: string) => void,
 ): {
-  makeRoom(this: void): boolean;
+  freeSpace(this: void): boolean;
   /** Nothing may be kept that could wait, whatever the disk promises. */
   isShort(this: void): boolean;
   /** From now on it is set aside whenever there is plenty and the data folder is there. Returns the way to stop. */
@@ -21,7 +21,7 @@ export function keepReserve(
 } {
   const reserve: Reserve = reserveIn(dataDir, { plenty: freeBytesAtLeast });
   return {
-    makeRoom() {
+    freeSpace() {
       const isMade = reserve.giveUp();
       if (isMade)
         tell(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFolder, openDb, withRoom } from '@limn/db';
+import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { markInstallation } from './backup/mark-installation.ts';
@@ -27,7 +27,7 @@ interface Start {
 /** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
 export async function serve(config: Config, places: Places, { isNew = false }: Start = {}): Promise<number> {
   const reserve = keepReserve(config.dataDir, (text) => console.error(text));
-  const letGo = withRoom(reserve.makeRoom, () => holdFolder(config.dataDir));
+  const letGo = retryAfterFreeing(reserve.freeSpace, () => lockFolder(config.dataDir));
   try {
     const pictures = join(config.dataDir, 'pictures');
     for (const folder of [config.dataDir, pictures]) if (existsSync(folder)) refuseUnwritable(folder);
@@ -43,8 +43,8 @@ async function serveAlone(
   reserve: ReturnType<typeof keepReserve>,
   isNew: boolean,
 ): Promise<number> {
-  const settled = withRoom(
-    reserve.makeRoom,
+  const settled = retryAfterFreeing(
+    reserve.freeSpace,
     () => settleRestore(config.dataDir, places.migrations),
     join(config.dataDir, 'limn.db'),
   );
@@ -58,13 +58,13 @@ async function serveAlone(
     now: () => new Date(),
     log: { error: (facts, text) => log.error(facts, text), warn: (facts, text) => log.warn(facts, text) },
   });
-  if (!isNew) withRoom(reserve.makeRoom, () => refuseMismatch(config.dataDir));
+  if (!isNew) retryAfterFreeing(reserve.freeSpace, () => refuseMismatch(config.dataDir));
   const { db, migrated, copy, allowWrites, close } = openDb(join(config.dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
     isHeld: true,
-    makeRoom: reserve.makeRoom,
+    freeSpace: reserve.freeSpace,
   });
-  const id = withRoom(reserve.makeRoom, () => markInstallation(config.dataDir, db));
+  const id = retryAfterFreeing(reserve.freeSpace, () => markInstallation(config.dataDir, db));
   const demo = config.payments.isDemo ? await playProviders(config) : undefined;
   const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
   const isThere = () => storage.problem()?.kind !== 'missing';

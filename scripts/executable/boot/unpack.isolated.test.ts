@@ -17,13 +17,13 @@ import { dirname, join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
-  asSomebody,
-  canBeSomebody,
-  canGiveToSomebody,
+  asOtherUser,
+  canBeOtherUser,
+  canGiveToOtherUser,
   isRoot,
-  somebody,
-  theirGroup,
-} from '../../../packages/db/src/testing/somebody.ts';
+  otherGroup,
+  otherUser,
+} from '../../../packages/db/src/testing/other-user.ts';
 import { candidates } from './candidates.ts';
 import type { PayloadIndex } from './payload.ts';
 import { keepTidy, unpackBelow } from './unpack.ts';
@@ -147,7 +147,7 @@ test('what a kill left and old versions go, but none that is in use', () => {
   expect(readdirSync(base).sort()).toEqual([...stay, index.name].sort());
 });
 
-test.skipIf(!canBeSomebody()).each<[string, (base: string) => string]>([
+test.skipIf(!canBeOtherUser()).each<[string, (base: string) => string]>([
   ['in a folder that may not be looked into', (base) => base],
   ['with too long a name', (base) => `${base}${'n'.repeat(300)}`],
   [
@@ -170,12 +170,12 @@ test.skipIf(!canBeSomebody()).each<[string, (base: string) => string]>([
   if (!isRoot) chmodSync(dirname(base), 0);
   onTestFinished(() => chmodSync(dirname(base), 0o700));
   const nothing = () => undefined;
-  expect(asSomebody(() => unpackBelow(place, index, () => payload, nothing))).toBeUndefined();
+  expect(asOtherUser(() => unpackBelow(place, index, () => payload, nothing))).toBeUndefined();
 });
 
-test.skipIf(!canGiveToSomebody())("root makes nothing in somebody's home", () => {
+test.skipIf(!canGiveToOtherUser())("root makes nothing in somebody's home", () => {
   const { base, unpack } = aPlace();
-  chownSync(dirname(base), somebody, theirGroup);
+  chownSync(dirname(base), otherUser, otherGroup);
   expect([unpack(), readdirSync(dirname(base))]).toEqual([undefined, []]);
 });
 

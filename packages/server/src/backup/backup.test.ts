@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { image, openDb } from '@limn/db';
-import { holdFolder, listPictures } from '@limn/db/file';
+import { listPictures, lockFolder } from '@limn/db/file';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { aFolderOfData, backUp, dumpOf, migrations, newFolder, treeOf } from '../testing/backup.ts';
@@ -116,7 +116,7 @@ test('the next backup sweeps what a killed one left, and lets alone what is unde
   const root = newFolder();
   for (const name of ['.killed.limn-partial', '.alive.limn-partial', 'other'])
     mkdirSync(join(root, name, 'backup'), { recursive: true });
-  const letGo = holdFolder(join(root, '.alive.limn-partial'));
+  const letGo = lockFolder(join(root, '.alive.limn-partial'));
   onTestFinished(letGo);
   await backUp(dataDir, { folder: join(root, 'new') });
   expect(readdirSync(root).sort()).toEqual(['.alive.limn-partial', 'new', 'other']);

@@ -6,9 +6,9 @@ import {
   inspectDatabase,
   isDamage,
   listPictures,
-  mendCopy,
   openDigests,
   readInstallation,
+  repairCopy,
   restoreMark,
   someOf,
 } from '@limn/db/file';
@@ -107,7 +107,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const copy = join(folder, databaseName);
   await copyDatabase(live, copy, { onStep: () => signal?.throwIfAborted() });
   // before anything is asked of it: a damaged index hides rows
-  const mended = mendCopy(copy);
+  const mended = repairCopy(copy);
   const hashes = listPictures(copy);
   refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
 

@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { discardedFile, openDb, user } from '@limn/db';
-import { DatabaseRefused, FolderHeld, holdFolder, inspectDatabase } from '@limn/db/file';
+import { DatabaseRefused, FolderLocked, inspectDatabase, lockFolder } from '@limn/db/file';
 import { flipIn } from '@limn/db/testing/flip';
-import { canGiveToSomebody, somebody, theirGroup } from '@limn/db/testing/somebody';
+import { canGiveToOtherUser, otherGroup, otherUser } from '@limn/db/testing/other-user';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   aFolderOfData,
@@ -124,7 +124,7 @@ test('a second restore says that a restore is under way, from its first moment o
   await first;
   const told = await Promise.all(seen);
   expect(told.length).toBeGreaterThan(5);
-  for (const words of told) expect(words).toMatch(/^FolderHeld Another restore into .* is under way/);
+  for (const words of told) expect(words).toMatch(/^FolderLocked Another restore into .* is under way/);
   expect(leftovers(dataDir)).toEqual([]);
 });
 
@@ -155,12 +155,12 @@ test('damaged indexes in a backup from before they were looked at are made anew 
 test('while a server runs nothing is touched, and neither may a server start meanwhile', async () => {
   const dataDir = await otherData();
   const before = treeOf(dataDir);
-  const letGo = holdFolder(dataDir);
-  await expect(restore(dataDir, backup)).rejects.toThrow(FolderHeld);
+  const letGo = lockFolder(dataDir);
+  await expect(restore(dataDir, backup)).rejects.toThrow(FolderLocked);
   letGo();
   expect(treeOf(dataDir)).toEqual(before);
   const onStep = (step: string) => {
-    expect(() => holdFolder(dataDir)).toThrow(FolderHeld);
+    expect(() => lockFolder(dataDir)).toThrow(FolderLocked);
     if (step === 'planned') expect(() => openDb(join(dataDir, 'limn.db'))).toThrow(/restore is under way/);
   };
   await restore(dataDir, backup, { onStep });
@@ -435,9 +435,9 @@ test('what cannot move aside is refused before anything is read', async () => {
   ]);
 });
 
-test.skipIf(!canGiveToSomebody())('what root makes belongs to whom the folder does', async () => {
+test.skipIf(!canGiveToOtherUser())('what root makes belongs to whom the folder does', async () => {
   const [dataDir, root] = [await otherData(), newFolder()];
-  for (const folder of [dataDir, root]) chownSync(folder, somebody, theirGroup);
+  for (const folder of [dataDir, root]) chownSync(folder, otherUser, otherGroup);
   const ownersBelow = (folder: string) =>
     new Set(
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -450,13 +450,13 @@ test.skipIf(!canGiveToSomebody())('what root makes belongs to whom the folder do
     // also what a kill would leave
     onProgress: (done) => done === 0 && made.push(...readdirSync(join(root, 'deep', '.one.limn-partial'))),
   });
-  expect([[...ownersBelow(root)], made]).toEqual([[somebody], expect.arrayContaining(['backup'])]);
+  expect([[...ownersBelow(root)], made]).toEqual([[otherUser], expect.arrayContaining(['backup'])]);
   const onStep = (step: string) =>
     step === 'planned' &&
     expect([...ownersBelow(join(dataDir, stagingName)), statSync(join(dataDir, 'restore.json')).uid]).toEqual(
-      [somebody, somebody],
+      [otherUser, otherUser],
     );
   const { aside = '' } = await restore(dataDir, kept, { onStep });
-  expect([statSync(aside).uid, ...ownersBelow(join(dataDir, 'pictures'))]).toEqual([somebody, somebody]);
-  expect(statSync(join(dataDir, 'limn.db')).uid).toBe(somebody);
+  expect([statSync(aside).uid, ...ownersBelow(join(dataDir, 'pictures'))]).toEqual([otherUser, otherUser]);
+  expect(statSync(join(dataDir, 'limn.db')).uid).toBe(otherUser);
 });

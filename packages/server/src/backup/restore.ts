@@ -2,11 +2,11 @@ import { existsSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   DatabaseDamaged,
-  FolderHeld,
-  holdFolder,
+  FolderLocked,
   keepInstallationId,
-  mendCopy,
+  lockFolder,
   openDb,
+  repairCopy,
   restoreMark,
   someOf,
 } from '@limn/db/file';
@@ -49,7 +49,7 @@ export interface Restored {
 /**
  * Puts a backup in the place of the data. Everything is read, copied, migrated and checked before the first of the old
  * files moves; what moves is never deleted.
- * @throws FolderHeld while a server runs; BackupTrouble, DatabaseRefused, the signal's reason: the old data is as it was
+ * @throws FolderLocked while a server runs; BackupTrouble, DatabaseRefused, the signal's reason: the old data is as it was
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const letGo = hold(order.dataDir);
@@ -67,11 +67,11 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
 
 function hold(dataDir: string): () => void {
   try {
-    return holdFolder(dataDir);
+    return lockFolder(dataDir);
   } catch (error) {
-    if (!(error instanceof FolderHeld)) throw error;
+    if (!(error instanceof FolderLocked)) throw error;
     const isRestore = [stagingName, restoreMark].some((name) => existsSync(join(dataDir, name)));
-    throw new FolderHeld(
+    throw new FolderLocked(
       isRestore
         ? `Another restore into ${dataDir} is under way. Wait until it has ended; nothing was changed by this one.`
         : `A server uses ${dataDir}. Stop it before you restore; nothing was changed.`,
@@ -152,7 +152,7 @@ async function stage(
 
 function mendStaged(file: string, folder: string): string[] {
   try {
-    const lines = mendCopy(file);
+    const lines = repairCopy(file);
     if (lines.length === 0) return [];
     return [
       `Indexes of the database in ${folder} are damaged: ${someOf(lines)}. In the restored data they are made anew from the rows.`,

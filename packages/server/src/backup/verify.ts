@@ -8,7 +8,7 @@ import { BackupTrouble } from './trouble.ts';
 
 /**
  * Reads all of a backup and compares it with its manifest. Changes nothing, follows no link. Damaged indexes are accepted:
- * earlier versions did not look at them, and `mendCopy` makes them anew in the restored copy.
+ * earlier versions did not look at them, and `repairCopy` makes them anew in the restored copy.
  * @throws BackupTrouble when a byte is not as it was, a file is missing or one too many; DatabaseRefused when it is newer
  * than this build
  */
@@ -30,9 +30,9 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
       throw new BackupTrouble('damaged', `${join(folder, path)} is damaged: it is not what was backed up.`);
   });
 
-  const { faults, isMendable, foreign, counts, version } = inspectIn(folder, migrations);
+  const { faults, isRepairable, foreign, counts, version } = inspectIn(folder, migrations);
   const [fault] = faults;
-  if (fault !== undefined && !isMendable)
+  if (fault !== undefined && !isRepairable)
     throw new BackupTrouble('damaged', `The database in ${folder} is damaged: ${fault}.`);
   if (foreign.length > 0)
     throw new BackupTrouble(

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { FolderHeld, holdFolder } from '@limn/db/file';
+import { FolderLocked, lockFolder } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { giveAllToOwnerOf, syncFolder } from './file.ts';
 import { BackupTrouble } from './trouble.ts';
@@ -71,9 +71,9 @@ function refuseTaken(final: string): void {
 
 function heldOr(place: string, otherwise: () => never): () => void {
   try {
-    return holdFolder(place);
+    return lockFolder(place);
   } catch (error) {
-    if (!(error instanceof FolderHeld)) throw error;
+    if (!(error instanceof FolderLocked)) throw error;
     return otherwise();
   }
 }
@@ -86,12 +86,12 @@ function sweepKilled(parent: string): string[] {
     try {
       // never through a link
       if (!lstatSync(place).isDirectory()) throw new Error('it is no folder');
-      const letGo = holdFolder(place);
+      const letGo = lockFolder(place);
       rmSync(place, { recursive: true, force: true });
       letGo();
     } catch (error) {
       // that one is under way
-      if (error instanceof FolderHeld) continue;
+      if (error instanceof FolderLocked) continue;
       warnings.push(
         `${place} is left of an earlier backup; remove it by hand. (${(error as Error).message})`,
       );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFolder, listPictures } from '@limn/db/file';
+import { listPictures, lockFolder } from '@limn/db/file';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../backup/place.ts';
 import { exit } from '../core/exit.ts';
@@ -30,7 +30,7 @@ test('the commands say what they did, and end with a code that says how it went'
   });
   expect(readdirSync(daily)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)]);
 
-  const letGo = holdFolder(dataDir);
+  const letGo = lockFolder(dataDir);
   expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({
     exitCode: exit.busy,
     err: expect.stringMatching(/^A server uses .*Stop it/),

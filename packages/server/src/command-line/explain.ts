@@ -1,4 +1,4 @@
-import { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderHeld, isDamage } from '@limn/db';
+import { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked, isDamage } from '@limn/db';
 import { exit } from '../core/exit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { databaseTrouble, storageSentence, storageTrouble } from '../core/storage-trouble.ts';
@@ -7,7 +7,7 @@ import { databaseTrouble, storageSentence, storageTrouble } from '../core/storag
 export function explain(error: unknown, complain: (text: string) => void): number {
   const { message } = error as Error;
   const trouble = storageTrouble(error);
-  if (error instanceof FolderHeld) return say(message, exit.busy);
+  if (error instanceof FolderLocked) return say(message, exit.busy);
   if (error instanceof DiskReadOnly) return say(message, exit.disk);
   if (error instanceof DatabaseRefused) return say(message, exit.refused);
   if (error instanceof DatabaseDamaged) return say(message, exit.data);

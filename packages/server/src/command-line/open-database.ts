@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DatabaseFile, openDb, withRoom } from '@limn/db';
+import { type DatabaseFile, openDb, retryAfterFreeing } from '@limn/db';
 import { refuseMismatch } from '../installation/check.ts';
 import { keepReserve } from '../reserve.ts';
 import type { Call } from './command.ts';
@@ -13,11 +13,11 @@ export const openDatabase = ({
   places,
   complain,
 }: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile => {
-  const { makeRoom } = keepReserve(dataDir, complain);
-  withRoom(makeRoom, () => refuseMismatch(dataDir));
+  const { freeSpace } = keepReserve(dataDir, complain);
+  retryAfterFreeing(freeSpace, () => refuseMismatch(dataDir));
   return openDb(join(dataDir, 'limn.db'), {
     migrationsFolder: places.migrations,
     patience,
-    makeRoom,
+    freeSpace,
   });
 };

@@ -1,6 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDatabase } from '@limn/db/file';
+import {
+  DatabaseRefused,
+  type Inspection,
+  inspectDatabase,
+  isFolderLocked,
+  readDatabase,
+} from '@limn/db/file';
 import { z } from 'zod';
 import { lookOver, wordsOf } from '../backup/look-over.ts';
 import { filesTell, witnessesIn } from '../clock-witnesses.ts';
@@ -36,7 +42,7 @@ export async function examineDatabase(
   const isOld = is.version < is.known;
   return [
     ...is.faults.map((line) =>
-      fault(`the database is damaged: ${line}`, is.isMendable ? mendIndexes : repair),
+      fault(`the database is damaged: ${line}`, is.isRepairable ? mendIndexes : repair),
     ),
     ...is.foreign.map((line) =>
       fault(
@@ -48,7 +54,7 @@ export async function examineDatabase(
     isOld
       ? warning(
           `the database is at ${is.migration}, ${is.known - is.version} versions behind`,
-          isFolderHeld(dataDir)
+          isFolderLocked(dataDir)
             ? 'Restart the server with this version.'
             : 'The next start brings it up to date.',
         )

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { openDb, user } from '@limn/db';
-import { holdFolder, listPictures } from '@limn/db/file';
-import { asSomebody, canBeSomebody } from '@limn/db/testing/somebody';
+import { listPictures, lockFolder } from '@limn/db/file';
+import { asOtherUser, canBeOtherUser } from '@limn/db/testing/other-user';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { noteBackup } from '../backup/last-backup.ts';
@@ -56,7 +56,7 @@ test('a house in order has no fault, with a server in it or without, and looking
   await queue.idle();
   noteBackup(dataDir, { folder: dataDir, created_at: now().toISOString() });
   const before = treeOf(join(dataDir, 'pictures'));
-  const letGo = holdFolder(dataDir);
+  const letGo = lockFolder(dataDir);
   const { ok, warnings, faults } = await look(dataDir, { thorough: true });
   letGo();
   expect([faults, warnings]).toEqual([[], []]);
@@ -137,7 +137,7 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect(readdirSync(dataDir).filter((name) => ['pictures', 'deliveries'].includes(name))).toEqual([]);
   mkdirSync(join(dataDir, 'restoring'));
   expect((await look(dataDir)).warnings.join()).toMatch(/restoring is left of a restore/);
-  const letGo = holdFolder(dataDir);
+  const letGo = lockFolder(dataDir);
   expect((await look(dataDir)).ok).toMatch(/a restore is under way/);
   letGo();
   rmSync(join(dataDir, 'limn.db'));
@@ -252,13 +252,13 @@ test('an open folder, an old or a lost backup are warnings', async () => {
   expect((await look(dataDir)).warnings.join()).toMatch(/is not at .*gone any more/);
 });
 
-test.skipIf(!canBeSomebody())('a backup where this user may not look is not called gone', () => {
+test.skipIf(!canBeOtherUser())('a backup where this user may not look is not called gone', () => {
   const [dataDir, hidden] = [newFolder(), newFolder()];
   mkdirSync(join(hidden, 'one'));
   noteBackup(dataDir, { folder: join(hidden, 'one'), created_at: now().toISOString() });
   for (const path of [dataDir, join(dataDir, 'last-backup.json')]) chmodSync(path, 0o755);
   chmodSync(hidden, 0);
   onTestFinished(() => chmodSync(hidden, 0o700));
-  const { text } = asSomebody(() => examineBackups(dataDir, now()));
+  const { text } = asOtherUser(() => examineBackups(dataDir, now()));
   expect(text).toMatch(/; this user may not look whether it is there$/);
 });

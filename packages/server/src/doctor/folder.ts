@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolderHeld, restoreMark } from '@limn/db/file';
+import { isFolderLocked, restoreMark } from '@limn/db/file';
 import { tryWriting } from '@limn/db/probe';
 import { stagingName } from '../backup/switch.ts';
 import { type Finding, fault, ok, todoAbout, warning } from './finding.ts';
@@ -36,7 +36,7 @@ function examineAccess(folder: string, uid: number): Finding | undefined {
 }
 
 export const examineServer = (dataDir: string): Finding =>
-  ok(isFolderHeld(dataDir) ? 'a server runs' : 'no server runs');
+  ok(isFolderLocked(dataDir) ? 'a server runs' : 'no server runs');
 
 /** Who may read it, how much fits. */
 export function examineFolder(dataDir: string): Finding[] {
@@ -60,7 +60,7 @@ function examineRoom(dataDir: string): Finding {
 
 /** What a restore has left, or is about. */
 export function examineRestores(dataDir: string): Finding[] {
-  const isHeld = isFolderHeld(dataDir);
+  const isHeld = isFolderLocked(dataDir);
   if (existsSync(join(dataDir, restoreMark)) && !isHeld)
     return [
       fault(

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canGiveToSomebody, somebody, theirGroup } from '@limn/db/testing/somebody';
+import { canGiveToOtherUser, otherGroup, otherUser } from '@limn/db/testing/other-user';
 import { expect, test } from 'vitest';
 import { reserveIn } from '../reserve/disk.ts';
 import { openPictureStore } from './disk.ts';
@@ -92,15 +92,15 @@ test('a disk that was full loses no picture that fits again, one that only promi
   await expect(quota.kept).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-test.skipIf(!canGiveToSomebody())("what root keeps in somebody's folder is theirs", async () => {
+test.skipIf(!canGiveToOtherUser())("what root keeps in somebody's folder is theirs", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
-  chownSync(folder, somebody, theirGroup);
+  chownSync(folder, otherUser, otherGroup);
   const store = await openPictureStore(folder);
   await store.keep(developed('a lighthouse'));
   await store.keepDelivery('one', Buffer.from('bytes'));
   expect(await reserveIn(folder, { plenty: 0 }).keep()).toBe(true);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(names.filter((name) => statSync(join(folder, name)).uid !== somebody)).toEqual([]);
+  expect(names.filter((name) => statSync(join(folder, name)).uid !== otherUser)).toEqual([]);
   expect(names.length).toBeGreaterThan(8);
 });
 

@@ -13,7 +13,7 @@ const unclearCodes = ['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC'];
 const probeBytes = 64 * 1024;
 
 /** Nothing more can be written beside `file`. Only an attempt shows a quota. */
-function hasNoRoom(file: string): boolean {
+function isDiskFull(file: string): boolean {
   const probe = `${file}-probe`;
   try {
     writeFileSync(probe, Buffer.alloc(probeBytes), { mode: 0o600, flush: true });
@@ -27,16 +27,16 @@ function hasNoRoom(file: string): boolean {
 
 /** The error that SQLite would give if it had a code for quotas; all others as they are. */
 function asFull(error: unknown, file: string): unknown {
-  if (!unclearCodes.includes(systemCode(error)) || !hasNoRoom(file)) return error;
+  if (!unclearCodes.includes(systemCode(error)) || !isDiskFull(file)) return error;
   const said = new Database.SqliteError('the quota of the disk is used up', 'SQLITE_FULL');
   return Object.assign(said, { cause: error });
 }
 
 /**
- * Repeats the work once if the disk was full and `makeRoom` freed space; for work that can be done twice.
+ * Repeats the work once if the disk was full and `freeSpace` freed space; for work that can be done twice.
  * @param file of the database that it is about, if any
  */
-export function withRoom<T>(makeRoom: () => boolean, work: () => T, file?: string): T {
+export function retryAfterFreeing<T>(freeSpace: () => boolean, work: () => T, file?: string): T {
   const once = () => {
     try {
       return work();
@@ -47,7 +47,7 @@ export function withRoom<T>(makeRoom: () => boolean, work: () => T, file?: strin
   try {
     return once();
   } catch (error) {
-    if (!isFull(error) || !makeRoom()) throw error;
+    if (!isFull(error) || !freeSpace()) throw error;
     return once();
   }
 }
@@ -56,10 +56,10 @@ type Work = (this: unknown, ...given: unknown[]) => unknown;
 type Transaction = Record<'default' | 'deferred' | 'immediate' | 'exclusive', Work>;
 
 /**
- * Repeats a whole transaction, or a statement by itself, once if the disk was full and `makeRoom` freed space. Both had no
+ * Repeats a whole transaction, or a statement by itself, once if the disk was full and `freeSpace` freed space. Both had no
  * effect the first time.
  */
-export function tryAgainWithRoom(sqlite: Database.Database, makeRoom: () => boolean): void {
+export function retryStatementsAfterFreeing(sqlite: Database.Database, freeSpace: () => boolean): void {
   /** Why the open transaction is gone. SQLite ends it, and the rollback to a savepoint then hides the reason. */
   let reason: unknown;
 
@@ -88,7 +88,7 @@ export function tryAgainWithRoom(sqlite: Database.Database, makeRoom: () => bool
         }
       }
       let outcome = attempt(once);
-      if ('full' in outcome && makeRoom()) outcome = attempt(once);
+      if ('full' in outcome && freeSpace()) outcome = attempt(once);
       if ('full' in outcome) throw outcome.full;
       return outcome.answer;
     };

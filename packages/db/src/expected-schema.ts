@@ -39,7 +39,7 @@ function schemaAfter(migrations: Migration[]): Map<string, string> {
 }
 
 /** The differences between a database and a new one with the same migrations: another program made them. */
-export function listForeign(sqlite: Database.Database, migrations: Migration[]): string[] {
+export function listSchemaDifferences(sqlite: Database.Database, migrations: Migration[]): string[] {
   const [is, was] = [schemaOf(sqlite), schemaAfter(migrations)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     if (is.get(key) === was.get(key)) return [];

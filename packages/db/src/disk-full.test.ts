@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { atomically, type Db } from './atomically.ts';
+import { retryAfterFreeing } from './disk-full.ts';
 import { openDb } from './open.ts';
-import { withRoom } from './room.ts';
 import { systemCode } from './system-code.ts';
 
-/** A database that may not grow, as on a full disk, until somebody makes room. */
+/** A database that may not grow, as on a full disk, until a call frees space. */
 function aFullDatabase({ hasReserve }: { hasReserve: boolean }) {
   let asked = 0;
   const { db, close } = openDb(join(mkdtempSync(join(tmpdir(), 'limn-full-')), 'limn.db'), {
-    makeRoom() {
+    freeSpace() {
       asked += 1;
       if (hasReserve && asked === 1) db.run(sql`PRAGMA max_page_count = 100000`);
       return hasReserve && asked === 1;
@@ -71,7 +71,7 @@ test.each([
     throw Object.assign(new Error('it failed'), { code });
   };
   const file = join(mkdtempSync(join(tmpdir(), 'limn-room-')), 'limn.db');
-  expect(() => withRoom(() => true, work, file)).toThrow('it failed');
+  expect(() => retryAfterFreeing(() => true, work, file)).toThrow('it failed');
   expect(tried).toBe(times);
 });
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The ids of a user and of a group that need not exist. */
-export const [somebody, theirGroup] = [1234, 1235];
+export const [otherUser, otherGroup] = [1234, 1235];
 
 export const isRoot = process.geteuid?.() === 0;
 
 /** Runs the work as an unprivileged user; the tests may run as root, which may do anything. */
-export function asSomebody<T>(work: () => T): T {
+export function asOtherUser<T>(work: () => T): T {
   if (!isRoot) return work();
-  process.seteuid?.(somebody);
+  process.seteuid?.(otherUser);
   try {
     return work();
   } finally {
@@ -19,7 +19,7 @@ export function asSomebody<T>(work: () => T): T {
 }
 
 function isPossible(what: string, attempt: (file: string) => void): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'limn-somebody-'));
+  const folder = mkdtempSync(join(tmpdir(), 'limn-other-user-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const path of [folder, file]) chmodSync(path, 0o755);
@@ -35,12 +35,12 @@ function isPossible(what: string, attempt: (file: string) => void): boolean {
 }
 
 /**
- * {@link asSomebody} works: not for a root without the right to it or in a name space without that user, nor where the
+ * {@link asOtherUser} works: not for a root without the right to it or in a name space without that user, nor where the
  * temporary folder is below one that only root can open.
  */
-export const canBeSomebody = (): boolean =>
-  isPossible('What is forbidden to somebody', (file) => asSomebody(() => readFileSync(file)));
+export const canBeOtherUser = (): boolean =>
+  isPossible('A forbidden file', (file) => asOtherUser(() => readFileSync(file)));
 
-/** Files can be given to {@link somebody}, which only root can do, and not everywhere. */
-export const canGiveToSomebody = (): boolean =>
-  isRoot && isPossible("What is somebody's", (file) => chownSync(file, somebody, theirGroup));
+/** Files can be given to {@link otherUser}, which only root can do, and not everywhere. */
+export const canGiveToOtherUser = (): boolean =>
+  isRoot && isPossible('A file of another user', (file) => chownSync(file, otherUser, otherGroup));

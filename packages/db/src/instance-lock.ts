@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { asCannotOpen } from './cannot-open.ts';
+import { FolderLocked } from './errors.ts';
 import { makeFile, makeFolder } from './folder.ts';
-import { FolderHeld } from './refused.ts';
 
 const lockName = 'serving.lock';
 
 /**
  * Allows one server for each folder: a second would take up the first's running jobs and paint them again. SQLite's own
  * lock on an empty file, which the system lifts at the end of the process. Returns the function that unlocks.
- * @throws FolderHeld while another process has the lock; CannotOpen without the permission
+ * @throws FolderLocked while another process has the lock; CannotOpen without the permission
  */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const file = join(folder, lockName);
   return asCannotOpen(file, () => {
     makeFolder(folder);
@@ -31,7 +31,7 @@ function lockFile(file: string, folder: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
-    throw new FolderHeld(
+    throw new FolderLocked(
       `Another Limn serves ${folder} already. Stop it, or set DATA_DIR to another folder.`,
     );
   }
@@ -39,7 +39,7 @@ function lockFile(file: string, folder: string): () => void {
 }
 
 /** Another process has the lock now; does not take it. */
-export function isFolderHeld(folder: string): boolean {
+export function isFolderLocked(folder: string): boolean {
   const file = join(folder, lockName);
   if (!existsSync(file)) return false;
   const lock = new Database(file, { readonly: true, timeout: 0 });

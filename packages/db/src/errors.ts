@@ -17,6 +17,6 @@ export class DatabaseDamaged extends Error {
 }
 
 /** Another process serves this folder: try again after its end. */
-export class FolderHeld extends DatabaseRefused {
-  override readonly name = 'FolderHeld';
+export class FolderLocked extends DatabaseRefused {
+  override readonly name = 'FolderLocked';
 }
