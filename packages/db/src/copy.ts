@@ -103,7 +103,7 @@ export function isNamed(file: string, hash: string, { byIndex = true } = {}): bo
   }
 }
 
-/** Removes pictures from a copy whose files were deleted while it was made. */
+/** Removes pictures from a copy after their files were deleted while it was made. */
 export function forgetPictures(copy: string, hashes: string[]): void {
   withoutLog(copy, (sqlite) => {
     for (const table of [...those(sqlite), 'picture_digest'].filter((table) => has(sqlite, table))) {

@@ -36,7 +36,7 @@ test('where the system denies that a folder is there, it fails at once', () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(file)).toThrow(`No folder can be made at ${file}`);
-  // a bug of ours is none of theirs
+  // a bug here is not the operator's fault
   expect(() => openDb(join(newFolder(), 'limn.db'), { migrationsFolder: '/nowhere' })).toThrow(/ENOENT/);
 });
 

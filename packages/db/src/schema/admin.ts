@@ -80,7 +80,7 @@ export const renewalRun = sqliteTable(
     total: integer().notNull(),
     updated: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Subscriptions whose members stopped the renewal themselves, which a run that turns it on leaves out. */
+    /** Subscriptions with a renewal that the member stopped, which a run that turns it on leaves out. */
     leftAlone: integer().notNull().default(0),
     /** Null while the run goes on. */
     endedAt: time(),

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
 import { image } from './image.ts';
 
-/** Public to everybody who has the key: 128 random bits, stored as they are so that the owner can copy the link again. */
+/** The key makes the page public: 128 random bits, stored as they are so that the owner can copy the link again. */
 export const share = sqliteTable(
   'share',
   {

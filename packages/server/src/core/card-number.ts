@@ -1,6 +1,6 @@
 /**
- * The zeros of the scripts whose digits are read: ASCII, Arabic-Indic, its Persian and Urdu form, Devanagari, superscript,
- * subscript, circled, full width.
+ * The zeros of the scripts with digits that are read: ASCII, Arabic-Indic, its Persian and Urdu form, Devanagari,
+ * superscript, subscript, circled, full width.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x2070, 0x2080, 0x245f, 0xff10];
 

@@ -67,7 +67,7 @@ export interface RoleChangedLetter extends LetterHead {
   kind: 'role_changed';
   at: Date;
   isAdmin: boolean;
-  /** The user whose role changed. */
+  /** The user with the new role. */
   email: string;
   /** The admin who changed it: an address, or null for the command line. */
   by: string | null;

@@ -161,7 +161,7 @@ export interface PictureStore {
 }
 
 /**
- * Who asks for a password hash: a user whom the account knows, who goes first, or a stranger. Strangers from a network with
+ * Who asks for a password hash: a user that the account knows, who goes first, or a stranger. Strangers from a network with
  * fewer attempts go first, so that a flood delays only itself.
  */
 export type Caller = 'known' | { network: string };

@@ -30,20 +30,20 @@ type Answer =
   | 'password.link_invalid'
   | 'session.not_found';
 
-/** What each kind of caller gets. `stranger` is signed in and asks for what is Ann's. A procedure without a row fails. */
+/** The answer to each kind of caller. `stranger` is signed in and asks for Ann's data. A procedure without a row fails. */
 interface Row {
   visitor: Answer;
   user: Answer;
   stranger: Answer;
   admin: Answer;
-  /** The input, made so that nothing but the caller decides. */
+  /** The input, made so that only the caller decides. */
   input?: (made: Made & Painted & { sessionId: string; n: number }) => unknown;
 }
 
-/** What the queue made of what she asked for. */
+/** The results of the painted jobs. */
 interface Painted {
   imageId: string;
-  /** Its undo lasts. */
+  /** Can still be restored. */
   removedId: string;
   generationId: string;
 }
@@ -221,7 +221,7 @@ const table: Record<string, Row> = {
   'membership.resume': { ...ownMembership, user: 'membership.ended' },
   'membership.adminGet': { ...forAdmins, input: ({ grantId }) => ({ id: grantId }) },
   'membership.adminUpdate': { ...forAdmins, input: ({ grantId }) => ({ id: grantId, valid_until }) },
-  // Ann has none that could renew: what an admin is told others are not
+  // Ann has no renewing subscription: admins are told so, others are refused before
   'membership.setAutoRenew': {
     ...forAdmins,
     admin: 'membership.not_found',
@@ -249,7 +249,7 @@ const table: Record<string, Row> = {
   'paymentMethod.addPaypal': { ...buyers, input: () => ({ paypal_email: 'ann@example.com' }) },
   'paymentMethod.setDefault': ownMethod,
   'paymentMethod.remove': ownMethod,
-  // what is Ann's all the same cannot be charged for what PayPal collects
+  // Ann's own PayPal method cannot be charged by Stripe
   'paymentMethod.charge': {
     visitor: 'account.signed_out',
     user: 'payment.method_unfit',
@@ -273,7 +273,7 @@ const table: Record<string, Row> = {
     input: ({ imageId }) => ({ image_url: `/media/${imageId}` }),
   },
   'featured.order': { ...forAdmins, input: () => ({ ids: [] }) },
-  // nothing is featured: what an admin is told others are not
+  // nothing is featured: admins are told so, others are refused before
   'featured.remove': { ...forAdmins, admin: 'image.not_found', input: () => ({ id: 'x' }) },
   'message.send': { ...open, input: () => ({ content: 'hello' }) },
   'message.list': { ...forAdmins, input: () => ({}) },
@@ -315,7 +315,7 @@ function aQuickStudio(): Promise<Studio> {
   return aStudio({}, { passwords });
 }
 
-/** Painting takes longer than everything else that a row is made of. */
+/** Painting takes longer than everything else that a row needs. */
 const needsPicture = ({ input }: Row) => /\b(imageId|generationId)\b/.test(String(input));
 const needsRemoved = ({ input }: Row) => /\bremovedId\b/.test(String(input));
 
@@ -357,7 +357,7 @@ describe('who gets what', () => {
   });
 });
 
-/** What else goes wrong is a bug. */
+/** Any other error is a bug. */
 function refusalOf(error: unknown): string {
   if (error instanceof TRPCError && error.cause instanceof Refusal) return error.cause.code;
   throw error;
@@ -369,7 +369,7 @@ const guarded = Object.entries(table).filter(([, { visitor }]) => visitor === 'a
 test('what somebody does with their own touches and tells nothing of another’s, and is counted', async () => {
   const studio = await aQuickStudio();
   const { ann, db, owner, world, someone } = studio;
-  // begun and never done: what is under way stays so
+  // begun and never finished: a running job stays so
   void world.imageService.hold();
   await belongingsOf(studio, ann);
   const hers = rowsOf(studio, ann);
@@ -399,7 +399,7 @@ test('what somebody does with their own touches and tells nothing of another’s
   const copy = copyOf(studio);
   expect(secrets.filter((secret) => copy.includes(secret))).toEqual([]);
   expect(uncounted).toEqual([
-    // little is done for them
+    // few limits apply to these
     ...['account.logOut', 'account.update', 'account.remove'],
     // whoever gets it right is let off
     'account.confirm',
@@ -420,7 +420,7 @@ test('what somebody does with their own touches and tells nothing of another’s
   ]);
 });
 
-/** Answered only within 15 minutes of a proof of identity. */
+/** Allowed only within 15 minutes of a proof of identity. */
 const sensitive = [
   'account.remove',
   'membership.adminUpdate',

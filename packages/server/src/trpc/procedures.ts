@@ -10,7 +10,7 @@ export const router = t.router;
 /** Anyone, signed in or not. */
 export const visitor = refusing.meta({ access: 'anyone' });
 
-/** Whoever is signed in. The verbs still ask `may`: this only narrows the type and refuses early. */
+/** For signed-in users. The verbs still call `may`: this narrows the type and refuses early. */
 export const user = refusing.meta({ access: 'user' }).use(({ ctx, next }) => {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('account.signed_out');
@@ -31,7 +31,7 @@ export const cardless = user.use(async ({ ctx, getRawInput, next }) => {
   return result;
 });
 
-/** Admins, as of this request: whoever was one a moment ago is refused. */
+/** For admins at the time of this request. */
 export const admin = user.meta({ access: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.actor.isAdmin) throw new Refusal('account.forbidden');
   return next();

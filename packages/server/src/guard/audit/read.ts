@@ -60,5 +60,5 @@ export function listAudit(ctx: UserCtx, { after, action }: ListAudit): AuditPage
   return { items: items.map(describe), next };
 }
 
-/** When the data was last put back from a backup, which signs everybody out; undefined where it never was. */
+/** When a backup was last restored, which signs out all users; undefined if none was. */
 export const restoredAt = (ctx: { db: Db }): Date | undefined => findRestore.get(ctx)?.at;

@@ -8,7 +8,7 @@ import { continueRun } from './flow.ts';
 const minute = 60_000;
 const never = () => false;
 
-/** Members by card, and one by PayPal; the owner has a grant, which nobody charges. */
+/** Members by card, and one by PayPal; the owner has a complimentary membership, which is never charged. */
 async function aClub(cards: number) {
   const studio = await aPayingStudio();
   const { stripe, paypal, ctx, owner } = studio;

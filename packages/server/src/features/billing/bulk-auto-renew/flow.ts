@@ -29,7 +29,7 @@ async function waitForEnd(ctx: Ctx, { id }: RunRow): Promise<void> {
 
 /**
  * Begins a run over all charged memberships and waits some seconds for it; a job carries it out. The answer shows the
- * progress so far. `updated` counts the memberships that renew as wanted, including those that did before.
+ * progress so far. `updated` counts all memberships that renew as wanted, also unchanged ones.
  * @throws Refusal renewal.under_way, request.too_many
  */
 export async function setAutoRenewForAll(

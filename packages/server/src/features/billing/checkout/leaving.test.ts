@@ -36,7 +36,7 @@ describe('whoever leaves is charged no more', () => {
     await ann.checkout.paypal({ ...monthly, payment_method: 'paypal' });
     const remoteId = db.select().from(checkout).get()?.remoteId ?? '';
     await paypal.approve(remoteId);
-    // paid, and nobody came back: it is found on the way out
+    // paid, but the buyer did not return: found when the account is deleted
     await leave(studio);
     expect(paypal.truth(remoteId)).toMatchObject({ status: 'CANCELLED' });
     expect(isThere(studio)).toBe(false);

@@ -107,7 +107,7 @@ test('ten presses are one page', async () => {
   expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
   expect([pages(studio).length, opened(studio).length]).toEqual([1, 1]);
   await stripe.pay(lastPage(studio).remoteId);
-  // nobody came back: the next press finds out
+  // the buyer did not return: the next attempt finds the outcome
   await expect(ann.checkout.create(monthly)).rejects.toRefuse('membership.already');
   expect(await ann.membership.current()).toMatchObject({ is_paid: true });
   expect(stripe.subscriptions()).toHaveLength(1);

@@ -42,7 +42,7 @@ export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
   return row as Owned<CheckoutRow>;
 }
 
-/** The checkouts of a user whose outcome is not known yet, oldest first. */
+/** The user's checkouts without a known outcome, oldest first. */
 export function listOpenCheckouts(ctx: { db: Db }, userId: string): CheckoutRow[] {
   return ctx.db
     .select()
@@ -52,7 +52,7 @@ export function listOpenCheckouts(ctx: { db: Db }, userId: string): CheckoutRow[
     .all();
 }
 
-/** Checkouts whose next check is due, the longest overdue first. */
+/** Checkouts with a due check, the longest overdue first. */
 export function listDueCheckouts(ctx: { db: Db; now(): Date }, atMost: number): CheckoutRow[] {
   return ctx.db
     .select()

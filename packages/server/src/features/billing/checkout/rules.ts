@@ -54,7 +54,7 @@ export function nextCheckOf({ createdAt, expiresAt }: CheckoutFacts, now: Date):
 
 export const firstCheckOf = (now: Date): Date => new Date(now.getTime() + (checksAfter[0] ?? 0));
 
-/** The same purchase, begun lately, whose page is still open. A charge without a page cannot be used again. */
+/** The same purchase, begun lately, with a page that is still open. A charge without a page cannot be used again. */
 export function isReusable(row: CheckoutFacts, wanted: WantedCheckout, now: Date): boolean {
   const isSame =
     row.provider === wanted.provider &&

@@ -22,8 +22,8 @@ function createCustomer(ctx: Ctx, userId: string, forgotten?: string): Promise<s
 }
 
 /**
- * The user's customer id at Stripe, created on the first call. Stripe creates one customer for a user id, so one whose id
- * was not stored before a crash is found again.
+ * The user's customer id at Stripe, created on the first call. Stripe creates one customer for a user id, so an id that was
+ * not stored before a crash is found again.
  * @throws ServiceFailure; Refusal payment.not_configured
  */
 export const ensureCustomer = async (ctx: Ctx, userId: string): Promise<string> =>

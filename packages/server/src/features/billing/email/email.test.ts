@@ -97,7 +97,7 @@ describe('no letter tells', () => {
     await subscribe();
     await pass(2 * hour);
     expect(await round()).toEqual(['Your receipt from Limn']);
-    // nor where nobody heard of the renewal yet
+    // nor before the renewal is reported
     await pass(32 * day);
     expect(await ann.account.get()).toMatchObject({ is_paid: false });
     expect((await round()).filter((subject) => subject?.includes('ended'))).toEqual([]);

@@ -83,8 +83,8 @@ export function listRenewals(ctx: { db: Db; now(): Date }) {
 }
 
 /**
- * Memberships that have just ended, of users without another one. A renewing subscription whose renewal was not reported
- * yet has not ended. One that was never paid was no membership.
+ * Memberships that have just ended, of users without another one. A renewing subscription has not ended just because its
+ * renewal was not reported yet. One that was never paid was no membership.
  */
 export function listEnds(ctx: { db: Db; now(): Date }) {
   const now = ctx.now();

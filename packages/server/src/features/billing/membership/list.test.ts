@@ -11,7 +11,7 @@ import { grantMembership } from './write/grant-membership.ts';
 type Row = typeof subscription.$inferInsert;
 const day = 86_400_000;
 
-/** One of what there can be; running ones are nobody else's, as the index of them wants it. */
+/** One row of each kind; the unique index allows one running subscription for each user. */
 const aRow = fc.record({
   provider: fc.constantFrom(...membershipProviders),
   status: fc.constantFrom(...subscriptionStatuses),
@@ -53,7 +53,7 @@ const choices = [undefined, ...membershipProviders].flatMap((provider) =>
   })),
 );
 
-/** Which it is and whose. */
+/** The row's kind and user. */
 const named = (id: string, email: string | undefined) => `${id} of ${email}`;
 
 /** All pages together, each asked for by its number. */

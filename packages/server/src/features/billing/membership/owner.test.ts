@@ -4,7 +4,7 @@ import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio
 import { listedPrice } from '../plan/flow.ts';
 import { syncSubscription } from './flow/sync-subscription.ts';
 
-/** Somebody begins one at PayPal by themselves, and pays for it. */
+/** A buyer begins a subscription at PayPal without this server, and pays for it. */
 async function forge(
   { ctx, paypal }: PayingStudio,
   { userId, checkoutId, priceId = 'monthly-1' }: { userId: string; checkoutId: string; priceId?: string },
@@ -31,7 +31,7 @@ function begunBy({ db, clock }: PayingStudio, userId: string, provider: 'paypal'
     .get().id;
 }
 
-/** It is left as it is, nobody is a member by it, and the log says so. */
+/** It is left as it is, makes no user a member, and the log says so. */
 async function expectNobodys(studio: PayingStudio, remoteId: string) {
   const { ctx, db, paypal, warnings } = studio;
   const known = db.select().from(subscription).all().length;

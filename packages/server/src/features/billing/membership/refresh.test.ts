@@ -29,7 +29,7 @@ async function aClerk({ isLive = true } = {}) {
   const studio = await aStudio({}, { stripe });
   const now = studio.clock.now().getTime();
   const later = (milliseconds: number) => new Date(now + milliseconds);
-  /** Ended ones, unless told otherwise, so that anybody can have many. */
+  /** Ended ones by default, so that one user can have many. */
   const add = (remoteId: string, changes: Partial<Row> = {}) =>
     studio.db
       .insert(subscription)

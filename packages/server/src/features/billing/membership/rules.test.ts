@@ -146,7 +146,7 @@ describe('until when somebody is a member', () => {
 test.each<[SubscriptionStatus, Date | null, number, Date | null]>([
   ['active', null, 400 * day, null],
   ['incomplete', null, 7 * day, null],
-  // nobody comes back to it
+  // the buyer never returns
   ['incomplete', null, 7 * day + 1, later(created, 7 * day + 1)],
   ['cancelled', february, 400 * day, february],
 ])('%s, ended %s, after %d ms', (status, endedAt, after, ended) => {

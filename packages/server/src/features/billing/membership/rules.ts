@@ -71,8 +71,8 @@ export const mayBeOutdated = ({ status, validUntil }: SubscriptionFacts, now: Da
   status === 'past_due' || validUntil <= now;
 
 /**
- * A browser can begin a PayPal subscription with any `custom_id` and price. Only one that a checkout of ours began belongs
- * to a user.
+ * A browser can begin a PayPal subscription with any `custom_id` and price. Only one that a checkout here began belongs to
+ * a user.
  * @param sold our price, undefined for a price of another product
  */
 export const matchesCheckout = (

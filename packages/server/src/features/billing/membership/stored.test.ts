@@ -6,7 +6,7 @@ import { storeSubscription } from './write/store-subscription.ts';
 
 const minute = 60_000;
 
-/** What Stripe says of somebody's subscription, and what is kept of it. */
+/** Stripe's answer about a subscription, and the stored row. */
 async function aBook() {
   const studio = await aStudio();
   const { ann, ctx, db, clock } = studio;

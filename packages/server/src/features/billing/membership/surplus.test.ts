@@ -144,7 +144,7 @@ describe('an account that is gone', () => {
       const studio = await aPayingStudio();
       const { ann, ctx, db } = studio;
       const pay = await openTab(studio, name);
-      // nobody can shut what was opened behind our back
+      // a subscription that was begun at the provider itself cannot be expired here
       db.update(checkout).set({ status: 'expired' }).run();
       await ann.account.remove();
       const remoteId = await pay();

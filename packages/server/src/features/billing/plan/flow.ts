@@ -51,7 +51,7 @@ function list(
 export const listedPrice = async (ctx: Ctx, provider: PaymentProvider, priceId: string): Promise<string> =>
   findListing(ctx, provider, priceId)?.remotePriceId ?? (await list(ctx, provider, { priceId }));
 
-/** Lists a price again whose id the provider does not know, which happens when the keys belong to another account. */
+/** Lists a price again after the provider lost its id, which happens when the keys belong to another account. */
 export const listAnew = (
   ctx: Ctx,
   provider: PaymentProvider,

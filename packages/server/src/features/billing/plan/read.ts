@@ -47,7 +47,7 @@ export function listPlans(ctx: { db: Db }): Plan[] {
     .map(describePlan);
 }
 
-/** All plans, those that are sold first. Admins create them, so they are few. @throws Refusal account.forbidden */
+/** All plans, active ones first. Admins create them, so they are few. @throws Refusal account.forbidden */
 export function listAllPlans(ctx: UserCtx): Plan[] {
   may(ctx, 'plan.read_all');
   // joined from the plans: joined from the prices, SQLite would read every price

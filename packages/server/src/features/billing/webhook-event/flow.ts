@@ -104,7 +104,7 @@ async function fetchMissedEventsFrom(
   }
 }
 
-/** Fetches events whose webhook was lost, and stores them like those that arrive. */
+/** Fetches events with a lost webhook, and stores them like received ones. */
 export async function fetchMissedEvents(ctx: Ctx, fetchedUntil: FetchedUntil): Promise<void> {
   for (const provider of [ctx.world.stripe, ctx.world.paypal])
     if (provider)

@@ -7,7 +7,7 @@ import { type Guard, publicOnly } from '../../../ports/http/connector.ts';
 import { createOutside } from '../../../ports/http/outside.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
-/** Listens on loopback, where nobody from outside may be led. */
+/** Listens on loopback, where no address from outside may lead. */
 let canary: Server;
 let port: number;
 let visits: string[];

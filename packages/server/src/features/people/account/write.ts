@@ -93,7 +93,7 @@ export function revokeFormerAccess(ctx: Pick<Ctx, 'db'>, userId: string): void {
 
 export type RoleCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & { world: { mailer: unknown } };
 
-/** Emails all admins and the user whose role changed. Runs in the transaction that changes the role. */
+/** Emails all admins and the user with the new role. Runs in the transaction that changes the role. */
 function emailAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdmin: boolean): void {
   const { actor } = ctx;
   const by = actor.kind === 'user' ? (findUser(ctx, actor.id)?.email ?? null) : null;
@@ -163,7 +163,7 @@ export function confirmSession(ctx: UserCtx, passwordHash: string | null): void 
 }
 
 /**
- * Writes all fields in one transaction; those that are left out stay. @throws Refusal account.signed_out when the session
+ * Writes all fields in one transaction; fields that are left out stay. @throws Refusal account.signed_out when the session
  * has ended meanwhile
  */
 export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {

@@ -29,8 +29,8 @@ interface Extra {
 const stored = { compress: false } as const;
 
 /**
- * A zip of these pictures, then of what `extras` makes of those that were packed: a missing file is left out of both. One
- * file is open at a time, and none is read faster than the zip is sent.
+ * A zip of these pictures, then of what `extras` makes of the packed ones: a missing file is left out of both. One file is
+ * open at a time, and none is read faster than the zip is sent.
  */
 function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture[]) => Extra[]): Readable {
   const zip = new yazl.ZipFile();

@@ -41,7 +41,7 @@ async function askProvider<T>(ctx: Ctx, rejection: RefusalCode, ask: () => Promi
 }
 
 /**
- * @param confirms the id of the user whose session is to be confirmed; undefined for a sign-in
+ * @param confirms the id of the user with the session to confirm; undefined for a sign-in
  * @throws Refusal identity.not_configured, .unavailable, request.too_many
  */
 async function beginAtProvider(ctx: Ctx, confirms?: string): Promise<SignInBegun> {

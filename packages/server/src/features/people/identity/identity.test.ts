@@ -37,7 +37,7 @@ async function aHouse({ ownerEmail }: { ownerEmail?: string } = {}) {
   const tokenOf = (claims: Claims = {}) => issuer.sign({ iss: 'https://google.example', ...claims });
   const byGoogle = async (claims: Claims = {}) =>
     visitor.identity.google({ credential: await tokenOf(claims) });
-  /** Begins, picks somebody at the provider, and has what the page sends when it comes back. */
+  /** Begins a sign-in, picks a user at the provider, and returns what the page sends afterwards. */
   const goThere = async (claims: Claims = {}) => {
     const { url, key } = await visitor.identity.begin();
     const asked = new URL(url).searchParams;
@@ -180,7 +180,7 @@ test('wrong passwords for a link are counted with those of the login', async () 
     );
   }
   await expect(visitor.identity.link({ link, password })).rejects.toRefuse('request.too_many');
-  // whoever guesses for many accounts is stopped by where they are
+  // a network that guesses for many accounts is stopped
   const buckets = db.select().from(attempt).all();
   expect(buckets.find(({ key }) => key.startsWith('login.network:'))?.level).toBe(11);
 });
@@ -201,7 +201,7 @@ test('whoever takes an address before its owner comes is left with nothing', asy
   const house = await aHouse();
   const { visitor, byGoogle, byOpenId } = house;
   const squatter = await visitor.account.register(squatted);
-  // the squatter also gets a provider of theirs in, one that proves nothing
+  // the squatter also connects an identity, without a proof of the address
   const theirs = await refusalOf(byOpenId({ sub: 'squatter', email: 'carol@gmail.com' }));
   expect(theirs.facts.claimable).toBe(0);
   await visitor.identity.link({ link: String(theirs.facts.link), password });

@@ -44,7 +44,7 @@ export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
 }
 
 /**
- * Connects the identity to the account of `link`, whose password was just checked.
+ * Connects the identity to the account of `link` after its password was checked.
  * @param passwordHash the hash that was compared
  * @throws Refusal identity.link_invalid, account.disabled
  */

@@ -28,7 +28,7 @@ export function writePassword(
   });
 }
 
-/** The user whose password a link sets. @throws Refusal password.link_invalid, account.disabled */
+/** The user that a link belongs to. @throws Refusal password.link_invalid, account.disabled */
 export function linkOwner(ctx: { db: Db }, ticket: TakenToken | undefined) {
   const row = ticket?.userId == null ? undefined : findUser(ctx, ticket.userId);
   if (!row) throw new Refusal('password.link_invalid');

@@ -23,7 +23,7 @@ function aCrowd(times: number[]) {
   return { db, ctx: { db, actor, now: () => new Date(0) } as unknown as UserCtx };
 }
 
-/** As somebody would list them who reads all. */
+/** The list as a scan of all rows gives it. */
 const newestFirst = (db: Db) =>
   db
     .select()
@@ -36,7 +36,7 @@ test('the pages one after the other are everybody, newest first', () => {
   const days = fc.array(fc.nat(6), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(days, (days) => {
-      // some at the same millisecond, some days without anybody
+      // some at the same millisecond, some days without a registration
       const { db, ctx } = aCrowd(days.map((d, n) => d * d * day + (n % 3)));
       const all = newestFirst(db);
       const pages = Math.ceil(all.length / 30);

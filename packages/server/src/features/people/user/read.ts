@@ -80,7 +80,7 @@ function pageOfAll(ctx: { db: Db }, page: number): { rows: UserRow[]; total: num
   return { rows, total };
 }
 
-/** One page of the users whose address begins with the prefix, newest first. */
+/** One page of the users with that prefix of the address, newest first. */
 function pageOfFound(ctx: { db: Db }, prefix: string, page: number): { rows: UserRow[]; total: number } {
   const found = ctx.db
     .select({ id: user.id, createdAt: user.createdAt })

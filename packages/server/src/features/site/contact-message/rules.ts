@@ -30,6 +30,6 @@ export function deliveryOf(message: {
 }): Message['delivery'] {
   if (message.deliveredAt) return 'delivered';
   if (message.nextTryAt) return 'waiting';
-  // tried in vain, or there was nobody to pass it on to
+  // all attempts failed, or no community is set up
   return message.attempts > 0 ? 'given_up' : 'kept';
 }

@@ -51,7 +51,7 @@ const pictures = ({ db }: History) => db.select().from(image).orderBy(image.seq)
 interface Step {
   act: keyof typeof acts;
   hours: number;
-  /** Whom or what it is about, and which of its ways. */
+  /** The user or image of the step, and a choice. */
   n: number;
 }
 
@@ -110,7 +110,7 @@ const acts = {
   sweep: ({ ctx }) => sweepHours(ctx),
 } satisfies Record<string, Act>;
 
-/** What is not theirs to do, or no longer, they are told; the counts must hold all the same. */
+/** A refused step must leave the counts right, too. */
 function live(history: History, steps: Step[]): void {
   for (const { act, hours, n } of steps) {
     history.pass(hours);
@@ -125,7 +125,7 @@ function live(history: History, steps: Step[]): void {
 const placed = (rows: Record<string, unknown>[]) =>
   new Map(rows.map(({ at, style, ...figures }) => [`${at} ${style ?? ''}`, figures]));
 
-/** Every count of `scale` from `from` on is what a scan finds, and there is none of what nobody finds. */
+/** Every count of `scale` from `from` on equals a scan's, and there are no others. */
 function expectTrue(db: Db, scale: 'hour' | 'day', from: number): void {
   const place = sql.raw(`created_at / ${lengths[scale]}`);
   const since = sql`${place} >= ${from}`;
@@ -147,7 +147,7 @@ function expectTrue(db: Db, scale: 'hour' | 'day', from: number): void {
   expect(placed(keptImages)).toEqual(placed(images));
 }
 
-/** What the trends would be if somebody looked at every row. */
+/** The trends by a scan of all rows. */
 function expectTrends(history: History): void {
   const { ctx } = history;
   const kept = pictures(history).filter(({ deletedAt }) => deletedAt === null);
@@ -211,7 +211,7 @@ test('after whatever happened the counts are those of a scan', () => {
     }),
     randomRuns({ numRuns: 60, seed: 20270301 }),
   );
-  // a history in which nobody leaves would show little
+  // a history in which no user leaves would show little
   expect(leavers).toBeGreaterThan(0);
 });
 

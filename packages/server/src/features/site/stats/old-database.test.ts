@@ -8,7 +8,7 @@ import { tallyOf } from '../../../guard/tally/read.ts';
 
 const migrations = join(import.meta.dirname, '../../../../../db/migrations');
 
-/** What a release from before the desk would have brought. */
+/** The database of a release from before the admin area. */
 function earlierMigrations(folder: string): string {
   const earlier = join(folder, 'migrations');
   cpSync(migrations, earlier, { recursive: true });

@@ -70,5 +70,5 @@ export const forgottenHour = (now: Date): number => placeOf('hour', now) - 72;
 
 export const failuresSince = (now: Date): Date => new Date(now.getTime() - hour);
 
-/** The number of pictures whose files are measured, and the milliseconds that the result is used. */
+/** The number of pictures that are measured, and the milliseconds that the result is used. */
 export const sample = { pictures: 60, milliseconds: 60_000 };

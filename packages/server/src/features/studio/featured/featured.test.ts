@@ -73,7 +73,7 @@ test('an admin’s own picture is shown from where it lies, by any of its addres
   expect(rows.map(({ position, width, height }) => [position, width, height])).toEqual(
     addresses.map((_, index) => [index + 1, 640, 480]),
   );
-  // it stays in the strip when its painter removes it, and goes when nobody names it any more
+  // it stays in the carousel when its painter removes it, and goes when no row has it any more
   await owner.image.remove({ id });
   studio.clock.pass(61_000);
   await sweep(studio.ctx);

@@ -11,7 +11,7 @@ export const describeFeatured = (ctx: Pick<Ctx, 'linkBase'>, { id }: FeaturedRow
   image_url: `${ctx.linkBase}/media/featured/${id}.jpg`,
 });
 
-/** Leaves out pictures whose share link has expired but was not swept yet. */
+/** Leaves out pictures with an expired share link that was not swept yet. */
 const stillShown = (ctx: { now(): Date }) =>
   or(isNull(featuredArtwork.shareKey), isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
 

@@ -306,7 +306,7 @@ describe('the queue', () => {
     clock.pass(2000);
     expect((await ann.generation.get({ id: second.id })).estimate).toBe(6);
     expect((await ann.generation.get({ id: third.id })).estimate).toBe(16);
-    // it takes longer than the one before: nobody knows how long
+    // it takes longer than the one before: the end is unknown
     clock.pass(6000);
     expect((await ann.generation.get({ id: second.id })).estimate).toBeNull();
     world.imageService.release();

@@ -250,7 +250,7 @@ export function failOverdue(
   });
 }
 
-/** Deletes ended jobs, which hold typed descriptions. Nobody needs them after a month. */
+/** Deletes ended jobs, which hold typed descriptions. They are not needed after a month. */
 export function forgetEndedBefore(ctx: { db: Db }, before: Date): void {
   ctx.db
     .delete(generation)

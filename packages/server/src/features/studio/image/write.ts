@@ -194,7 +194,10 @@ export function removeImages(ctx: UserCtx, { ids }: ImageIds): void {
   });
 }
 
-/** Restores all images whose undo lasts or, if they no longer fit, none. @throws Refusal image.limit_reached {limit} */
+/**
+ * Restores all of these images while their undo lasts or, if they no longer fit, none. @throws Refusal image.limit_reached
+ * {limit}
+ */
 export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);

@@ -40,7 +40,7 @@ test('search engines may list what its owner lets them, and only as long as that
   expect([listed.key, listed.is_indexable]).toEqual([key, true]);
   expect(await ann.share.get({ image_id })).toEqual(listed);
   expect(findShared(ctx, key)?.isIndexable).toBe(true);
-  // whoever asks without a word of it does not let them
+  // a request without the field does not allow it
   expect((await ann.share.create({ image_id, shows_prompt: true })).is_indexable).toBe(false);
   expect(findShared(ctx, key)?.isIndexable).toBe(false);
   await ann.share.create({ image_id, is_indexable: true, days: 1 });

@@ -8,7 +8,7 @@ import { reconcileCheckout } from './reconcile-checkout.ts';
 
 /**
  * Makes room for a new purchase: reconciles and expires every open checkout of the user, and ends what was begun and never
- * paid. Returns an open checkout like `wanted`, whose page can be used again; that one stays open.
+ * paid. Returns an open checkout like `wanted`, to show its page again; that one stays open.
  * @throws Refusal membership.already, also when an open checkout turns out to be paid
  */
 export async function closeOpenCheckouts(

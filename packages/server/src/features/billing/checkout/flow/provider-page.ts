@@ -5,7 +5,7 @@ import { refuseUnsafePage } from '../rules.ts';
 import type { HostedPageUrl } from '../schema.ts';
 import { recordRemote } from '../write.ts';
 
-/** The page of ours that the provider sends the buyer back to. */
+/** Our page that the provider sends the buyer back to. */
 export const returnUrl = (ctx: Ctx, { id }: CheckoutRow) =>
   `${ctx.settings.publicUrl}/billing/return?checkout=${id}`;
 export const plansUrl = (ctx: Ctx) => `${ctx.settings.publicUrl}/subscription-plans`;
@@ -17,7 +17,7 @@ export const pageRequest = (
   buyer: Omit<HostedPageWish, 'checkoutId' | 'successUrl'>,
 ): HostedPageWish => ({ ...buyer, checkoutId: row.id, successUrl: returnUrl(ctx, row) });
 
-/** Checks the page's address before anybody is sent there, and stores it. @throws ServiceFailure refused */
+/** Checks the page's address before a buyer is sent there, and stores it. @throws ServiceFailure refused */
 export function recordPage(
   ctx: Ctx,
   row: CheckoutRow,

@@ -105,7 +105,7 @@ function closeBySubscription(ctx: Ctx, row: CheckoutRow, subscription: Subscript
   else closeCheckout(ctx, row, wasPaid ? 'complete' : 'failed');
 }
 
-/** Newest subscriptions of a customer that are searched for one whose answer was lost. */
+/** Newest subscriptions of a customer that are searched for a lost one. */
 const searchedSubscriptions = 5;
 
 /**

@@ -8,8 +8,8 @@ import { reconcileCheckout } from './reconcile-checkout.ts';
 const roundLength = 50;
 
 /**
- * Reconciles the checkouts whose next check is due, for the timer. A provider that does not answer is asked nothing more in
- * this round; a checkout that fails is postponed and does not delay the others.
+ * Reconciles the checkouts with a due check, for the timer. A provider that does not answer is asked nothing more in this
+ * round; a checkout that fails is postponed and does not delay the others.
  */
 export async function reconcileDueCheckouts(ctx: Ctx): Promise<void> {
   const silent = new Set<string>();

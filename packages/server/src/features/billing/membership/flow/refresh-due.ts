@@ -30,7 +30,7 @@ async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow
   }
 }
 
-/** Syncs the subscriptions that are due, the longest waiting first, for changes whose webhook was lost. For the timer. */
+/** Syncs the subscriptions that are due, the longest waiting first: catches changes with a lost webhook. For the timer. */
 export async function refreshDue(
   ctx: Ctx,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},

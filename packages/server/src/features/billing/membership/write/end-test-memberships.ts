@@ -23,8 +23,8 @@ function afterUnknown({ isLive, status, validUntil, endedAt }: SubscriptionRow, 
 }
 
 /**
- * The provider does not know the subscription. It ends if nobody paid for it with real money: it was bought with test keys,
- * or never paid. A paid one lasts until its end, and the provider is asked again a day later.
+ * The provider does not know the subscription. One without a payment of real money ends: it was bought with test keys, or
+ * never paid. A paid one lasts until its end, and the provider is asked again a day later.
  */
 export function recordUnknown(ctx: Pick<Ctx, 'db' | 'now'>, row: SubscriptionRow): void {
   ctx.db.update(subscription).set(afterUnknown(row, ctx.now())).where(eq(subscription.id, row.id)).run();

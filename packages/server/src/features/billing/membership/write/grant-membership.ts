@@ -84,7 +84,7 @@ export function changeGrant(ctx: Ctx, { id, validUntil }: { id: string; validUnt
   });
 }
 
-/** Marks complimentary memberships as expired whose time is over. For the sweep. */
+/** Marks complimentary memberships as expired when their time is over. For the sweep. */
 export function endLapsedGrants(ctx: Pick<Ctx, 'db' | 'now'>): void {
   // the partial index holds the running grants only; any other index is longer
   ctx.db.run(sql`update subscription indexed by subscription_grant_until

@@ -24,7 +24,7 @@ export type Stored =
    * Nothing was stored.
    */
   | { kind: 'ownerless'; isOwed: boolean }
-  /** The price is none of ours. Nothing was stored. */
+  /** The price belongs to another product. Nothing was stored. */
   | { kind: 'unknown_price' };
 
 export interface Answer {

@@ -2,9 +2,7 @@ import { endedJobStates } from '@limn/db/words';
 import type { Ctx } from '../../../../core/context.ts';
 import { findGeneration } from '../read.ts';
 
-/**
- * Deletes raw results without an active job: of a job that a crash ended before the deletion, or whose owner was deleted.
- */
+/** Deletes raw results without an active job: a crash ended the job before the deletion, or its owner was deleted. */
 export async function dropOrphanDeliveries(ctx: Ctx): Promise<void> {
   const { pictures } = ctx.world;
   for (const id of await pictures.listDeliveries()) {
