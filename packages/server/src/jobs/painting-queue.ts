@@ -1,7 +1,7 @@
 import type { Ctx, QueueView } from '../core/context.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
 import { Stopped } from '../features/studio/generation/flow/paint-job.ts';
-import { runGeneration, Unended } from '../features/studio/generation/flow/run-generation.ts';
+import { EndNotStored, runGeneration } from '../features/studio/generation/flow/run-generation.ts';
 import { hasWaiting, placeOf } from '../features/studio/generation/read/queue.ts';
 import { type GenerationRow, listInterrupted } from '../features/studio/generation/read.ts';
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';
@@ -114,7 +114,7 @@ export function createPaintingQueue(): PaintingQueue {
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
       ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
-      lost.set(job.id, { row: job, failure: error instanceof Unended ? error.failure : undefined });
+      lost.set(job.id, { row: job, failure: error instanceof EndNotStored ? error.failure : undefined });
     }
     running.delete(job.id);
     ctx.events.emit(`generation.changed:${job.id}`);

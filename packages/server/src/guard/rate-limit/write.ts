@@ -96,7 +96,7 @@ const dayKey = (what: DayCount, whose: string, day: Date) =>
   `day.${what}:${whose}:${day.toISOString().slice(0, 10)}`;
 
 /** The facts of a refusal. */
-export interface Spent extends Record<string, string | number> {
+export interface DayLimitReached extends Record<string, string | number> {
   limit: number;
   /** Seconds. */
   retryAfter: number;
@@ -105,7 +105,12 @@ export interface Spent extends Record<string, string | number> {
 }
 
 /** Undefined while the day's allowance lasts. */
-export function findSpent(ctx: Ctx, what: DayCount, whose: string, limit: number): Spent | undefined {
+export function findDayLimitReached(
+  ctx: Ctx,
+  what: DayCount,
+  whose: string,
+  limit: number,
+): DayLimitReached | undefined {
   const now = ctx.now();
   const row = findBucket.get(ctx, { key: dayKey(what, whose, now) });
   if ((row?.level ?? 0) < limit) return undefined;

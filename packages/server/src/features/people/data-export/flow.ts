@@ -11,7 +11,7 @@ import { listMemberships } from '../../billing/membership/read/list-memberships.
 import { describeImage, type ImageRow, listKept } from '../../studio/image/read.ts';
 import { findAvatarOf } from '../account/read/avatar.ts';
 import { describePreferences, describeUser, findUser } from '../account/read.ts';
-import { archiveName, pictureName } from './rules.ts';
+import { exportName, pictureName } from './rules.ts';
 import type { CreateArchive } from './schema.ts';
 
 interface PackedPicture {
@@ -119,5 +119,5 @@ export function openDataExport(ctx: Ctx, ticket: string): { name: string; archiv
       bytes: jsonOf({ ...about, pictures: packed.map((picture) => describePicture(ctx, picture)) }),
     },
   ]);
-  return { name: archiveName(ctx.now()), archive };
+  return { name: exportName(ctx.now()), archive };
 }

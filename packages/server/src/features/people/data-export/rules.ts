@@ -5,6 +5,6 @@ export const linkSeconds = 60;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-export const archiveName = (now: Date) => `limn-${dayOf(now)}.zip`;
+export const exportName = (now: Date) => `limn-${dayOf(now)}.zip`;
 
 export const pictureName = ({ id, createdAt }: ImageRow) => `pictures/${dayOf(createdAt)}-${id}.jpg`;

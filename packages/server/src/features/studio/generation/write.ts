@@ -4,7 +4,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { countAttempt, countDay, findSpent, uncountDay } from '../../../guard/rate-limit/write.ts';
+import { countAttempt, countDay, findDayLimitReached, uncountDay } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import { countActive, countStored } from '../image/read.ts';
 import { cleanPrompt, isFreeSize, refuseUnstorable, sizeOf } from '../image/rules.ts';
@@ -37,7 +37,7 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     if (countStored(ctx, userId) + active + 1 > limit) throw new Refusal('image.limit_reached', { limit });
     if (active >= limits.activeJobs)
       throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
-    refuseSpentDay(ctx, isMember);
+    refuseDayLimit(ctx, isMember);
     const { style, resolution, seed, enhance } = input;
     const { id } = ctx.db
       .insert(generation)
@@ -56,14 +56,14 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
 }
 
 /** @throws Refusal generation.day_limit, .site_day_limit, each with {limit, retryAfter: seconds, resetsAt} */
-function refuseSpentDay(ctx: UserCtx, isMember: boolean): void {
+function refuseDayLimit(ctx: UserCtx, isMember: boolean): void {
   const { freePictures, pictures } = ctx.settings.dayLimits;
   if (freePictures !== undefined && !isMember) {
-    const spent = findSpent(ctx, 'picture.user', ctx.actor.id, freePictures);
+    const spent = findDayLimitReached(ctx, 'picture.user', ctx.actor.id, freePictures);
     if (spent) throw new Refusal('generation.day_limit', spent);
   }
   if (pictures === undefined) return;
-  const spent = findSpent(ctx, 'picture.site', 'everyone', pictures);
+  const spent = findDayLimitReached(ctx, 'picture.site', 'everyone', pictures);
   if (spent) throw new Refusal('generation.site_day_limit', spent);
 }
 

@@ -11,10 +11,10 @@ import { syncSubscription } from './sync-subscription.ts';
 /** Subscriptions of each provider that one round refreshes. */
 const mostAtOnce = 100;
 
-const names: PaymentProviderName[] = ['stripe', 'paypal'];
+const providerNames: PaymentProviderName[] = ['stripe', 'paypal'];
 
 /** After this many unanswered requests in a row the provider counts as unreachable, and the round ends for it. */
-const mostSilences = 3;
+const maxSilences = 3;
 
 /** Returns false if the provider gave no answer. One failing subscription does not stop the others. */
 async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow): Promise<boolean> {
@@ -35,10 +35,10 @@ export async function refreshDue(
   ctx: Ctx,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  for (const provider of names.flatMap((name) => ctx.world[name] ?? [])) {
+  for (const provider of providerNames.flatMap((name) => ctx.world[name] ?? [])) {
     let silences = 0;
     for (const row of listDue(ctx, provider, mostAtOnce)) {
-      if (isStopping() || silences === mostSilences) break;
+      if (isStopping() || silences === maxSilences) break;
       silences = (await refresh(ctx, provider, row)) ? 0 : silences + 1;
     }
   }

@@ -27,7 +27,7 @@ const withUser = (ctx: { now(): Date }, row: SubscriptionRow, email: string): Su
 });
 
 /** Each combination matches the expression of its own index. */
-function chosen({ status, provider }: ListSubscriptions) {
+function filterOf({ status, provider }: ListSubscriptions) {
   if (status && provider) return sql`(provider || '/' || status) = ${`${provider}/${status}`}`;
   if (status) return sql`(status || '') = ${status}`;
   return provider ? sql`(provider || '') = ${provider}` : gt(subscription.createdAt, new Date(0));
@@ -64,7 +64,7 @@ export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): Subsc
   const rows = ctx.db
     .select()
     .from(subscription)
-    .where(chosen(input))
+    .where(filterOf(input))
     .orderBy(towards(subscription.createdAt), towards(sql`${subscription}.rowid`))
     .limit(Math.max(0, Math.min(limits.userPage, total - before)))
     .offset(Math.max(0, isNearEnd ? after : before))

@@ -6,7 +6,7 @@ import type { SubscriptionRow } from '../read/find-subscription.ts';
 import { isRunning } from '../rules.ts';
 
 /** Ends the subscription and the membership now. */
-const over = (now: Date) => ({
+const endedNow = (now: Date) => ({
   status: 'expired' as const,
   autoRenew: false,
   validUntil: now,
@@ -16,10 +16,10 @@ const over = (now: Date) => ({
 
 /** An unknown subscription keeps the time that was paid for with live keys. */
 function afterUnknown({ isLive, status, validUntil, endedAt }: SubscriptionRow, now: Date) {
-  if (!isLive) return over(now);
+  if (!isLive) return endedNow(now);
   const isLasting = isRunning(status) && validUntil > now;
   if (isLasting || endedAt !== null) return { syncedAt: now };
-  return { ...over(now), validUntil };
+  return { ...endedNow(now), validUntil };
 }
 
 /**
@@ -35,7 +35,7 @@ function endTestMembershipsOf(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentPro
   const now = ctx.now();
   return ctx.db
     .update(subscription)
-    .set(over(now))
+    .set(endedNow(now))
     .where(
       and(
         eq(subscription.provider, provider),
@@ -53,9 +53,9 @@ function endTestMembershipsOf(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentPro
  * it runs.
  */
 export function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>): void {
-  const names = ['stripe', 'paypal'] as const;
-  if (!names.some((name) => ctx.world[name]?.isLive)) return;
-  for (const name of names.filter((name) => ctx.world[name]?.isLive !== false)) {
+  const providerNames = ['stripe', 'paypal'] as const;
+  if (!providerNames.some((name) => ctx.world[name]?.isLive)) return;
+  for (const name of providerNames.filter((name) => ctx.world[name]?.isLive !== false)) {
     const ended = endTestMembershipsOf(ctx, name);
     if (ended > 0)
       ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');

@@ -69,9 +69,9 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       ? { userId: before.userId, isOurs: true }
       : findOwner(ctx, remote, { provider, priceId: price?.id });
     if (owner.userId === null) {
-      const names = { provider, subscription: remote.remoteId, user: remote.userId };
+      const ids = { provider, subscription: remote.remoteId, user: remote.userId };
       if (remote.userId !== null && !owner.isOurs)
-        ctx.log.warn(names, 'a subscription that was not begun here: it is left alone');
+        ctx.log.warn(ids, 'a subscription that was not begun here: it is left alone');
       return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
     }
     if (!before && !price) return { kind: 'unknown_price' };

@@ -16,8 +16,8 @@ import {
 } from './paint-job.ts';
 
 /** The end of a job that could not be stored. It is stored as soon as the database can be written again. */
-export class Unended extends Error {
-  override readonly name = 'Unended';
+export class EndNotStored extends Error {
+  override readonly name = 'EndNotStored';
   readonly failure: JobFailure;
   constructor(cause: unknown, failure: JobFailure) {
     super('the end of a job could not be stored', { cause });
@@ -77,7 +77,7 @@ const isForLater = (error: unknown): boolean =>
   !(error instanceof NotStored) &&
   (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
 
-/** @throws Unended when the end cannot be stored; the painter's result is then tried again */
+/** @throws EndNotStored when the end cannot be stored; the painter's result is then tried again */
 function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
   const isStorage = error instanceof NotStored;
   const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
@@ -86,14 +86,14 @@ function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
   try {
     failGeneration(ctx, id, failure);
   } catch (cause) {
-    throw isStorage && error.isDelivered ? cause : new Unended(cause, failure);
+    throw isStorage && error.isDelivered ? cause : new EndNotStored(cause, failure);
   }
 }
 
 /**
  * Enhances, paints, stores the picture and ends the job. A stop at shutdown leaves the row as it is, for the next start. So
  * does a database that cannot be written, which it throws: the painter's result is not lost.
- * @throws Unended
+ * @throws EndNotStored
  */
 export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
   try {
