@@ -38,7 +38,7 @@ function behind(file: string, act: (sqlite: Database.Database) => void): void {
   sqlite.close();
 }
 
-/** Adds a user every time that it is its turn, from a process of its own, until it is killed. */
+/** Adds a user as often as it can, in a process of its own, until it is killed. */
 const writer = (file: string) => `
   import Database from ${JSON.stringify(import.meta.resolve('better-sqlite3'))};
   const sqlite = new Database(${JSON.stringify(file)}, { timeout: 5000 });
@@ -68,7 +68,7 @@ test('a copy is of one moment and one file, however much another process writes 
       steps.push(done);
       const users = () => countUsers.get() as number;
       const before = users();
-      // the writer is not held up by the copy
+      // the copy does not delay the writer
       while (users() === before);
       seen.push(before);
     },

@@ -50,7 +50,7 @@ test('a transaction is done once more as a whole', () => {
 
 test('where no room can be made it fails, and nothing of it stays', () => {
   const { db, count, asked } = aFullDatabase({ hasReserve: false });
-  // one within another, too: SQLite has ended both when the inner one is to be undone
+  // nested, too: SQLite has ended both transactions when the inner one is to be rolled back
   const fill = (ctx: { db: Db }) => {
     for (let n = 0; n < 10; n++) atomically(ctx, ({ db }) => void db.run(aPage));
   };

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb, sourceMigrations } from './open.ts';
 
-/** All that is synced and renamed from here on, in order. */
+/** Records everything that is synced and renamed from here on, in order. */
 function watchDisk(onSync: (path: string) => void): string[] {
   const { openSync, fsyncSync, renameSync } = fs;
   const paths = new Map<number, string>();

@@ -5,7 +5,7 @@ const lengths = [8_000, 16_000, 32_000];
 
 const upTo = (length: number, text: string) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** The check digit of what stands before it is wrong wherever a group could end. */
+/** The check digit is wrong wherever a group could end. */
 const patterns: [string, (length: number) => string][] = [
   ['runs of forty groups, cut by a letter', (length) => upTo(length, `${'1 '.repeat(40)}a`)],
   ['groups of one digit', (length) => upTo(length, '1 ')],

@@ -23,7 +23,7 @@ const siteInfo = {
 };
 const annOf = ({ studio }: Made) => ({ id: studio.ann.id });
 
-/** What an admin can do: good input, and the entry that it leaves. */
+/** Acts of admins: valid input, and the entry that it leaves. */
 const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction }> = {
   'user.setRole': { input: (made) => ({ ...annOf(made), is_admin: true }), leaves: 'user.role' },
   'user.signOut': { input: annOf, leaves: 'user.sign_out' },
@@ -60,7 +60,7 @@ const callOf = (person: Person, path: string, input: unknown): Promise<unknown> 
 
 const entries = ({ db }: { db: Db }) => db.select().from(auditEntry).all();
 
-/** Everything that an act of an admin can be about. */
+/** One of everything that an act of an admin can be about. */
 async function aBusyStudio(): Promise<Made> {
   const studio = await aPayingStudio();
   const { ann, owner, stripe, visitor, db, ctx } = studio;
@@ -75,7 +75,7 @@ async function aBusyStudio(): Promise<Made> {
   return { studio, subscriptionId: bought.subscription.id, imageId, featuredId, messageId };
 }
 
-/** The guard answers before the input is looked at. */
+/** The guard answers before the input is validated. */
 const isForAdmins = (person: Person, path: string) =>
   callOf(person, path, undefined).then(
     () => false,
@@ -88,7 +88,7 @@ test('every act of an admin is known here', async () => {
     .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === 'mutation')
     .map(([path]) => path);
   const found: string[] = [];
-  // bob leaves last: what is his own to do may end his session
+  // bob comes last: his own calls may end his session
   for (const path of mutations) if (await isForAdmins(bob, path)) found.push(path);
   expect(found.length).toBeGreaterThan(10);
   expect(found.sort()).toEqual(Object.keys(acts).sort());
@@ -100,7 +100,7 @@ describe('leaves exactly one entry', () => {
     const { studio } = made;
     const { owner, ctx } = studio;
     await callOf(owner, path, input(made));
-    // what the server has done of it by then bears its own name
+    // what the server did by itself has its own actor
     const byPeople = ({ actor }: { actor: string }) => actor !== 'server';
     expect(entries(studio).filter(byPeople)).toMatchObject([
       { action: leaves, actor: 'owner@example.com', actorId: owner.id, at: ctx.now(), network: '192.0.2.7' },
@@ -195,7 +195,7 @@ test('it is read page by page, of all or of one kind, whatever is written meanwh
   expect(plans.items.slice(0, 2).map(({ subject }) => subject)).toEqual(['121', '119']);
   const rest = await owner.audit.list({ action: 'plan.change', after: plans.next ?? '' });
   expect([rest.items.length, rest.next]).toEqual([11, null]);
-  // a last page that is full
+  // the last page is full
   const full = await owner.audit.list({ after: '51' });
   expect([full.items.length, full.next]).toEqual([50, null]);
   await expect(owner.audit.list({ after: '-1' })).rejects.toRefuse('request.invalid');

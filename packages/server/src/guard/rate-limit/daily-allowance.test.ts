@@ -120,7 +120,7 @@ describe('an outside text service', () => {
       limit: freePromptsADay,
       ...atMidnight,
     });
-    // then descriptions are painted as they were typed
+    // afterwards descriptions are painted as typed
     await ann.paint('my own words');
     expect(world.imageService.requests[0]?.prompt).toBe('my own words');
     clock.pass(12 * hour);

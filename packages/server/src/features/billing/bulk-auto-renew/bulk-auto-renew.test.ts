@@ -32,13 +32,13 @@ const charged = ({ db }: PayingStudio) =>
     .filter(({ provider }) => provider !== 'grant');
 const renewing = (studio: PayingStudio) => charged(studio).map(({ autoRenew }) => autoRenew);
 const runs = ({ db }: PayingStudio) => db.select().from(renewalRun).all();
-/** Who was changed at Stripe, in order. */
+/** The subscriptions that were changed at Stripe, in order. */
 const changed = ({ stripe }: PayingStudio) =>
   stripe.asked
     .filter(({ operation }) => operation === 'PostSubscriptionsSubscriptionExposedId')
     .map(({ path }) => path);
 
-/** The answer is on its way, and the run has begun. */
+/** The request is open, and the run has begun. */
 async function begun({ owner, ctx }: PayingStudio, input: { auto_renew: 0 | 1 }) {
   const started = Promise.withResolvers<void>();
   const forget = ctx.events.on('renewal.begun', started.resolve);
@@ -48,7 +48,7 @@ async function begun({ owner, ctx }: PayingStudio, input: { auto_renew: 0 | 1 })
   return { answer };
 }
 
-/** To its end, however long that takes: an answer waits for some seconds only. */
+/** Waits for the end of the run; an answer waits for some seconds only. */
 async function through(studio: PayingStudio, input: { auto_renew: 0 | 1 }) {
   const { answer } = await begun(studio, input);
   const run = runs(studio).at(-1);
@@ -120,7 +120,7 @@ test('whoever stopped it themselves is left alone, until they take it up again',
   const on = { total: 2, updated: 2, failed: 0, left_alone: 1 };
   expect(await through(studio, { auto_renew: 1 })).toMatchObject(on);
   expect(await current()).toBe(false);
-  // an admin who means them can
+  // an admin can change a single one of them
   await owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 });
   expect(await current()).toBe(true);
   await ann.membership.cancel({ id });
@@ -150,7 +150,7 @@ test('where nobody is charged, it is over at once', async () => {
 test('one for whom it fails is counted and logged, and the others have their turn', async () => {
   const studio = await aClub(2);
   working(studio);
-  // as often as it is tried for one of them
+  // for each attempt on one of them
   studio.stripe.fail('broken', { times: 3, operation: 'PostSubscriptionsSubscriptionExposedId' });
   expect(await through(studio, { auto_renew: 0 })).toMatchObject({ updated: 2, failed: 1 });
   const odd = charged(studio).filter(({ autoRenew }) => autoRenew);
@@ -186,7 +186,7 @@ test.each([1, 2, 3])(
     const [half] = runs(studio);
     expect(half).toMatchObject({ total: 4, updated: after, failed: 0, endedAt: null });
     expect(await owner.renewal.get()).toMatchObject({ updated: after, ended_at: null });
-    // as another process would: nothing is known but what lies in the database
+    // like another process, with nothing but the database
     await continueRun(ctx, { isStopping: never, pace: 0 });
     await answer;
     expect(await owner.renewal.get()).toMatchObject({ updated: 4, failed: 0, ended_at: expect.any(String) });
@@ -202,7 +202,7 @@ test('a kill between the provider’s answer and the note of it changes nobody t
   const { answer } = await begun(studio, { auto_renew: 0 });
   let steps = 0;
   await continueRun(ctx, { isStopping: () => steps++ >= 1, pace: 0 });
-  // the note is lost
+  // the stored progress is lost
   db.update(renewalRun).set({ cursor: '', updated: 0 }).run();
   await continueRun(ctx, { isStopping: never, pace: 0 });
   await answer;

@@ -31,7 +31,7 @@ describe('a card that was left with Stripe', () => {
     await expect(buying).rejects.toRefuse('payment.declined', { reason: 'Your card was declined.' });
     expect(checkouts(studio)).toMatchObject([{ status: 'failed' }]);
     expect(db.select().from(subscription).all()).toEqual([]);
-    // and the next card can
+    // the next card works
     await ann.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') });
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
   });
@@ -46,7 +46,7 @@ describe('a card that was left with Stripe', () => {
     clock.pass(2 * minute);
     await reconcileDueCheckouts(ctx);
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
-    // who does not confirm has bought nothing, and can begin anew
+    // an unconfirmed purchase buys nothing, and the next one can begin
     const refused = await bob.checkout.card({ ...monthly, payment_method: stripe.makeCard('challenged') });
     await stripe.confirm(refused.client_secret ?? '', { approves: false });
     await bob.checkout.card({ ...monthly, payment_method: stripe.makeCard('mastercard') });

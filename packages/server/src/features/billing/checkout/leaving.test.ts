@@ -132,7 +132,7 @@ describe('nobody goes', () => {
 });
 
 describe('paid at the very moment at which it ends', () => {
-  /** The bank's question is answered while we are ending what waits for it. */
+  /** The buyer answers the bank while the subscription is being ended. */
   async function aSlowBuyer() {
     const studio = await aPayingStudio();
     const { ann, stripe, world } = studio;
@@ -205,7 +205,7 @@ test.each(['stripe', 'paypal'] as const)(
     if (name === 'paypal') await ann.checkout.paypal({ ...monthly, payment_method: 'paypal' });
     else await ann.checkout.create(monthly);
     const page = db.select().from(checkout).get()?.remoteId ?? '';
-    // as if the payment came between the question and the deletion
+    // as if the payment came between the request and the deletion
     db.delete(user).where(eq(user.id, ann.id)).run();
     if (name === 'paypal') await paypal.approve(page);
     else await stripe.pay(page);

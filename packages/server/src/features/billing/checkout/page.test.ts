@@ -11,7 +11,7 @@ const day = 24 * hour;
 const pages = ({ db }: PayingStudio) => db.select().from(checkout).orderBy(checkout.createdAt).all();
 const monthly = { plan_id: 'monthly' };
 
-/** The page that was opened last. */
+/** The page of the newest checkout. */
 function lastPage(studio: PayingStudio) {
   const { id = '', remoteId } = pages(studio).at(-1) ?? {};
   return { id, remoteId: remoteId ?? '' };

@@ -100,7 +100,7 @@ test('an old approval that is given after all leaves one membership, and the mon
   await paypal.approve(approval);
   clock.pass(2 * minute);
   await reconcileDueCheckouts(ctx);
-  // the one that was begun later
+  // the younger subscription
   expect(stripe.truth(bought)).toMatchObject({ status: 'canceled', paidCents: 2499, refundedCents: 2499 });
   expect(paypal.truth(approval)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'COMPLETED' }] });
   expect(await ann.membership.current()).toMatchObject({

@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A studio that sells memberships and writes letters, to a mail server on this machine. */
+/** A studio that sells memberships and sends emails through a local mail server. */
 async function aWritingStudio() {
   const smtp = await startSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
@@ -25,7 +25,7 @@ async function aWritingStudio() {
   const studio = await aPayingStudio({ PUBLIC_URL: 'https://limn.example' }, { mailer });
   const { ann, ctx, db, stripe } = studio;
   const isStopping = () => false;
-  /** What comes of a round: the subjects of all letters that were ever sent. */
+  /** Runs a round and returns the subjects of all emails so far. */
   const round = async () => {
     queueDailyEmails(ctx);
     await sendEmails(ctx, { isStopping });

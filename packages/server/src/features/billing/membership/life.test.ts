@@ -11,8 +11,10 @@ import { isRunning } from './rules.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Everything that happens to a subscription, wherever it happens. `check` lets a day pass, a tick come, and compares;
- * `miss` does so when a charge has just been declined. */
+/**
+ * Everything that can happen to a subscription here or at the provider. `check` lets a day pass, runs a round and compares;
+ * `miss` does so right after a declined charge.
+ */
 const event = fc.oneof(
   fc.record({ does: fc.constant('check' as const) }),
   fc.record({ does: fc.constant('check' as const) }),
@@ -35,7 +37,7 @@ const event = fc.oneof(
 );
 type Happening = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is not possible just then is refused, in words; anything else is a fault. */
+/** A refused step is fine; any other error fails the test. */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -45,7 +47,7 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Providers list the news of a month: a server that was off for longer is another story. */
+/** Providers list the events of a month: a longer pause of the server is another test. */
 async function live(studio: PayingStudio, milliseconds: number): Promise<void> {
   let left = milliseconds;
   for (; left > 20 * day; left -= 20 * day) {
@@ -98,7 +100,7 @@ async function happen(studio: PayingStudio, market: Market, what: Happening): Pr
   }
 }
 
-/** Our rows against the provider's book. */
+/** Compares the rows with the provider's records. */
 async function compare({ db, ann, clock }: PayingStudio, market: Market): Promise<void> {
   const rows = db.select().from(subscription).all();
   const invoices = db.select().from(invoice).all();

@@ -15,7 +15,7 @@ const day = 86_400_000;
 const aRow = fc.record({
   provider: fc.constantFrom(...membershipProviders),
   status: fc.constantFrom(...subscriptionStatuses),
-  /** Providers tell seconds: many began at the same time. */
+  /** Providers give seconds: many began at the same time. */
   began: fc.integer({ min: 0, max: 40 }),
 });
 
@@ -37,7 +37,7 @@ function add(
   }
 }
 
-/** What a scan finds, the newest first. */
+/** The list by a scan, newest first. */
 const scan = ({ db }: Studio) =>
   db
     .select()
@@ -56,7 +56,7 @@ const choices = [undefined, ...membershipProviders].flatMap((provider) =>
 /** The row's kind and user. */
 const named = (id: string, email: string | undefined) => `${id} of ${email}`;
 
-/** All pages together, each asked for by its number. */
+/** All pages together, each requested by its number. */
 async function listed({ owner }: Studio, choice: (typeof choices)[number]) {
   const first = await owner.membership.adminList(choice);
   const ids = first.items.map(({ id, user }) => named(id, user.email));

@@ -7,7 +7,7 @@ import { aStudio } from '../../../testing/studio.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Ann is a member by Stripe, or by PayPal. */
+/** Ann is a member at Stripe or PayPal. */
 async function aMember(market: typeof stripeMarket = stripeMarket) {
   const studio = await aPayingStudio();
   const its = market(studio);
@@ -102,7 +102,7 @@ describe('cancelling', () => {
       .insert(subscription)
       .values({ ...owes, ...times, userId: bob.id })
       .run();
-    // what Ann owes is not his to pay
+    // Bob must not see Ann's invoice
     expect(await bob.membership.get()).toMatchObject({ status: 'past_due', open_invoice_url: null });
     expect(await ann.membership.cancel({ id })).toMatchObject({ status: 'cancelled', is_paid: false });
     await pass(40 * day);
@@ -248,7 +248,7 @@ describe('an admin', () => {
     await expect(owner.membership.adminUpdate({ id: given.id, auto_renew: true })).rejects.toRefuse(
       'membership.ended',
     );
-    // all of it or nothing
+    // all fields or none
     const sooner = { id: given.id, valid_until: '2027-05-01T00:00:00.000Z' };
     await expect(owner.membership.adminUpdate({ ...sooner, auto_renew: true })).rejects.toRefuse(
       'membership.ended',

@@ -20,7 +20,7 @@ async function forge(
   return remoteId;
 }
 
-/** Begun here, and PayPal's answer to it was lost. */
+/** A checkout of this server with a lost answer of PayPal. */
 function begunBy({ db, clock }: PayingStudio, userId: string, provider: 'paypal' | 'stripe' = 'paypal') {
   const now = clock.now();
   const of = { userId, provider, purpose: 'subscribe', priceId: 'monthly-1', isLive: false } as const;

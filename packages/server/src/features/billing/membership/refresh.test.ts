@@ -11,7 +11,7 @@ const day = 24 * hour;
 
 type Row = typeof Subscription.$inferInsert;
 
-/** Stripe as far as it is asked about subscriptions; it knows none but those in `known`. */
+/** Stripe's calls about subscriptions; it knows only those in `known`. */
 async function aClerk({ isLive = true } = {}) {
   const asked: string[] = [];
   const known = new Map<string, Partial<RemoteSubscription>>();
@@ -183,7 +183,7 @@ test('once the keys are live, nothing counts that was played', async () => {
     { provider: 'paypal', ended: 1 },
   ]);
   expect((await ann.account.get()).is_paid).toBe(false);
-  // unless it is set up with test keys itself
+  // unless it has test keys itself
   const mixed = await aClerk();
   mixed.world.paypal = { isLive: false } as unknown as PaypalPayments;
   mixed.add('of-paypal', { ...until, isLive: false, provider: 'paypal' });

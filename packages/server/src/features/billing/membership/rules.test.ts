@@ -62,7 +62,7 @@ interface Row {
   what: string;
   remote: Partial<RemoteSubscription>;
   stripe: Date;
-  /** Where it differs. */
+  /** PayPal's value, where it differs from Stripe's. */
   paypal?: Date;
 }
 

@@ -16,7 +16,7 @@ const addresses = {
   cancelUrl: 'https://limn.example/plans',
 } as const;
 
-/** Another tab, past what would have stopped it: Ann pays in both at the same moment. */
+/** A second tab past the check: Ann pays in both at the same moment. */
 async function openTab(studio: PayingStudio, provider: Name): Promise<() => Promise<string>> {
   const { ctx, db, ann, stripe, paypal, clock } = studio;
   const port = ctx.world[provider];
@@ -40,14 +40,14 @@ async function openTab(studio: PayingStudio, provider: Name): Promise<() => Prom
   }
   const buyer = { email: 'ann@example.com', returnUrl: wish.successUrl, siteName: 'Limn' };
   return async () => {
-    // PayPal counts from when the buyer was sent there
+    // PayPal dates a subscription from its creation, before the approval
     const { remoteId } = await port.createSubscription({ ...wish, ...buyer });
     await paypal.approve(remoteId);
     return remoteId;
   };
 }
 
-/** What a provider got and gave back. */
+/** The payments and refunds at a provider. */
 function moneyOf({ stripe, paypal }: PayingStudio, provider: Name, remoteId: string) {
   if (provider === 'stripe') {
     const { status, paidCents, refundedCents } = stripe.truth(remoteId);

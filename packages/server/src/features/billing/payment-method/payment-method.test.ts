@@ -17,7 +17,7 @@ async function aMember() {
   return { ...studio, remoteId, id };
 }
 
-/** A month later, when the charge failed and we were told. */
+/** A month later: the charge failed, and the webhook arrived. */
 async function aMemberInDebt() {
   const member = await aMember();
   const { ctx, pass, remoteId, stripe } = member;

@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Stripe as far as news of it goes: it knows of no subscription, and fails as often as it is told to. */
+/** Stripe's calls about events; it knows no subscription, and fails as often as it is told to. */
 async function aListener() {
   const asked: string[] = [];
   const since: Date[] = [];
@@ -178,7 +178,7 @@ test('what never came is asked for: from the newest on, and from where it was la
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - 10 * minute));
 });
 
-/** As a restore writes it. */
+/** The audit entry of a restore. */
 const noteRestore = (ctx: Ctx) =>
   addAuditEntry(
     { ...ctx, actor: { kind: 'system', job: restoreJob } },
@@ -194,7 +194,7 @@ test('whoever was restored asks from where the backup ends, or for all that is l
   noteRestore(ctx);
   clock.pass(hour);
   expect(await asksBack()).toBe(30 * day);
-  // what comes by itself now says nothing of what was missed
+  // an event that arrives now does not show what was missed before
   keep(notice('evt_1'));
   expect(await asksBack()).toBe(30 * day);
   clock.pass(day);
@@ -204,7 +204,7 @@ test('whoever was restored asks from where the backup ends, or for all that is l
   expect(await asksBack()).toBe(day + hour + 10 * minute);
   clock.pass(29 * day);
   expect(await asksBack()).toBe(30 * day);
-  // long ago: nothing of then is listed any more
+  // too long ago: the provider no longer lists events from then
   clock.pass(day);
   expect(await asksBack()).toBe(30 * day);
   keep(notice('evt_3'));

@@ -25,7 +25,7 @@ async function anEar() {
 
 const eventsIn = ({ db }: Pick<PayingStudio, 'db'>) => db.select().from(paymentEvent).all();
 
-/** As Stripe sends it, of something that it will not know when it is asked. */
+/** A webhook of Stripe about an object that Stripe will not know. */
 const stripeEvent = (id: string, created: number) =>
   JSON.stringify({
     id,

@@ -33,7 +33,7 @@ const picture = (width = 300, height = 200) =>
 const sending = (type: string, bytes: Uint8Array | string) => (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': type }).end(bytes);
 
-/** Loopback's first address plays the public internet; everything else is as it is. */
+/** Loopback's first address stands for the public internet; all others are unchanged. */
 const guardWith = (guard: Partial<Guard> = {}) => {
   const allows = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
   return { downloads: { fetch: createOutside({ ...publicOnly, allows, ...guard }).fetchPublic } };

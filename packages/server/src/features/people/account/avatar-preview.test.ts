@@ -7,7 +7,7 @@ import { publicOnly } from '../../../ports/http/connector.ts';
 import { createOutside } from '../../../ports/http/outside.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
-/** A site on loopback, which is open to the studio where it plays the public internet. */
+/** A site on loopback at the address that stands for the public internet. */
 async function aSite(answer: (response: ServerResponse, path: string) => void) {
   const visits: string[] = [];
   const server = createServer((request, response) => {

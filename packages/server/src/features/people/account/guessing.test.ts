@@ -14,7 +14,7 @@ const device = 'a-key-of-her-own-browser';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A hash costs tens of milliseconds; here it is the password. */
+/** A hash costs tens of milliseconds; here the password is its own hash. */
 const quick = {
   ...createPasswords(),
   hash: async (text: string) => text,

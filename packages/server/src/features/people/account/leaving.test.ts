@@ -54,7 +54,7 @@ describe('leaving', () => {
     expect(db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]);
     expect(await world.sessions.check(ann.token)).toBeUndefined();
     expect(await bob.image.list({})).toHaveLength(1);
-    // the files go at once as well, beside the answer
+    // the files are deleted right after the answer
     await expect
       .poll(() => [filesOf(studio), db.select().from(discardedFile).all()])
       .toEqual([{ pictures: 3, deliveries: 0 }, []]);
@@ -133,7 +133,7 @@ test('leaving stops what is painted for them, and nothing of others', async () =
 });
 
 describe('leaving while a picture is made', () => {
-  /** Every step of a job, held until they have left. */
+  /** Every step of a job, held until the account is deleted. */
   const steps = [
     ['textService', 'expand'],
     ['imageService', 'paint'],
@@ -160,7 +160,7 @@ describe('leaving while a picture is made', () => {
     await ann.generation.create({ prompt: 'one that waits' });
     await begun.promise;
     const leaving = leave(ann);
-    // the row is gone before the files are waited for
+    // the row is deleted before the files
     await expect.poll(() => db.select().from(user).where(eq(user.id, ann.id)).all()).toEqual([]);
     left.resolve();
     await leaving;

@@ -23,7 +23,7 @@ describe('a role', () => {
       expect.objectContaining({ code: 'account.last_admin' }),
     );
     changeRole(owner.ctx, { userId: ann.id, isAdmin: true });
-    // both requests came while both were admins
+    // both requests arrived while both were admins
     const annAsAdmin = { ...ann.ctx, actor: { ...ann.ctx.actor, isAdmin: true } };
     expect(changeRole(owner.ctx, { userId: ann.id, isAdmin: false })).toBe(true);
     expect(() => changeRole(annAsAdmin, { userId: owner.id, isAdmin: false })).toThrow(

@@ -7,7 +7,7 @@ import { aStudio } from '../../../testing/studio.ts';
 
 const minutes = 60_000;
 
-/** Ann has an account by the provider, and her session is 16 minutes old. */
+/** Ann has an account through the provider, and her session is 16 minutes old. */
 async function aConnectedStudio() {
   const openId = createFakeOpenId();
   const studio = await aStudio({}, { openId });

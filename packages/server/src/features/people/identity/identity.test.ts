@@ -8,7 +8,7 @@ import { displayNameOf } from './rules.ts';
 
 type Claims = Record<string, unknown>;
 
-/** A studio, and a provider that is Google and an OpenID provider at once; by OpenID it proves no address by itself. */
+/** A studio, and a provider for Google and OpenID at once; by OpenID it verifies no address by itself. */
 async function aHouse({ ownerEmail }: { ownerEmail?: string } = {}) {
   let now = () => new Date(0);
   const issuer = await startIssuer({ now: () => now() });

@@ -16,7 +16,7 @@ async function aStudioWithMail(env: Record<string, string> = {}) {
   onTestFinished(() => smtp.close());
   onTestFinished(() => mailer.close?.());
   const studio = await aStudio({ PUBLIC_URL: 'https://limn.example', ...env }, { mailer });
-  /** The token of the nth letter's link. */
+  /** The token of the link in the nth email. */
   const tokenOf = async (nth = 1) =>
     /https:\/\/limn\.example\/reset#token=([\w-]{43})\s/.exec((await smtp.letter(nth)).text ?? '')?.[1] ?? '';
   return { ...studio, smtp, tokenOf };
@@ -199,7 +199,7 @@ describe('an address that is proven by the letter', () => {
     const studio = await aStudio();
     const { visitor, db, ctx, ann } = studio;
     connect(studio);
-    // what `limn admin grant` notes
+    // as `limn admin grant` records it
     if (isGranted) db.update(user).set({ emailProvenAt: ctx.now() }).where(eq(user.id, ann.id)).run();
     await visitor.password.reset({ token: issueResetToken(ctx, ann.id, 'operator'), newPassword });
     expect(identities(studio)).toEqual([]);

@@ -115,7 +115,7 @@ test('a first password is not set by a session that ends while it is hashed', as
   const { hash } = world.passwords;
   world.passwords.hash = async (...given) => {
     const hashed = await hash(...given);
-    // what a claim by the address's owner does: there is no password before it nor after
+    // like a take-over by the address's owner: no password before it nor after
     world.sessions.closeAll(ann.id);
     return hashed;
   };

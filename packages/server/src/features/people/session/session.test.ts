@@ -6,7 +6,7 @@ import type { Session } from './schema.ts';
 
 const minute = 60_000;
 
-/** Ann's account, and as many devices of hers as a test wants, each from a network of its own. */
+/** Ann's account, and as many of her devices as a test needs, each in a network of its own. */
 async function aServerWithAnn() {
   const server = await aServer();
   const { app } = server;

@@ -137,7 +137,7 @@ describe('somebody who is disabled', () => {
       expect((await ann.generation.get({ id })).status).toBe('cancelled');
     expect((await owner.stats.operations()).jobs).toEqual({ waiting: 0, running: 0, failed: [] });
     world.imageService.release();
-    // others are painted for again
+    // jobs of other users go on
     await studio.bob.paint('a boat');
     await owner.user.setDisabled({ id: ann.id, disabled: true });
     expect(acts(studio)).toEqual([

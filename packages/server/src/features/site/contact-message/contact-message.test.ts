@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const round = { signal: new AbortController().signal, isStopping: () => false };
 
-/** A community that does what is asked of it next, and takes everything when nothing is. */
+/** A community with answers that a test can choose; by default it accepts all messages. */
 function aCommunity() {
   const taken: string[] = [];
   const troubles: Error[] = [];
@@ -97,7 +97,7 @@ test('after a failure it is delivered, and only once', async () => {
   await studio.visitor.message.send({ content: 'one' });
   await studio.visitor.message.send({ content: 'two' });
   await deliverMessages(studio.ctx, round);
-  // the second waits for the next round: the community is not there
+  // the second message waits for the next round: the community is unreachable
   expect(taken).toEqual([]);
   await deliverMessages(studio.ctx, round);
   expect(taken).toEqual(['two']);

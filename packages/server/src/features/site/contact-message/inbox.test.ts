@@ -26,7 +26,7 @@ test('messages are read page by page, the newest first, all of them or the unrea
   expect(unread.items.every(({ is_read }) => !is_read)).toBe(true);
   const rest = await owner.message.list({ filter: 'unread', after: unread.next ?? '' });
   expect([unread.items.length, rest.items.length, rest.next]).toEqual([30, 5, null]);
-  // a last page that is full
+  // the last page is full
   for (const { id } of third.items) db.delete(message).where(eq(message.id, id)).run();
   const last = await owner.message.list({ after: first.next ?? '' });
   expect([last.items.length, last.next]).toEqual([30, null]);

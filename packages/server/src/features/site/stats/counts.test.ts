@@ -27,7 +27,7 @@ import { sweepHours } from './write.ts';
 const hour = 3_600_000;
 const lengths = { hour, day: 24 * hour };
 
-/** As much of a server as the verbs need, and a clock that only goes forward. */
+/** The parts of a server that the verbs need, and a clock that only goes forward. */
 function aHistory() {
   const { db } = memoryDb();
   let time = Date.UTC(2027, 0, 30, 21);

@@ -68,7 +68,7 @@ test('how much the pictures take, from a sample that holds for a minute', async 
   expect(files).toHaveLength(6);
   expect(all).toBe(files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0));
   await ann.image.remove({ id: painted.id });
-  // half as many, each as large as was found before
+  // half as many pictures of the average size measured before
   expect(await bytes()).toBe(Math.round(all / 2));
   expect((await owner.stats.operations()).disk_free_bytes).toBeGreaterThan(0);
 });

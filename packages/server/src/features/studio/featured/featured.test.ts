@@ -18,7 +18,7 @@ const aPhotograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** A gallery elsewhere. Loopback's first address plays the public internet. */
+/** A gallery on another host. Loopback's first address stands for the public internet. */
 async function aGallery(answer: (response: ServerResponse, path: string) => void) {
   const visits: string[] = [];
   const gallery = createServer((request, response) => {
@@ -52,7 +52,7 @@ test('a picture from elsewhere is fetched once, made smaller and kept', async ()
   expect(row).toMatchObject({ width: 1704, height: 568, source: `${url}/one.jpg`, position: 1 });
   const { format, width, height, xmpAsString } = await sharp(fileOf(studio, row?.hash ?? '')).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1704, 568]);
-  // who made it is not known here
+  // the maker is unknown
   expect(xmpAsString).not.toContain('digitalsourcetype');
   expect(visits).toEqual(['/one.jpg']);
   expect(studio.db.select().from(discardedFile).all()).toEqual([]);
@@ -204,7 +204,7 @@ test('every failure has the same answer and leaves nothing', async () => {
   for (const image_url of addresses)
     await expect(owner.featured.create({ image_url }), image_url).rejects.toRefuse('image.not_allowed');
   expect(rowsOf(studio)).toEqual([]);
-  // a bug would have been logged as one
+  // a bug would be in the log
   expect(studio.warnings).toEqual([]);
 });
 

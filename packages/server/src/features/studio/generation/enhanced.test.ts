@@ -15,9 +15,9 @@ test('a picture says whether words were added to its description', async () => {
   expect(await paint(ann, { enhance: true })).toMatchObject({ is_enhanced: true });
   expect(await paint(ann, { enhance: true, style: 'Anime' })).toMatchObject({ is_enhanced: true });
   expect(await paint(ann, { enhance: false })).toMatchObject({ is_enhanced: false });
-  // the hint of a style is no enhancement
+  // a style's hint is no enhancement
   expect(await paint(ann, { enhance: false, style: 'Anime' })).toMatchObject({ is_enhanced: false });
-  // the text service failed: what was painted is what was typed
+  // the text service failed: the typed description was painted
   world.textService.answers.push(() => Promise.reject(new ServiceFailure('unavailable')));
   const plain = await paint(ann, { enhance: true, style: 'B&W' });
   expect(plain).toMatchObject({ is_enhanced: false });

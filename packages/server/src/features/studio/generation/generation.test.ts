@@ -6,7 +6,7 @@ import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aStudio, type Person, type Studio } from '../../../testing/studio.ts';
 import { addImage } from '../image/write.ts';
 
-/** Rows of pictures that are there already, without painting them. */
+/** Adds rows of images without painting them. */
 function store({ db }: Studio, { id: userId }: Person, n: number) {
   for (let count = 0; count < n; count++)
     addImage(
@@ -83,7 +83,7 @@ describe('a description becomes a picture that is kept', () => {
       'says nothing for four seconds',
       (_: string, signal: AbortSignal) =>
         new Promise<string>((resolve, reject) => {
-          // of two clocks that were started together, however busy the machine is
+          // two timers that start together keep their order on a busy machine
           setTimeout(() => resolve('words that came too late'), 4900).unref();
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
@@ -208,7 +208,7 @@ describe('what is accepted', () => {
     world.pictures.freeBytes = looks;
     world.imageService.release();
     expect(await ending(ann, first.id)).toMatchObject({ status: 'done' });
-    // the queue has gone round: as the first ended, when one left, and by itself
+    // the queue has moved: when the first job ended, when one was cancelled, and at an interval
     await ann.generation.cancel({ id: third.id });
     const before = looks.mock.calls.length;
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before);
@@ -398,7 +398,7 @@ describe('after the process has gone', () => {
     await ending(ann, id);
     await queue.idle();
     const [made] = db.select().from(image).all();
-    // as a kill between delivery and keeping leaves it
+    // as a crash leaves it between the raw result and the stored picture
     db.delete(image).run();
     db.update(generation).set({ state: 'saving', endedAt: null }).where(eq(generation.id, id)).run();
     const picture = await (await import('sharp'))
@@ -482,7 +482,7 @@ test('a session that another process ends is shown nothing more', async () => {
   await come;
   const watched = (await ann.generation.watch({ id }))[Symbol.asyncIterator]();
   await watched.next();
-  // as `limn admin sign-out-all` does: this process hears nothing of it
+  // like `limn admin sign-out-all` in another process, which sends no event here
   world.sessions.closeAll(ann.id);
   world.imageService.release();
   await queue.idle();

@@ -21,7 +21,7 @@ import {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A context over `db`, without a queue that runs, and people: the first `members` of them are members. */
+/** A context over `db` without a running queue, and users; the first `members` of them are members. */
 async function aQueueOf(people: number, members: number, given?: Parameters<typeof buildContext>[0]['db']) {
   const parts = await someParts();
   const { ctx } = buildContext({ ...parts, db: given ?? parts.db }, silent);
@@ -43,7 +43,7 @@ interface Waiting {
   lastStarted: number;
 }
 
-/** The rule as it was before the order lay in an index, computed from all rows. */
+/** The earlier rule of the order, computed from all rows. */
 function oldOrder({ ctx }: Awaited<ReturnType<typeof aQueueOf>>): Waiting[] {
   const rows = ctx.db.select().from(generation).all();
   const runningOf = new Map<string, number>();
@@ -140,7 +140,7 @@ test('the next job is one step into an index, and so is the last of a free user'
       return plan.map(({ detail }) => detail);
     });
   expect(plans).toContainEqual(['SEARCH generation USING INDEX generation_next (state=?)']);
-  // no plan reads the table, or sorts what waits
+  // no plan reads the table or sorts the waiting jobs
   expect(plans.flat().filter((detail) => /^SCAN|FOR ORDER BY/.test(detail))).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('a change of the queue wakes only the watchers whose place has changed', as
   expect((await last.next()).value).toMatchObject({ position: 3 });
   await cleo.generation.cancel({ id: second?.id ?? '' });
   expect((await last.next()).value).toMatchObject({ position: 2 });
-  // the first learns nothing, the cancelled one of its end
+  // the first job's watcher learns nothing, the cancelled one's of its end
   expect(woken.map((told) => told.mock.calls.length)).toEqual([0, 1, 1]);
   await Promise.all([watching.return?.(undefined), last.return?.(undefined)]);
   world.imageService.release();

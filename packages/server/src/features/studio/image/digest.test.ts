@@ -13,7 +13,7 @@ const stored = ({ db }: Studio) => db.select().from(pictureDigest).all();
 const fileOf = ({ world }: Studio, hash: string, kind: 'picture.jpg' | '320.webp' | '640.webp') =>
   join(world.pictures.root, world.pictures.pathOf(hash, kind));
 
-/** What lies on the disk. */
+/** The files on the disk. */
 const found = (studio: Studio, hash: string) => ({
   hash,
   thumbnail320: sha256Of(readFileSync(fileOf(studio, hash, '320.webp'))),
@@ -51,7 +51,7 @@ test('of a file that never gets its row no hash stays', async () => {
   const made = { prompt: 'a copy', image_url, style: 'normal', resolution: '640x480' } as const;
   await expect(ann.image.create(made)).rejects.toThrow();
   expect(stored(studio)).toEqual(before);
-  // as a kill leaves it
+  // as a crash leaves it
   const hash = 'ab'.repeat(32);
   expectFile(ctx, hash, { '320.webp': hash, '640.webp': hash });
   expect(stored(studio)).toHaveLength(2);

@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(await ann.image.listStarred()).toMatchObject([{ id: first.id, is_starred: true }]);
     await ann.image.unstar({ id: first.id });
     expect(await ann.image.listStarred()).toEqual([]);
-    // one page that is full
+    // one full page
     await ann.image.removeSeveral({ ids: ['image-2', 'image-3'] });
     expect(await ann.image.list({ page: 1 })).toMatchObject({ total: 12, pages: 1 });
   });
@@ -121,7 +121,7 @@ describe('removing', () => {
     expectFile(ctx, hash, digest);
     discardExpectedFiles(ctx);
     const { drop } = world.pictures;
-    // as a job that is taken up again does it
+    // like a job that is taken up again
     world.pictures.drop = (going) => {
       expectFile(ctx, hash, digest);
       return drop(going);

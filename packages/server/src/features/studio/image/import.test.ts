@@ -16,7 +16,7 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** An image service that keeps pictures at addresses, and notes who asks for what. */
+/** An image service that serves pictures at addresses, and records the requests. */
 async function aService(answers: Record<string, { status?: number; body?: Buffer; location?: string }>) {
   const asked: { url: string | undefined; authorization: string | undefined }[] = [];
   const server = createServer(({ url, headers }, response) => {
@@ -55,7 +55,7 @@ describe('a picture made elsewhere', () => {
     expect({ width, height }).toEqual({ width: 640, height: 480 });
     expect(String(xmp)).toContain('limn:painter="fake"');
     expect(String(xmp)).not.toContain('limn:seed');
-    // the file is handed on without its prompt; its address would lead to one with it
+    // the file is shared without its description; its id would lead to one with it
     expect(String(xmp)).not.toContain(made.id);
     expect(await ann.image.list({ search: 'boat' })).toMatchObject([{ id: made.id }]);
   });

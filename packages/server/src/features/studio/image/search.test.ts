@@ -81,7 +81,7 @@ describe('a search', () => {
 });
 
 describe('a page of the history', () => {
-  /** What `list` really asks, as SQLite would go about it. */
+  /** SQLite's plans for the queries that `list` runs. */
   function plansOf(input: ListImages): string[][] {
     const { sqlite } = memoryDb();
     const asked: string[] = [];

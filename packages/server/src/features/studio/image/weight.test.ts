@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDarkroom } from '../../../ports/darkroom/sharp.ts';
 import { createBuiltinPainter } from '../../../ports/image-service/builtin.ts';
 
-/** A page of the history as people fill it: every style, all kinds of places, times and weather. */
+/** Typical descriptions of a history page: every style, all kinds of places, times and weather. */
 const prompts = [
   'a lighthouse by the sea at sunset',
   'a fox in a snowy forest at dawn',

@@ -62,7 +62,7 @@ test.each([
   const expiresAt = end === null ? null : new Date(end);
   expect(robotsRule({ isIndexable, expiresAt })).toBe(rule);
   const [, date] = rule?.split(/: (.*)/) ?? [];
-  // no comma, at which a header's rules part; and not a second beyond the end
+  // no comma, which separates the rules of a header; and not a second beyond the end
   if (date) expect([date.includes(','), Date.parse(date) <= Date.parse(end ?? '')]).toEqual([false, true]);
 });
 
@@ -84,7 +84,7 @@ test('a link ends when its time is over, to the millisecond, and is swept', asyn
   expect(findShared(ctx, key)?.key).toBe(key);
   clock.pass(1);
   expect([findShared(ctx, key), await ann.share.get({ image_id })]).toEqual([undefined, null]);
-  // not yet swept, and yet no way to wake it up
+  // not yet swept, but not usable any more either
   const other = await ann.share.create({ image_id, days: 1 });
   expect(other.key).not.toBe(key);
   clock.pass(day);
