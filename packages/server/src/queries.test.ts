@@ -119,7 +119,7 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
 }
 
 /** The figures, and somebody: looked at, made an admin and no longer one, signed out, disabled and let in again. */
-async function atTheDesk(ctx: Ctx, admin: UserActor, id: string) {
+async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
   const { stats, user } = appRouter.createCaller({ ...ctx, requestId: '', token: undefined, actor: admin });
   await stats.get();
   await stats.users({ period: 'day' });
@@ -145,15 +145,15 @@ async function atTheDesk(ctx: Ctx, admin: UserActor, id: string) {
 
 /** What was written, who pays, what is looked after; renewal is turned for the one who pays. */
 async function keepTheBooks(ctx: Ctx, actor: UserActor, userId: string) {
-  const desk = appRouter.createCaller({ ...ctx, requestId: '', token: undefined, actor });
-  const { items } = await desk.message.list({});
-  await desk.message.mark({ id: items[0]?.id ?? '', is_read: true });
-  await desk.message.list({ filter: 'unread', after: '9' });
-  await desk.audit.list({});
-  await desk.plan.listAll();
-  await desk.audit.list({ action: 'message.read', after: '9' });
+  const api = appRouter.createCaller({ ...ctx, requestId: '', token: undefined, actor });
+  const { items } = await api.message.list({});
+  await api.message.mark({ id: items[0]?.id ?? '', is_read: true });
+  await api.message.list({ filter: 'unread', after: '9' });
+  await api.audit.list({});
+  await api.plan.listAll();
+  await api.audit.list({ action: 'message.read', after: '9' });
   const now = ctx.now();
-  for (let n = 0; n < 61; n++) await desk.membership.grant({ user_id: userId, valid_until: later(now) });
+  for (let n = 0; n < 61; n++) await api.membership.grant({ user_id: userId, valid_until: later(now) });
   const paid = { provider: 'stripe', remoteId: 'sub_1', validUntil: now, createdAt: now } as const;
   ctx.db
     .insert(subscription)
@@ -165,13 +165,13 @@ async function keepTheBooks(ctx: Ctx, actor: UserActor, userId: string) {
     { provider: 'grant' },
     { status: 'active', provider: 'grant' },
   ] as const)
-    for (const page of [1, 3]) await desk.membership.adminList({ ...choice, page });
+    for (const page of [1, 3]) await api.membership.adminList({ ...choice, page });
   const stop = runBulkAutoRenew(ctx);
-  await desk.renewal.setForAll({ auto_renew: 1 });
-  await desk.renewal.get();
+  await api.renewal.setForAll({ auto_renew: 1 });
+  await api.renewal.get();
   await stop();
-  await desk.service.list();
-  await desk.service.check({ name: 'text' });
+  await api.service.list();
+  await api.service.check({ name: 'text' });
 }
 
 const later = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString();
@@ -233,7 +233,7 @@ test('no query that people cause grows with a table', async () => {
   await changePasswords(me, nobody, () => letter.promise);
   usersAfter(ctx, 'a');
   const zoe = findUserByEmail(ctx, 'zoe@example.com')?.id ?? '';
-  await atTheDesk(ctx, boss, zoe);
+  await asAdmin(ctx, boss, zoe);
   await keepTheBooks(ctx, boss, zoe);
   parts.clock.pass(40 * 86_400_000);
   await sweep(ctx);

@@ -27,7 +27,7 @@ const strange = 'ab'.repeat(32);
 /**
  * A data folder with history: two pictures, one with a star, a removed third, a failed job, a member, an invoice, a plan.
  */
-async function aHouse() {
+async function aDataFolder() {
   const { ann, bob, ctx, world, queue, clock, db } = await aStudio();
   ann.becomeMember();
   const { id } = await ann.paint('a boat');
@@ -47,11 +47,11 @@ async function aHouse() {
     VALUES ('stripe', 'e', 't', 'sub_1', 1, 1)`);
   const kept = db.select().from(image).where(sql`id = ${id}`).get();
   if (!kept) throw new Error('no picture');
-  const house = { db, now: ctx.now, pictures: world.pictures };
+  const data = { db, now: ctx.now, pictures: world.pictures };
   const fileOf = (kind: PictureKind) => join(world.pictures.root, world.pictures.pathOf(kept.hash, kind));
-  return { house, run, fileOf, pictureId: id, root: world.pictures.root };
+  return { data, run, fileOf, pictureId: id, root: world.pictures.root };
 }
-type LivedIn = Awaited<ReturnType<typeof aHouse>>;
+type LivedIn = Awaited<ReturnType<typeof aDataFolder>>;
 
 const numbers = (n: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
@@ -186,20 +186,20 @@ const atRest = { thorough: true, isAtRest: true };
 
 /** Shared by all tests: each repairs what it breaks. */
 let shared: LivedIn | undefined;
-const theHouse = async () => (shared ??= await aHouse());
+const theFolder = async () => (shared ??= await aDataFolder());
 
-test('a house that is lived in has no fault', async () => {
-  const { house } = await theHouse();
-  expect(await checkData(house)).toEqual([]);
-  expect(await checkData(house, atRest)).toEqual([]);
+test('a data folder in use has no fault', async () => {
+  const { data } = await theFolder();
+  expect(await checkData(data)).toEqual([]);
+  expect(await checkData(data, atRest)).toEqual([]);
 });
 
 test.each(rows)('it has the fault %s, and no other: %s', async (code, ...statements) => {
-  const { house, run } = await theHouse();
+  const { data, run } = await theFolder();
   run('BEGIN');
   run('PRAGMA defer_foreign_keys = ON');
   for (const statement of statements) run(statement);
-  const found = await checkData(house, atRest);
+  const found = await checkData(data, atRest);
   run('ROLLBACK');
   const told = found.map(({ code, count }) => `${code} ${count}`);
   expect(told.sort()).toEqual([code, ...(company[code] ?? [])].sort());
@@ -207,13 +207,13 @@ test.each(rows)('it has the fault %s, and no other: %s', async (code, ...stateme
 });
 
 test.each(files)('its files have the fault %s, and no other', async (code, plant) => {
-  const lived = await theHouse();
+  const lived = await theFolder();
   const folder = join(lived.root, '..');
   const saved = mkdtempSync(join(tmpdir(), 'limn-saved-'));
   cpSync(folder, saved, { recursive: true });
   plant(lived);
-  const found = await checkData(lived.house, atRest);
-  const foundBesideAServer = await checkData(lived.house);
+  const found = await checkData(lived.data, atRest);
+  const foundBesideAServer = await checkData(lived.data);
   rmSync(folder, { recursive: true });
   cpSync(saved, folder, { recursive: true });
   expect(found).toMatchObject([{ code, count: 1 }]);
@@ -227,7 +227,7 @@ test('every invariant is broken here once', () => {
 });
 
 test('a database with a damaged page is told to be damaged', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'limn-house-'));
+  const folder = mkdtempSync(join(tmpdir(), 'limn-data-'));
   const file = join(folder, 'limn.db');
   const first = openDb(file);
   first.db.run(sql`CREATE TABLE filling AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)

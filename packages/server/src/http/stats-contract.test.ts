@@ -5,7 +5,7 @@ import { aServer, bearer, password } from '../testing/studio.ts';
 
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
-async function aDesk() {
+async function anAdminApi() {
   const server = await aServer();
   const register = async (name: string, setup = {}) => {
     const payload = { email: `${name}@example.com`, password, ...setup };
@@ -18,11 +18,11 @@ async function aDesk() {
     server.app.inject({ method: method ?? 'GET', url: `/api/admin${url}`, headers: { ...headers } });
   return { ...server, owner, ann, ask };
 }
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aDesk>>['ask']>>;
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof anAdminApi>>['ask']>>;
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
 test('a trend has as many points as its period, and a page its lines', async () => {
-  const { ask } = await aDesk();
+  const { ask } = await anAdminApi();
   for (const trend of ['users', 'images'])
     for (const [period, points] of [
       ['', 30],
@@ -36,7 +36,7 @@ test('a trend has as many points as its period, and a page its lines', async () 
 });
 
 test('what does not fit is refused by the name of its field', async () => {
-  const { ask } = await aDesk();
+  const { ask } = await anAdminApi();
   for (const [url, field] of [
     ['/trends/users?period=decade', 'period'],
     ['/trends/images?period=toString', 'period'],
@@ -53,7 +53,7 @@ test('what does not fit is refused by the name of its field', async () => {
 });
 
 test('the figures of a day', async () => {
-  const { ask, clock, ann } = await aDesk();
+  const { ask, clock, ann } = await anAdminApi();
   expect((await ask('/stats')).json()).toEqual({
     total_users: 2,
     paid_users: 0,

@@ -85,7 +85,7 @@ const ownMethod = {
   admin: 'payment.method_not_found',
   input: ({ methodId }: Made) => ({ id: methodId }),
 } as const;
-/** The studio sells nothing: whoever may is told so. */
+/** The studio sells nothing: permitted callers are told so. */
 const buyers = {
   visitor: 'account.signed_out',
   user: 'payment.not_configured',
@@ -134,7 +134,7 @@ const table: Record<string, Row> = {
     ...signedIn,
     input: () => ({ currentPassword: password, newPassword: 'a different horse' }),
   },
-  // alike for everybody: the studio sends no mail, and nobody was given a link
+  // the same for all callers: the studio sends no mail, and no user was given a link
   'password.forget': { ...alike('mail.not_configured'), input: () => ({ email: 'ann@example.com' }) },
   'password.reset': {
     ...alike('password.link_invalid'),
@@ -184,11 +184,11 @@ const table: Record<string, Row> = {
   'image.restore': { ...ownImage, input: ({ removedId }) => ({ id: removedId }) },
   'image.update': ownImage,
   'image.beginRemoval': ownImage,
-  // those of others are passed over, and nobody learns of it: image/several.test.ts
+  // ids of other users are ignored, without a sign of it: image/several.test.ts
   'image.starSeveral': { ...signedIn, input: ({ imageId }) => ({ ids: [imageId], starred: true }) },
   'image.removeSeveral': { ...signedIn, input: ({ imageId }) => ({ ids: [imageId] }) },
   'image.restoreSeveral': { ...signedIn, input: ({ removedId }) => ({ ids: [removedId] }) },
-  // the address of a picture of one's own, which is another's to everybody else
+  // the address of the caller's own picture, which is another user's to all others
   'image.create': {
     ...ownImage,
     stranger: 'image.not_allowed',
@@ -208,7 +208,7 @@ const table: Record<string, Row> = {
   'plan.create': { ...forAdmins, input: () => ({ name: 'Yearly', price: 79 }) },
   'plan.update': { ...forAdmins, input: () => ({ id: plan_id, price: 11 }) },
   'plan.remove': { ...forAdmins, input: () => ({ id: plan_id }) },
-  // nobody has one that lasts
+  // no user has one that lasts
   'membership.current': {
     ...signedIn,
     user: 'membership.not_found',
@@ -266,7 +266,7 @@ const table: Record<string, Row> = {
   },
   'featured.urls': open,
   'featured.list': forAdmins,
-  // by its address alone, a picture of somebody else's is nobody's to show
+  // by its address alone, another user's picture may not be shown
   'featured.create': {
     ...forAdmins,
     admin: 'image.not_allowed',
@@ -309,7 +309,7 @@ async function answerTo(calls: object, path: string, input: unknown): Promise<st
   }
 }
 
-/** A hash costs tens of milliseconds, and nobody guesses here. */
+/** A hash costs tens of milliseconds, and no test guesses passwords here. */
 function aQuickStudio(): Promise<Studio> {
   const passwords = { ...createPasswords(), hash: async () => 'hashed', verify: async () => true };
   return aStudio({}, { passwords });
@@ -363,7 +363,7 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** What anybody may ask is about nobody’s. */
+/** A visitor's call is about no user. */
 const guarded = Object.entries(table).filter(([, { visitor }]) => visitor === 'account.signed_out');
 
 test('what somebody does with their own touches and tells nothing of another’s, and is counted', async () => {
@@ -394,27 +394,27 @@ test('what somebody does with their own touches and tells nothing of another’s
     if (!isAboutAll && names.some((name) => text.includes(name))) problems.push(`${path} tells of her`);
   }
   expect(problems).toEqual([]);
-  // an address of a download, and what deletes one picture: whoever has a copy of the database has none of them
+  // the address of a download, and the token that deletes one picture: a copy of the database contains neither
   expect(secrets.length).toBeGreaterThan(2);
   const copy = copyOf(studio);
   expect(secrets.filter((secret) => copy.includes(secret))).toEqual([]);
   expect(uncounted).toEqual([
     // few limits apply to these
     ...['account.logOut', 'account.update', 'account.remove'],
-    // whoever gets it right is let off
+    // the right answer passes
     'account.confirm',
     ...['preferences.update', 'session.end', 'session.endAll'],
-    // whoever gets it right is let off
+    // the right answer passes
     'password.change',
     // no provider is set up here, and that comes first
     ...['identity.beginConfirmation', 'identity.completeConfirmation', 'identity.confirmWithGoogle'],
     ...['generation.cancel', 'share.remove'],
-    // what admins do at their desk
+    // calls of admins
     ...['plan.create', 'plan.update', 'plan.remove'],
     ...['membership.adminUpdate', 'membership.setAutoRenew', 'membership.grant'],
     // nothing is sold here, and that comes first: contract.test.ts counts these
     ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
-    // at their desk again
+    // calls of admins again
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
     ...['user.setRole', 'user.signOut', 'user.setDisabled'],
   ]);
@@ -490,6 +490,6 @@ test('every verb asks by itself who may, whatever the procedure has asked before
     const asUser = await answerOf(path, row, bob.ctx);
     if (asUser !== 'account.forbidden') problems.push(`${path} by a user: ${asUser}`);
   }
-  // what it reads anybody may read
+  // its data is public
   expect(problems).toEqual(['site.adminInfo by a visitor: yes', 'site.adminInfo by a user: yes']);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../invariant.ts';
 
-const advice = 'The desk shows wrong figures; the rows themselves are whole.';
+const advice = 'The admin area shows wrong counts; the rows themselves are complete.';
 const hour = 3_600_000;
 
 /**

@@ -9,7 +9,7 @@ import { displayNameOf } from './rules.ts';
 type Claims = Record<string, unknown>;
 
 /** A studio, and a provider for Google and OpenID at once; by OpenID it verifies no address by itself. */
-async function aHouse({ ownerEmail }: { ownerEmail?: string } = {}) {
+async function aStudioWithProviders({ ownerEmail }: { ownerEmail?: string } = {}) {
   let now = () => new Date(0);
   const issuer = await startIssuer({ now: () => now() });
   onTestFinished(() => issuer.close());
@@ -65,17 +65,17 @@ const carol = { sub: '2001', email: 'Carol@Gmail.com', name: ' Carol\n Danvers '
 const squatted = { email: 'carol@gmail.com', password };
 
 test('somebody new gets an account, and comes back to it', async () => {
-  const house = await aHouse();
-  const { token, user, preferences } = await house.byGoogle(carol);
+  const studio = await aStudioWithProviders();
+  const { token, user, preferences } = await studio.byGoogle(carol);
   expect(user).toMatchObject({ email: 'carol@gmail.com', display_name: 'Carol Danvers', is_admin: false });
   expect(preferences.style).toBe('normal');
-  expect(await isSignedIn(house, token)).toBe(true);
-  house.clock.pass(1000);
-  expect((await house.byGoogle(carol)).user.id).toBe(user.id);
+  expect(await isSignedIn(studio, token)).toBe(true);
+  studio.clock.pass(1000);
+  expect((await studio.byGoogle(carol)).user.id).toBe(user.id);
 });
 
 test('an account without a password is opened by none', async () => {
-  const { byGoogle, visitor } = await aHouse();
+  const { byGoogle, visitor } = await aStudioWithProviders();
   await byGoogle(carol);
   for (const typed of ['', password])
     await expect(visitor.account.logIn({ email: 'carol@gmail.com', password: typed })).rejects.toRefuse(
@@ -84,7 +84,7 @@ test('an account without a password is opened by none', async () => {
 });
 
 test('the subject says who it is, not the address', async () => {
-  const { byGoogle } = await aHouse();
+  const { byGoogle } = await aStudioWithProviders();
   const { user } = await byGoogle(carol);
   const moved = await byGoogle({ ...carol, email: 'danvers@gmail.com' });
   expect(moved.user).toMatchObject({ id: user.id, email: 'carol@gmail.com' });
@@ -93,14 +93,14 @@ test('the subject says who it is, not the address', async () => {
 });
 
 test('one subject at two issuers is two people', async () => {
-  const { byGoogle, byOpenId } = await aHouse();
+  const { byGoogle, byOpenId } = await aStudioWithProviders();
   const one = await byGoogle({ sub: '7', email: 'one@gmail.com' });
   const other = await byOpenId({ sub: '7', email: 'other@example.com' });
   expect(other.user.id).not.toBe(one.user.id);
 });
 
 test('a credential is good once, however it is spelled', async () => {
-  const { visitor, tokenOf } = await aHouse();
+  const { visitor, tokenOf } = await aStudioWithProviders();
   const credential = await tokenOf(carol);
   await visitor.identity.google({ credential });
   await expect(visitor.identity.google({ credential })).rejects.toRefuse('identity.google_rejected');
@@ -113,7 +113,7 @@ test('a credential is good once, however it is spelled', async () => {
 });
 
 test('a token is tied to the page that asked for it', async () => {
-  const { visitor, tokenOf } = await aHouse();
+  const { visitor, tokenOf } = await aStudioWithProviders();
   // SHA-256 of 'ours' in base64url
   const nonce = 'rgvsnp0zxWNUvWEsimAQhAMk_FuXhs4KGLaWswSwk5c';
   const asked = async (given: string | undefined, borne: string | undefined) =>
@@ -126,7 +126,7 @@ test('a token is tied to the page that asked for it', async () => {
 });
 
 test('two at once make one account', async () => {
-  const { visitor, tokenOf, clock } = await aHouse();
+  const { visitor, tokenOf, clock } = await aStudioWithProviders();
   const one = await tokenOf(carol);
   clock.pass(1000);
   const other = await tokenOf(carol);
@@ -137,7 +137,7 @@ test('two at once make one account', async () => {
 });
 
 test('two with one address at once: the first has it', async () => {
-  const { byGoogle, byOpenId } = await aHouse();
+  const { byGoogle, byOpenId } = await aStudioWithProviders();
   const answers = await Promise.allSettled([byGoogle(carol), byOpenId({ ...carol, sub: '9' })]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -145,14 +145,14 @@ test('two with one address at once: the first has it', async () => {
 });
 
 test('no address, or one that no account can have, makes no account', async () => {
-  const { byOpenId } = await aHouse();
+  const { byOpenId } = await aStudioWithProviders();
   await expect(byOpenId({ email: undefined })).rejects.toRefuse('identity.no_email');
   await expect(byOpenId({ email: 'mi\u212Ae@example.com' })).rejects.toRefuse('identity.no_email');
 });
 
 test('an account with a password is connected by that password, once', async () => {
-  const house = await aHouse();
-  const { visitor, byGoogle } = house;
+  const studio = await aStudioWithProviders();
+  const { visitor, byGoogle } = studio;
   const { user } = await visitor.account.register(squatted);
   const { code, facts } = await refusalOf(byGoogle(carol));
   expect([code, facts.claimable]).toEqual(['identity.account_exists', 1]);
@@ -161,13 +161,13 @@ test('an account with a password is connected by that password, once', async () 
   const linked = await visitor.identity.link({ link, password });
   expect(linked.user.id).toBe(user.id);
   await expect(visitor.identity.link({ link, password })).rejects.toRefuse('identity.link_invalid');
-  house.clock.pass(1000);
+  studio.clock.pass(1000);
   expect((await byGoogle(carol)).user.id).toBe(user.id);
   await expect(visitor.account.logIn(squatted)).resolves.toBeDefined();
 });
 
 test('wrong passwords for a link are counted with those of the login', async () => {
-  const { visitor, byGoogle, db } = await aHouse();
+  const { visitor, byGoogle, db } = await aStudioWithProviders();
   await visitor.account.register(squatted);
   const { facts } = await refusalOf(byGoogle(carol));
   const link = String(facts.link);
@@ -186,7 +186,7 @@ test('wrong passwords for a link are counted with those of the login', async () 
 });
 
 test('a link is good for ten minutes, and for what it was made for', async () => {
-  const { visitor, byGoogle, goThere, clock } = await aHouse();
+  const { visitor, byGoogle, goThere, clock } = await aStudioWithProviders();
   await visitor.account.register(squatted);
   const { facts } = await refusalOf(byGoogle(carol));
   const link = String(facts.link);
@@ -198,8 +198,8 @@ test('a link is good for ten minutes, and for what it was made for', async () =>
 });
 
 test('whoever takes an address before its owner comes is left with nothing', async () => {
-  const house = await aHouse();
-  const { visitor, byGoogle, byOpenId } = house;
+  const studio = await aStudioWithProviders();
+  const { visitor, byGoogle, byOpenId } = studio;
   const squatter = await visitor.account.register(squatted);
   // the squatter also connects an identity, without a proof of the address
   const theirs = await refusalOf(byOpenId({ sub: 'squatter', email: 'carol@gmail.com' }));
@@ -210,14 +210,14 @@ test('whoever takes an address before its owner comes is left with nothing', asy
   await expect(visitor.identity.claim({ link: keptLink })).rejects.toRefuse('identity.link_invalid');
 
   let ended = 0;
-  house.ctx.events.on(`account.signed_out:${squatter.user.id}`, () => ended++);
+  studio.ctx.events.on(`account.signed_out:${squatter.user.id}`, () => ended++);
   const { facts } = await refusalOf(byGoogle(carol));
   const owner = await visitor.identity.claim({ link: String(facts.link) });
 
   expect(owner.user.id).toBe(squatter.user.id);
   expect(ended).toBe(1);
-  expect(await isSignedIn(house, squatter.token)).toBe(false);
-  expect(await isSignedIn(house, owner.token)).toBe(true);
+  expect(await isSignedIn(studio, squatter.token)).toBe(false);
+  expect(await isSignedIn(studio, owner.token)).toBe(true);
   await expect(visitor.account.logIn(squatted)).rejects.toRefuse('account.wrong_credentials');
   await expect(visitor.identity.link({ link: keptLink, password })).rejects.toRefuse('identity.link_invalid');
   await expect(visitor.identity.claim({ link: String(facts.link) })).rejects.toRefuse(
@@ -225,12 +225,12 @@ test('whoever takes an address before its owner comes is left with nothing', asy
   );
   const { code } = await refusalOf(byOpenId({ sub: 'squatter', email: 'carol@gmail.com' }));
   expect(code).toBe('identity.account_exists');
-  house.clock.pass(1000);
+  studio.clock.pass(1000);
   expect((await byGoogle(carol)).user.id).toBe(owner.user.id);
 });
 
 test('an account of an unproven address without a password is claimed by the address’s owner, and by nobody else', async () => {
-  const { byOpenId, byGoogle, visitor } = await aHouse();
+  const { byOpenId, byGoogle, visitor } = await aStudioWithProviders();
   const { user } = await byOpenId({ sub: 'squatter', email: 'carol@gmail.com' });
   const { facts } = await refusalOf(byGoogle(carol));
   const link = String(facts.link);
@@ -242,7 +242,7 @@ test('an account of an unproven address without a password is claimed by the add
 });
 
 test('a password that changed while it was compared connects nothing', async () => {
-  const { visitor, byGoogle, world } = await aHouse();
+  const { visitor, byGoogle, world } = await aStudioWithProviders();
   await visitor.account.register(squatted);
   const { facts } = await refusalOf(byGoogle(carol));
   const link = String(facts.link);
@@ -256,7 +256,7 @@ test('a password that changed while it was compared connects nothing', async () 
 });
 
 test('the owner is an admin once the address is proven, and not before', async () => {
-  const { byGoogle, byOpenId, visitor } = await aHouse({ ownerEmail: 'carol@gmail.com' });
+  const { byGoogle, byOpenId, visitor } = await aStudioWithProviders({ ownerEmail: 'carol@gmail.com' });
   const unproven = await byOpenId({ sub: 'squatter', email: 'carol@gmail.com' });
   expect(unproven.user.is_admin).toBe(false);
   const { facts } = await refusalOf(byGoogle(carol));
@@ -265,7 +265,7 @@ test('the owner is an admin once the address is proven, and not before', async (
 });
 
 test('a provider that proves the address later makes the owner an admin then', async () => {
-  const { byOpenId } = await aHouse({ ownerEmail: 'carol@example.com' });
+  const { byOpenId } = await aStudioWithProviders({ ownerEmail: 'carol@example.com' });
   const said = { sub: '3', email: 'carol@example.com' };
   expect((await byOpenId(said)).user.is_admin).toBe(false);
   const other = { ...said, email: 'else@example.com', email_verified: true };
@@ -274,7 +274,7 @@ test('a provider that proves the address later makes the owner an admin then', a
 });
 
 test('only the browser that began comes in, and only once', async () => {
-  const { visitor, goThere, clock } = await aHouse();
+  const { visitor, goThere, clock } = await aStudioWithProviders();
   const answer = await goThere(carol);
   const { key } = await goThere(carol);
   await expect(visitor.identity.complete({ ...answer, key })).rejects.toRefuse('identity.rejected');
@@ -290,7 +290,7 @@ test('only the browser that began comes in, and only once', async () => {
 });
 
 test('the database keeps nothing that completes a sign-in or opens a link', async () => {
-  const { goThere, db } = await aHouse();
+  const { goThere, db } = await aStudioWithProviders();
   const { key, state } = await goThere();
   const rows = JSON.stringify(db.all('select * from ticket'));
   expect(rows).not.toContain(key);
@@ -298,16 +298,16 @@ test('the database keeps nothing that completes a sign-in or opens a link', asyn
 });
 
 test('the session that somebody came with ends', async () => {
-  const house = await aHouse();
-  const { token } = await house.byGoogle(carol);
-  const credential = await house.tokenOf({ ...carol, sub: '2', email: 'dora@gmail.com' });
-  await house.ann.identity.google({ credential });
-  expect(await isSignedIn(house, house.ann.token)).toBe(false);
-  expect(await isSignedIn(house, token)).toBe(true);
+  const studio = await aStudioWithProviders();
+  const { token } = await studio.byGoogle(carol);
+  const credential = await studio.tokenOf({ ...carol, sub: '2', email: 'dora@gmail.com' });
+  await studio.ann.identity.google({ credential });
+  expect(await isSignedIn(studio, studio.ann.token)).toBe(false);
+  expect(await isSignedIn(studio, token)).toBe(true);
 });
 
 test('beginning has its limit, and what went wrong goes to the log without the token', async () => {
-  const { visitor, tokenOf, warnings } = await aHouse();
+  const { visitor, tokenOf, warnings } = await aStudioWithProviders();
   const credential = await tokenOf({ aud: 'other' });
   await expect(visitor.identity.google({ credential })).rejects.toRefuse('identity.google_rejected');
   expect(warnings).toEqual([{ why: 'unexpected "aud" claim value' }]);
@@ -316,7 +316,7 @@ test('beginning has its limit, and what went wrong goes to the log without the t
 });
 
 test('a provider that is away is said to be away', async () => {
-  const { visitor, issuer, goThere } = await aHouse();
+  const { visitor, issuer, goThere } = await aStudioWithProviders();
   const answer = await goThere(carol);
   issuer.answers.set('POST /token', { status: 502, json: {} });
   await expect(visitor.identity.complete(answer)).rejects.toRefuse('identity.unavailable');

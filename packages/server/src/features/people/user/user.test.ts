@@ -107,7 +107,7 @@ test('signed out everywhere: every session, what was handed out, every open stre
   await expect(owner.user.signOut({ id: 'nobody' })).rejects.toRefuse('account.not_found');
 });
 
-test('whoever is no admin any more does nothing at the desk, also by a call that was let in before', async () => {
+test('a former admin can change nothing in the admin area, also by a call that was let in before', async () => {
   const { owner, ann, bob, db } = await aStudio();
   await owner.user.setRole({ id: ann.id, is_admin: true });
   db.update(user).set({ isAdmin: false }).where(eq(user.id, owner.id)).run();
