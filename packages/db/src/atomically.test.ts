@@ -41,7 +41,7 @@ test('a body that would still have to be awaited or run does not compile, and do
   expect(db.select({ id: user.id }).from(user).all()).toEqual([]);
 });
 
-test('nobody else writes from its beginning on, also before it writes itself', () => {
+test('no other connection can write from its beginning on, also before it writes itself', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'limn-atomically-')), 'limn.db');
   const { db, close } = openDb(file);
   const other = new Database(file, { timeout: 0 });

@@ -18,7 +18,7 @@ test('a folder is held by one, and by the next when that one lets go', () => {
   lockFolder(folder)();
 });
 
-test('nobody migrates under the one who holds the folder', () => {
+test('no process migrates while another has locked the folder', () => {
   const folder = newFolder();
   const file = join(folder, 'limn.db');
   const unlock = lockFolder(folder);

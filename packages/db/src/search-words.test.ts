@@ -49,7 +49,7 @@ test.each<[string, Name[]]>([
   ['🦊', []],
 ])('%s finds %j', (typed, found) => expect(find(typed)).toEqual(found));
 
-test('nobody finds what is another’s', () => expect(find('lighthouse', 'bob')).toEqual([]));
+test('a search finds only the user’s own images', () => expect(find('lighthouse', 'bob')).toEqual([]));
 
 test('what goes with its row goes from the index', () => {
   const { sqlite } = memoryDb();

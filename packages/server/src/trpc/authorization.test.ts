@@ -366,7 +366,7 @@ function refusalOf(error: unknown): string {
 /** A visitor's call is about no user. */
 const guarded = Object.entries(table).filter(([, { visitor }]) => visitor === 'account.signed_out');
 
-test('what somebody does with their own touches and tells nothing of another’s, and is counted', async () => {
+test("a user's own calls neither change nor show another's data, and are counted", async () => {
   const studio = await aQuickStudio();
   const { ann, db, owner, world, someone } = studio;
   // begun and never finished: a running job stays so
@@ -464,7 +464,7 @@ test('what is sensitive needs a recent proof of identity, and nothing else does'
   ).toEqual(paths.sort());
 });
 
-test('every verb asks by itself who may, whatever the procedure has asked before', async () => {
+test("every verb checks the right by itself, also after the procedure's check", async () => {
   const studio = await aQuickStudio();
   const { ann, bob, ctx, world } = studio;
   void world.imageService.hold();

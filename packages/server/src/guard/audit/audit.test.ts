@@ -145,7 +145,7 @@ describe('says what changed', () => {
   });
 });
 
-test('what was refused leaves none, and what nobody knows the outcome of leaves that', async () => {
+test('a refused act leaves no entry, and one with an unknown outcome leaves an entry that says so', async () => {
   const { studio } = await aBusyStudio();
   const { owner, ann, stripe } = studio;
   await expect(owner.plan.update({ id: 'nothing', price: 3 })).rejects.toRefuse('plan.not_found');
@@ -177,7 +177,7 @@ test('the command line leaves entries too, by its own name', async () => {
   ]);
 });
 
-test('it is read page by page, of all or of one kind, whatever is written meanwhile', async () => {
+test('it is read page by page, of all or of one kind, while entries are added', async () => {
   const { owner, ann, ctx } = await aStudio();
   const note = (n: number) =>
     addAuditEntry(ctx, { action: n % 2 ? 'plan.change' : 'site.change', subject: String(n), detail: { n } });

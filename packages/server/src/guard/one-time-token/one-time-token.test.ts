@@ -30,7 +30,7 @@ test('one that has come to its end opens nothing, and is used up all the same', 
   expect(db.select().from(ticket).all()).toEqual([]);
 });
 
-test('those of one person are dropped, of one kind or all; what was spent stays so', async () => {
+test('tokens of one user are dropped, of one kind or all; used credentials stay used', async () => {
   const { ann, bob, ctx } = await aStudio();
   const of = (userId: string) => ({
     archive: issueToken(ctx, 'archive', { ...wish, userId }),

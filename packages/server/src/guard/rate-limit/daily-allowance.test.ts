@@ -17,7 +17,7 @@ async function ended(person: Person, id: string) {
 }
 
 describe('where pictures cost money', () => {
-  test('a free user has so many a day, whatever becomes of them, and a member has no such limit', async () => {
+  test('a free user has a daily number, with or without success, and a member has no such limit', async () => {
     const { ann, bob, clock } = await aStudio(paid);
     bob.becomeMember();
     for (const who of [ann, ann, bob, bob, bob])

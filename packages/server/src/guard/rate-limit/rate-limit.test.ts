@@ -5,7 +5,7 @@ import { countAttempt } from './write.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test('a clock that is set back locks nobody out for longer than the limit says', async () => {
+test('a clock that is set back locks no caller out for longer than the limit says', async () => {
   const { ctx, clock } = await aStudio();
   const attempt = () => countAttempt(ctx, 'login.account', 'ann');
   clock.pass(40 * day);
@@ -18,7 +18,7 @@ test('a clock that is set back locks nobody out for longer than the limit says',
   expect(attempt).not.toThrow();
 });
 
-test('a clock that is set back gives nobody more', async () => {
+test('a clock that is set back gives no caller more attempts', async () => {
   const { ctx, clock } = await aStudio();
   const attempt = () => countAttempt(ctx, 'login.account', 'ann');
   for (let n = 0; n < 10; n++) {

@@ -88,7 +88,7 @@ test('renewal is turned off for everybody, and on again', async () => {
   expect(renewing(studio)).toEqual([true, true, true]);
 });
 
-test('there is an entry for each whose renewal was changed, and for nobody else', async () => {
+test('there is an audit entry for each changed renewal, and no other', async () => {
   const studio = await aClub(2);
   const { owner, stripe, db } = studio;
   working(studio);
@@ -102,14 +102,14 @@ test('there is an entry for each whose renewal was changed, and for nobody else'
   ]);
 });
 
-test('whoever renews as they should is asked of nobody', async () => {
+test('a membership that renews as wanted is not asked about', async () => {
   const studio = await aClub(2);
   working(studio);
   expect(await through(studio, { auto_renew: 1 })).toMatchObject({ updated: 3, failed: 0 });
   expect(changed(studio)).toEqual([]);
 });
 
-test('whoever stopped it themselves is left alone, until they take it up again', async () => {
+test('a member who stopped the renewal is left out, until they resume it', async () => {
   const studio = await aClub(1);
   const { ann, clock, ctx, owner, stripe } = studio;
   await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
@@ -140,7 +140,7 @@ test('whoever stopped it themselves is left alone, until they take it up again',
   );
 });
 
-test('where nobody is charged, it is over at once', async () => {
+test('without charged memberships the run ends at once', async () => {
   const { owner } = await aPayingStudio();
   const none = { success: true, updated: 0, failed: 0, left_alone: 0 };
   expect(await owner.renewal.setForAll({ auto_renew: 0 })).toEqual(none);
@@ -196,7 +196,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a kill between the provider’s answer and the note of it changes nobody twice', async () => {
+test('a kill between the provider’s answer and its record changes no membership twice', async () => {
   const studio = await aClub(2);
   const { ctx, db } = studio;
   const { answer } = await begun(studio, { auto_renew: 0 });

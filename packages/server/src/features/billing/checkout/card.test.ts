@@ -116,7 +116,7 @@ describe('an answer that does not come after the card was charged', () => {
     once(studio);
   });
 
-  test('is found by whoever tries again', async () => {
+  test('is found by the next attempt', async () => {
     const studio = await lost();
     const { ann, stripe } = studio;
     const buying = ann.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') });

@@ -20,7 +20,7 @@ async function aMember() {
   return { studio, remoteId };
 }
 
-describe('whoever leaves is charged no more', () => {
+describe('a user who deletes the account is charged no more', () => {
   test('by Stripe', async () => {
     const { studio, remoteId } = await aMember();
     await leave(studio);
@@ -70,7 +70,7 @@ test('approved when the account is gone and it was asked about before: it ends a
   expect(paypal.truth(remoteId)).toMatchObject({ status: 'CANCELLED', payments: [{ status: 'REFUNDED' }] });
 });
 
-test('whoever buys while they leave has bought nothing', async () => {
+test('a purchase during the deletion of the account buys nothing', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, world } = studio;
   const port = world.stripe;
@@ -95,8 +95,8 @@ test('whoever buys while they leave has bought nothing', async () => {
   expect(stripe.subscriptions()).toEqual([]);
 });
 
-describe('nobody goes', () => {
-  test('whose provider cannot be told', async () => {
+describe('the account stays', () => {
+  test('when the provider cannot be told', async () => {
     const { studio, remoteId } = await aMember();
     studio.stripe.fail('broken', { times: 99 });
     await expect(leave(studio)).rejects.toRefuse('payment.stripe_failed');
@@ -106,7 +106,7 @@ describe('nobody goes', () => {
     expect(isThere(studio)).toBe(false);
   });
 
-  test('whose provider is not set up any more, as long as it could charge', async () => {
+  test('when the provider is no longer set up and could still charge', async () => {
     const { studio } = await aMember();
     studio.world.stripe = undefined;
     studio.db.update(subscription).set({ isLive: true }).run();
@@ -117,7 +117,7 @@ describe('nobody goes', () => {
     expect(isThere(studio)).toBe(false);
   });
 
-  test('and nothing of theirs ends, without a proof of identity or as the last admin', async () => {
+  test('and nothing ends, without a proof of identity or as the last admin', async () => {
     const { studio, remoteId } = await aMember();
     studio.askForProof();
     studio.clock.pass(15 * 60_000 + 1);
@@ -153,13 +153,13 @@ describe('paid at the very moment at which it ends', () => {
   }
   const back = { status: 'canceled', paidCents: 999, refundedCents: 999 };
 
-  test('by whoever cancels: it goes back', async () => {
+  test('by a user who cancels: it is refunded', async () => {
     const { ann, stripe, remoteId, id } = await aSlowBuyer();
     await ann.membership.cancel({ id });
     expect(stripe.truth(remoteId)).toMatchObject(back);
   });
 
-  test('by whoever buys anew: the first goes back', async () => {
+  test('by a user who buys again: the first payment is refunded', async () => {
     const { stripe, remoteId, buy } = await aSlowBuyer();
     expect(await buy('visa')).toMatchObject({ subscription: { is_paid: true } });
     expect(stripe.truth(remoteId)).toMatchObject(back);
@@ -190,7 +190,7 @@ describe('paid at the very moment at which it ends', () => {
   });
 });
 
-test('what was bought with test keys hinders nobody', async () => {
+test('a purchase with test keys does not prevent leaving', async () => {
   const { studio } = await aMember();
   studio.world.stripe = undefined;
   await leave(studio);

@@ -53,7 +53,7 @@ test('a plan is paid on a page of Stripe, and the return page asks Stripe how it
   expect(await ann.account.get()).toMatchObject({ is_paid: true, auto_renew: true });
 });
 
-test('whatever asks a provider is counted', async () => {
+test('every call of a provider is counted', async () => {
   const { ann, db, stripe } = await aPayingStudio();
   const calls = [
     () => ann.checkout.openCardPage({}),
@@ -72,7 +72,7 @@ test('whatever asks a provider is counted', async () => {
   }
 });
 
-test('whoever owes something buys nothing more, however long ago they paid', async () => {
+test('a user with an open payment buys nothing more, however long ago they paid', async () => {
   const { ann, db, clock } = await aPayingStudio();
   const times = { validUntil: new Date(clock.now().getTime() - day), createdAt: clock.now() };
   const owes = { provider: 'stripe', remoteId: 'sub_1', status: 'past_due', isLive: false } as const;
@@ -90,7 +90,7 @@ test('a page speaks the language of its reader', async () => {
   expect(opened(studio)[0]?.params).toMatchObject({ locale: 'fr' });
 });
 
-test('a page is nobody else’s, and nobody learns that there is one', async () => {
+test('a page is only its buyer’s, and other users do not learn of it', async () => {
   const studio = await aPayingStudio();
   const { ann, bob, owner } = studio;
   await ann.checkout.create(monthly);
@@ -139,7 +139,7 @@ describe('is refused', () => {
     expect(studio.stripe.asked).toEqual([]);
   });
 
-  test('where nobody takes money', async () => {
+  test('where no provider is set up', async () => {
     const { ann } = await aStudio();
     await expect(ann.checkout.create({ plan_id: 'weekly' })).rejects.toRefuse('plan.not_found');
     await expect(ann.checkout.create(monthly)).rejects.toRefuse('payment.not_configured');
@@ -170,7 +170,7 @@ describe('is refused', () => {
     expect(row?.validUntil.getTime()).toBeLessThan(studio.ctx.now().getTime());
   });
 
-  test('not for whoever was only given a membership', async () => {
+  test('not for a complimentary membership', async () => {
     const studio = await aPayingStudio();
     const { ann, ctx } = studio;
     const valid_until = new Date(ctx.now().getTime() + 90 * day).toISOString();
@@ -208,7 +208,7 @@ describe('is refused', () => {
     expect(pages(studio).map(({ status, url }) => [status, url])).toEqual(Array(3).fill(['failed', null]));
   });
 
-  test('to whoever presses all the time', async () => {
+  test('to a user who repeats the request all the time', async () => {
     const { ann } = await aPayingStudio();
     for (let n = 0; n < 30; n++) await ann.checkout.create(monthly);
     await expect(ann.checkout.create(monthly)).rejects.toRefuse('request.too_many');

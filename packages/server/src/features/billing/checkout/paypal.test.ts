@@ -52,7 +52,7 @@ describe('a membership paid by PayPal', () => {
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
   });
 
-  test('is completed by nobody else', async () => {
+  test('is completed by no other user', async () => {
     const studio = await aPayingStudio();
     const { ann, bob, stripe } = studio;
     const { subscription_id: id } = await ann.checkout.paypal(monthly);

@@ -11,7 +11,7 @@ const day = 24 * hour;
 const monthly = { plan_id: 'monthly' };
 const checkouts = ({ db }: PayingStudio) => db.select().from(checkout).orderBy(checkout.createdAt).all();
 
-describe('whoever pays and does not come back', () => {
+describe('a buyer who pays and does not return', () => {
   test('is a member after the next round', async () => {
     const studio = await aPayingStudio();
     const { ann, clock, ctx, stripe } = studio;
@@ -65,7 +65,7 @@ describe('whoever pays and does not come back', () => {
     expect((await ann.account.get()).is_paid).toBe(true);
   });
 
-  test('began with other keys: nobody can be asked', async () => {
+  test('began with other keys: the provider cannot be asked', async () => {
     const studio = await aPayingStudio();
     const { ann, clock, ctx, db, stripe } = studio;
     await ann.checkout.create(monthly);

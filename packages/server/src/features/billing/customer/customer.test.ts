@@ -36,7 +36,7 @@ test('one that was deleted at Stripe is made anew', async () => {
   expect(db.select().from(customer).all()).toEqual([{ userId: ann.id, isLive: false, remoteId: tried[1] }]);
 });
 
-test('nobody becomes a customer whose account is gone, and nobody where Stripe is not set up', async () => {
+test('a deleted account gets no customer, and no account gets one without Stripe', async () => {
   const { ctx, ann, db } = await aPayingStudio();
   db.delete(user).where(eq(user.id, ann.id)).run();
   await expect(ensureCustomer(ctx, ann.id)).rejects.toRefuse('account.not_found');

@@ -191,7 +191,7 @@ describe('a letter that is not taken', () => {
     expect([row?.attempts, warnings.length]).toEqual([2, 1]);
   });
 
-  test('is given up after three days, and holds up nobody else’s', async () => {
+  test('is given up after three days, and does not delay other emails', async () => {
     const { bob, clock, email, round, smtp, stripe, subscribe, warnings } = await aWritingStudio();
     await subscribe();
     smtp.behaviour.reject = true;
@@ -223,7 +223,7 @@ describe('a letter that is not taken', () => {
     expect(smtp.letters).toHaveLength(1);
   });
 
-  test('is to nobody who has gone', async () => {
+  test('is not sent to a deleted account', async () => {
     const { ann, db, email, round, subscribe } = await aWritingStudio();
     await subscribe();
     db.delete(user).where(eq(user.id, ann.id)).run();

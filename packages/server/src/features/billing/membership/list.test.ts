@@ -82,7 +82,7 @@ async function expectAllFound(studio: Studio) {
   }
 }
 
-test('every page of every choice is what a scan finds, whatever has happened', async () => {
+test('every page of every filter equals a scan after any history', async () => {
   const property = fc.asyncProperty(
     fc.array(aRow, { minLength: 60, maxLength: 140 }),
     fc.array(fc.tuple(fc.nat(), fc.constantFrom(...subscriptionStatuses, 'gone' as const)), {
@@ -104,7 +104,7 @@ test('every page of every choice is what a scan finds, whatever has happened', a
   await fc.assert(property, randomRuns({ numRuns: 3, seed: 7 }));
 });
 
-test('a page beyond the last is empty, and nobody else looks', async () => {
+test('a page beyond the last is empty, and only admins may read pages', async () => {
   const studio = await aStudio();
   const { owner, ann } = studio;
   expect(await owner.membership.adminList({})).toEqual({
@@ -120,7 +120,7 @@ test('a page beyond the last is empty, and nobody else looks', async () => {
   await expect(ann.membership.adminList({})).rejects.toRefuse('account.forbidden');
 });
 
-test('a grant whose time has passed is listed among what has expired, until it is given anew', async () => {
+test('an ended complimentary membership is listed as expired, until it is granted again', async () => {
   const { owner, ann, ctx, clock } = await aStudio();
   const id = grantMembership(ctx, { userId: ann.id, validUntil: new Date(ctx.now().getTime() + day) });
   const found = async (status: 'active' | 'expired') =>

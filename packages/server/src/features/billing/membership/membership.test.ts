@@ -18,7 +18,7 @@ async function aMember(market: typeof stripeMarket = stripeMarket) {
   return { ...studio, market: its, id };
 }
 
-describe('what somebody has', () => {
+describe('what a user has', () => {
   test('nothing', async () => {
     const { ann, visitor } = await aStudio();
     await expect(ann.membership.current()).rejects.toRefuse('membership.not_found');
@@ -109,7 +109,7 @@ describe('cancelling', () => {
     expect(stripe.truth(stripe.subscriptions()[0] ?? '').charges).toBe(1);
   });
 
-  test('whoever has just paid what was owed keeps what they paid', async () => {
+  test('a member who has just paid the open invoice keeps the paid time', async () => {
     const { ann, id, market, pass, tick } = await aMember();
     market.decline(1);
     await pass(31 * day + 2 * hour);
@@ -120,7 +120,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('belongs to whoever has it', async () => {
+  test('belongs to its user', async () => {
     const { bob, owner, id } = await aMember();
     for (const { membership } of [bob, owner]) {
       await expect(membership.cancel({ id })).rejects.toRefuse('membership.not_found');

@@ -42,7 +42,7 @@ async function expectNobodys(studio: PayingStudio, remoteId: string) {
   expect(warnings.slice(logged)).toMatchObject([{ provider: 'paypal', subscription: remoteId }]);
 }
 
-test('what PayPal says was begun here, for a price and a person, is theirs', async () => {
+test('a subscription that a checkout here began, for that price and user, is the user’s', async () => {
   const studio = await aPayingStudio();
   const remoteId = await forge(studio, { userId: studio.ann.id, checkoutId: begunBy(studio, studio.ann.id) });
   expect(await syncSubscription(studio.ctx, { provider: 'paypal', remoteId })).toMatchObject({

@@ -44,7 +44,7 @@ async function aClerk({ isLive = true } = {}) {
 }
 
 describe('who is asked about', () => {
-  test('the silent, those near their end, and those that owe; the longest silent first', async () => {
+  test('silent ones, ones near their end and ones with an open payment; the longest silent first', async () => {
     const { ctx, asked, add, later } = await aClerk();
     add('fresh');
     add('silent', { syncedAt: later(-day) });
@@ -62,7 +62,7 @@ describe('who is asked about', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('a hundred at once; those that cannot be told come last the next time', async () => {
+  test('a hundred at once; failed ones come last the next time', async () => {
     const { ctx, asked, add, later, troubles, warnings } = await aClerk();
     for (let n = 0; n < 100; n++) {
       add(`odd-${n}`, { syncedAt: later(-3 * day) });
@@ -127,7 +127,7 @@ describe('what the provider knows no more', () => {
     expect(rows()).toMatchObject([{ status: 'expired', endedAt: later(0) }]);
   });
 
-  test('stays while what was paid lasts, and hinders nobody after that', async () => {
+  test('stays while the paid time lasts, and prevents no purchase after that', async () => {
     const { ctx, clock, add, later, rows } = await aClerk();
     const until = later(2 * day);
     add('gone', { ...running, validUntil: until, syncedAt: later(-day) });

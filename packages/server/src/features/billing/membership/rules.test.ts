@@ -130,7 +130,7 @@ const rows: Row[] = [
   },
 ];
 
-describe('until when somebody is a member', () => {
+describe('the end of a membership', () => {
   test.each(rows)('$what', ({ remote, stripe, paypal = stripe }) => {
     const told = aRemote(remote);
     expect(validUntilOf(told, 'stripe')).toEqual(stripe);

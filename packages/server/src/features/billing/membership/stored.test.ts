@@ -36,13 +36,13 @@ test('an answer that a newer one overtook changes nothing; one from the future i
   expect(rows()).toMatchObject([{ autoRenew: true }]);
 });
 
-test('at a price that is none of ours nobody becomes a member', async () => {
+test('a price of another product makes no member', async () => {
   const { store, rows } = await aBook();
   expect(store({ priceId: null, remotePriceId: 'price_of_nobody' })).toBe('unknown_price');
   expect(rows()).toEqual([]);
 });
 
-test('whose customer is another is nobody’s', async () => {
+test('a subscription of another customer belongs to no user', async () => {
   const { bob, db, store, rows } = await aBook();
   db.insert(customer).values({ userId: bob.id, isLive: false, remoteId: 'cus_1' }).run();
   expect(store({})).toBe('ownerless');

@@ -104,7 +104,7 @@ describe('paid twice', () => {
     },
   );
 
-  test('the first had ended, and nobody had told us: nothing goes back', async () => {
+  test('the first had ended unnoticed: nothing is refunded', async () => {
     const studio = await aPayingStudio();
     const { ctx, stripe, clock, ann } = studio;
     const [payFirst, paySecond] = [await openTab(studio, 'stripe'), await openTab(studio, 'paypal')];
@@ -170,7 +170,7 @@ describe('an account that is gone', () => {
 });
 
 describe('what was not sold by us', () => {
-  test('makes nobody a member, and is left alone', async () => {
+  test('makes no user a member, and is left alone', async () => {
     const studio = await aPayingStudio();
     const { ctx, ann, bob, db } = studio;
     const remoteId = await (await openTab(studio, 'stripe'))();

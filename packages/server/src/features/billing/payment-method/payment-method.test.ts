@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(await ann.paymentMethod.list()).toEqual([]);
   });
 
-  test('cannot be added where nobody takes any', async () => {
+  test('cannot be added without a provider', async () => {
     const { ann } = await aStudio();
     const adding = ann.paymentMethod.addCard({ payment_method: 'pm_x' });
     await expect(adding).rejects.toRefuse('payment.not_configured');
@@ -77,7 +77,7 @@ describe('a card', () => {
   });
 });
 
-test('an address at PayPal is noted once for each who has it, whatever its case', async () => {
+test('an address at PayPal is stored once for each user, in any case', async () => {
   const { ann, bob } = await aPayingStudio();
   const noted = await ann.paymentMethod.addPaypal({ paypal_email: 'Ann@Example.com' });
   const again = await ann.paymentMethod.addPaypal({ paypal_email: 'ann@example.com', is_default: true });
@@ -110,7 +110,7 @@ describe('another default', () => {
     expect(stripe.asked).toHaveLength(asked);
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to no other user', async () => {
     const { ann, bob } = await aMember();
     const [mine] = await ann.paymentMethod.list();
     for (const id of [mine?.id ?? '', 'x']) {

@@ -9,7 +9,7 @@ import { centsOf } from './rules.ts';
 const hour = 3_600_000;
 
 describe('what is sold', () => {
-  test('two plans from the first day, the cheapest first, for anybody', async () => {
+  test('two plans from the first day, cheapest first, public', async () => {
     const { visitor } = await aStudio();
     expect(await visitor.plan.list()).toMatchObject([
       { id: 'monthly', price: 9.99, currency: 'USD', period: 'monthly', active: true },
@@ -56,7 +56,7 @@ describe('what is sold', () => {
     ]);
   });
 
-  test('one that nobody ever had goes; one that somebody has, or may be paying for, is sold no more', async () => {
+  test('one that was never bought is deleted; one that a user has, or may be paying for, is retired', async () => {
     const { owner, ann, visitor, db } = await aPayingStudio();
     await owner.plan.create({ id: 'tried', name: 'Tried', price: 5 });
     await ann.checkout.create({ plan_id: 'tried' });

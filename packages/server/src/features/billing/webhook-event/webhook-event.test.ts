@@ -53,7 +53,7 @@ async function aListener() {
 
 const unavailable = () => new ServiceFailure('unavailable');
 
-test('each is acted on once, however often it came and whoever looks', async () => {
+test('each is processed once, however often it arrives and by any caller', async () => {
   const { ctx, notice, keep, rows, asked } = await aListener();
   keep(notice('evt_1', { objectId: 'in_1' }), notice('evt_2', { objectId: 'in_2' }), notice('evt_1'));
   await Promise.all([1, 2, 3].map(() => processEvents(ctx)));
@@ -66,7 +66,7 @@ test('each is acted on once, however often it came and whoever looks', async () 
   ]);
 });
 
-test('what is about nothing of ours is kept, and nobody is asked', async () => {
+test('an event about other objects is stored, and no provider is asked', async () => {
   const { ctx, notice, keep, rows, asked } = await aListener();
   keep(notice('evt_1', { objectId: null }));
   await processEvents(ctx);
@@ -124,7 +124,7 @@ test('one provider that is away is left in peace, and the other one’s news is 
   expect(rows().filter(({ nextTryAt }) => nextTryAt === null)).toMatchObject([{ eventId: 'evt_3' }]);
 });
 
-test('news whose first try failed is asked about, though its row was asked about in vain since', async () => {
+test('an event with a failed first attempt is processed, although its row was synced in vain since', async () => {
   const { ann, ctx, clock, db, notice, keep, asked, troubles } = await aListener();
   const known = { provider: 'stripe', remoteId: 'sub_1', isLive: true, createdAt: clock.now() } as const;
   db.insert(subscription)
@@ -146,7 +146,7 @@ test('a provider that was taken out of the settings is not waited for', async ()
   expect(rows()).toMatchObject([{ nextTryAt: null }]);
 });
 
-test('a customer who was deleted at Stripe is nobody there any more', async () => {
+test('a customer that was deleted at Stripe is forgotten here', async () => {
   const { ctx, ann, db, notice, keep } = await aListener();
   db.insert(customer).values({ userId: ann.id, isLive: true, remoteId: 'cus_1' }).run();
   keep(notice('evt_1', { type: 'customer.deleted', objectId: 'cus_1' }));
@@ -185,7 +185,7 @@ const noteRestore = (ctx: Ctx) =>
     { action: 'user.sign_out', subject: 'everybody' },
   );
 
-test('whoever was restored asks from where the backup ends, or for all that is listed', async () => {
+test('a restored server fetches events from the end of the backup, or all that are listed', async () => {
   const { ctx, clock, notice, keep, since } = await aListener();
   const asksBack = async () => {
     await fetchMissedEvents(ctx, new Map());
@@ -256,7 +256,7 @@ test('a provider that cannot list its news is asked again from the same moment',
   expect(warnings).toHaveLength(1);
 });
 
-test('after forty days those that are done with are forgotten', async () => {
+test('processed events are deleted after forty days', async () => {
   const { ctx, clock, notice, keep, rows } = await aListener();
   keep(notice('evt_1'));
   await processEvents(ctx);

@@ -75,7 +75,7 @@ test('what PayPal signed is kept, once', async () => {
   expect(eventsIn(ear)).toMatchObject([{ provider: 'paypal', eventId: 'WH-1', objectId: 'I-X' }]);
 });
 
-test('what nobody signed is refused, kept nowhere, and not told to the log', async () => {
+test('an unsigned webhook is refused, not stored, and its body is not logged', async () => {
   const ear = await anEar();
   const seconds = ear.clock.now().getTime() / 1000;
   const body = stripeEvent('evt_1', seconds);

@@ -161,7 +161,7 @@ describe('logging in', () => {
     expect(refused).toHaveLength(10);
   });
 
-  test('a crowd of attackers slows everybody down and locks nobody out', async () => {
+  test('a crowd of attackers slows all sign-ins down and locks no user out', async () => {
     const { visitorFrom, ctx } = await aStudio();
     while (!isCrowded(ctx, 'login.crowd'));
     // Node fires the timer that is due first, so a slow machine changes nothing

@@ -58,7 +58,7 @@ describe('a hundred guesses for one account from a hundred networks', () => {
     await visitorFrom('198.51.100.200').account.logIn({ email: 'bob@example.com', password });
   });
 
-  test('are answered alike for an address that nobody has', async () => {
+  test('get the same answer for an unknown address', async () => {
     const studio = await aMailingStudio();
     await guess(studio, 'nobody@example.com');
     const next = studio

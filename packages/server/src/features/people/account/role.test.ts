@@ -5,7 +5,7 @@ import { aServer, aStudio, bearer, password } from '../../../testing/studio.ts';
 import { changeRole } from './write.ts';
 
 describe('a role', () => {
-  test('is given and taken by an admin, and by nobody else', async () => {
+  test('is given and taken by an admin, and by no other user', async () => {
     const { owner, ann, bob, db, ctx } = await aStudio();
     const adminOf = (id: string) => db.select().from(user).where(eq(user.id, id)).get()?.isAdmin;
     expect(() => changeRole(ann.ctx, { userId: ann.id, isAdmin: true })).toThrow(

@@ -100,7 +100,7 @@ test('is written at every LOG_LEVEL, a JSON line each, once for each refusal', a
   expect(lines).toEqual([]);
 });
 
-test('tells of whoever is turned away by the coarse limit', async () => {
+test('logs a client that the coarse limit refuses', async () => {
   const { app, security } = await aServer();
   let status = 200;
   while (status === 200) status = (await app.inject({ url: '/api/site-info' })).statusCode;

@@ -31,7 +31,7 @@ describe('where others can reach the server', () => {
       payload: { email, password, ...(token ? { setup: token } : {}) },
     });
 
-  test('nobody registers before the owner', async () => {
+  test('no user registers before the owner', async () => {
     const { app } = await aServer(exposed);
     const refused = await register(app, 'squatter@example.com');
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'SETUP_FIRST' }]);
@@ -76,7 +76,7 @@ describe('the setup link', () => {
     expect([db.select().from(share).all(), db.select().from(image).all()]).toEqual([[], []]);
   });
 
-  test('takes over no account whose address was shown to be its holder’s, and none once there is an admin', async () => {
+  test('takes over no account with a proven address, and none once there is an admin', async () => {
     const { ann, ctx, db, owner, visitor } = await aStudio();
     const again = { email: 'ann@example.com', password, setup };
     await expect(visitor.account.register(again)).rejects.toRefuse('account.setup_invalid');

@@ -23,7 +23,7 @@ async function aHouse() {
   return { ...studio, setDisabled, byGoogle, byOpenId, identities };
 }
 
-test('whoever is disabled is let in by no provider, until they are enabled again', async () => {
+test('a disabled user is let in by no provider, until they are enabled again', async () => {
   const { setDisabled, byGoogle, byOpenId } = await aHouse();
   const carol = '2001 carol@example.com';
   const { user } = await byGoogle(carol);
@@ -34,7 +34,7 @@ test('whoever is disabled is let in by no provider, until they are enabled again
   expect((await byGoogle(carol)).user.id).toBe(user.id);
 });
 
-test('nothing of theirs can be connected or taken over, and who cannot show it is theirs learns nothing', async () => {
+test('a disabled account cannot be connected or taken over, and a stranger does not learn that it is disabled', async () => {
   const { ann, setDisabled, byGoogle, visitor, identities, ctx } = await aHouse();
   await setDisabled(ann.id, true);
   const refused = await byGoogle('7 ann@example.com').then(

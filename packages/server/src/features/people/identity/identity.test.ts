@@ -64,7 +64,7 @@ const isSignedIn = async ({ world }: Studio, token: string) =>
 const carol = { sub: '2001', email: 'Carol@Gmail.com', name: ' Carol\n Danvers ' };
 const squatted = { email: 'carol@gmail.com', password };
 
-test('somebody new gets an account, and comes back to it', async () => {
+test('a new user gets an account, and returns to it', async () => {
   const studio = await aStudioWithProviders();
   const { token, user, preferences } = await studio.byGoogle(carol);
   expect(user).toMatchObject({ email: 'carol@gmail.com', display_name: 'Carol Danvers', is_admin: false });
@@ -166,7 +166,7 @@ test('an account with a password is connected by that password, once', async () 
   await expect(visitor.account.logIn(squatted)).resolves.toBeDefined();
 });
 
-test('wrong passwords for a link are counted with those of the login', async () => {
+test('wrong passwords for a link count as attempts to log in', async () => {
   const { visitor, byGoogle, db } = await aStudioWithProviders();
   await visitor.account.register(squatted);
   const { facts } = await refusalOf(byGoogle(carol));
@@ -197,7 +197,7 @@ test('a link is good for ten minutes, and for what it was made for', async () =>
   await expect(visitor.identity.claim({ link })).rejects.toRefuse('identity.link_invalid');
 });
 
-test('whoever takes an address before its owner comes is left with nothing', async () => {
+test('a squatter on an address is left with nothing when its owner comes', async () => {
   const studio = await aStudioWithProviders();
   const { visitor, byGoogle, byOpenId } = studio;
   const squatter = await visitor.account.register(squatted);
@@ -229,7 +229,7 @@ test('whoever takes an address before its owner comes is left with nothing', asy
   expect((await byGoogle(carol)).user.id).toBe(owner.user.id);
 });
 
-test('an account of an unproven address without a password is claimed by the address’s owner, and by nobody else', async () => {
+test('an account of an unproven address without a password is claimed by the address’s owner, and by no other user', async () => {
   const { byOpenId, byGoogle, visitor } = await aStudioWithProviders();
   const { user } = await byOpenId({ sub: 'squatter', email: 'carol@gmail.com' });
   const { facts } = await refusalOf(byGoogle(carol));
@@ -297,7 +297,7 @@ test('the database keeps nothing that completes a sign-in or opens a link', asyn
   expect(rows).not.toContain(state);
 });
 
-test('the session that somebody came with ends', async () => {
+test('the caller’s earlier session ends', async () => {
   const studio = await aStudioWithProviders();
   const { token } = await studio.byGoogle(carol);
   const credential = await studio.tokenOf({ ...carol, sub: '2', email: 'dora@gmail.com' });
@@ -322,7 +322,7 @@ test('a provider that is away is said to be away', async () => {
   await expect(visitor.identity.complete(answer)).rejects.toRefuse('identity.unavailable');
 });
 
-test('where nothing is set up, nobody signs in by it', async () => {
+test('without a provider no user signs in by it', async () => {
   const { visitor } = await aStudio();
   await expect(visitor.identity.begin()).rejects.toRefuse('identity.not_configured');
   await expect(visitor.identity.google({})).rejects.toRefuse('identity.google_missing');

@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     for (const { recipients } of smtp.letters) expect(recipients).toEqual([anns.email]);
   });
 
-  test('enumeration: every address gets the same answer, and nobody a letter that is not theirs', async () => {
+  test('enumeration: every address gets the same answer, and no user another’s email', async () => {
     const { visitor, ctx, smtp, warnings } = await aStudioWithMail();
     for (const email of [
       'nobody@example.com',
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(warnings).toHaveLength(4);
   });
 
-  test('three letters an hour to one address, whoever asks; ten times an hour from one place', async () => {
+  test('three emails an hour to one address, for all callers together; ten times an hour from one network', async () => {
     const { visitor, ctx, clock, smtp } = await aStudioWithMail();
     for (let n = 0; n < 5; n++) await visitor.password.forget(anns);
     await ctx.background.stop();
@@ -168,7 +168,7 @@ describe('an address that is proven by the letter', () => {
     expect(identities(studio)).toHaveLength(1);
   });
 
-  test('makes the owner in OWNER_EMAIL an admin, and nobody else', async () => {
+  test('makes the owner in OWNER_EMAIL an admin, and no other user', async () => {
     const studio = await aStudioWithMail({ OWNER_EMAIL: 'owner@example.com' });
     const { visitor, db, tokenOf } = studio;
     db.update(user).set({ isAdmin: false }).run();
@@ -205,7 +205,7 @@ describe('an address that is proven by the letter', () => {
     expect(identities(studio)).toEqual([]);
   });
 
-  test('gives whoever only came by a provider a password of their own', async () => {
+  test('gives a user who only used a provider a password', async () => {
     const studio = await aStudioWithMail();
     studio.db.update(user).set({ passwordHash: null }).where(eq(user.id, studio.ann.id)).run();
     await studio.visitor.password.forget(anns);

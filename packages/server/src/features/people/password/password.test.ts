@@ -51,7 +51,7 @@ describe('changing a password', () => {
     await expect(logIn(studio, password)).resolves.toBeDefined();
   });
 
-  test('brute force: whoever holds a session guesses five times in a quarter of an hour', async () => {
+  test('brute force: the holder of a session guesses five times in a quarter of an hour', async () => {
     const { ann, bob, clock } = await aStudio();
     const guess = () => ann.password.change(change('wrong', other));
     for (let n = 0; n < 5; n++) await expect(guess()).rejects.toRefuse('account.wrong_password');
@@ -94,7 +94,7 @@ describe('changing a password', () => {
     await expect(late).rejects.toRefuse('account.wrong_credentials');
   });
 
-  test('whoever has none yet sets one within 15 minutes of signing in', async () => {
+  test('a user without a password sets one within 15 minutes of signing in', async () => {
     const studio = await aStudio();
     const { ann, clock } = studio;
     forgetHers(studio);

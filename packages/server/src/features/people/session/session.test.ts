@@ -67,7 +67,7 @@ test('each device is listed by its name and last use; one that is ended is out a
   expect(await mutate(laptop, 'end', { id: seen[0]?.id })).toBe('session.not_found');
 });
 
-test("somebody else's device cannot be ended, and sounds like one that is not there", async () => {
+test("another user's device cannot be ended, and gets the refusal of a missing one", async () => {
   const { laptop, signIn, statusOf, list, mutate } = await aServerWithAnn();
   const bob = await signIn('Bob', { email: 'bob@example.com', password }, '/api/auth/register');
   const [hers] = await list(laptop);
@@ -146,7 +146,7 @@ test('fixation: a token that the client chose is never taken, and a sign-in ends
   expect(db.select().from(session).all()).toHaveLength(2);
 });
 
-test('token theft: nothing in a copy of the database, and no id that is shown, signs anybody in', async () => {
+test('token theft: nothing in a copy of the database, and no id that is shown, signs in', async () => {
   const { db, laptop, statusOf, list } = await aServerWithAnn();
   const rows = db.select().from(session).all();
   const stolen = [

@@ -5,7 +5,7 @@ import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { sendEmails } from '../../billing/email/flow.ts';
 
-test('every admin is told of a changed role, and so is whoever loses it', async () => {
+test('every admin is told of a changed role, and so is the user who loses it', async () => {
   const smtp = await startSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {

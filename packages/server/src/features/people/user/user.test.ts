@@ -15,7 +15,7 @@ const acts = ({ db }: Pick<Studio, 'db'>) =>
 const logIn = ({ visitor }: Studio, name: string) =>
   visitor.account.logIn({ email: `${name}@example.com`, password });
 
-describe('somebody as an admin sees them', () => {
+describe('a user as an admin sees them', () => {
   test('never what they typed or painted', async () => {
     const studio = await aStudio();
     const { owner, ann, clock } = studio;
@@ -42,7 +42,7 @@ describe('somebody as an admin sees them', () => {
     await expect(owner.user.get({ id: 'nobody' })).rejects.toRefuse('account.not_found');
   });
 
-  test('is here on the days on which a session of theirs was used', async () => {
+  test('counts as seen on the days on which one of their sessions was used', async () => {
     const { owner, ann, clock, world } = await aStudio();
     const seenOn = async () => (await owner.user.get({ id: ann.id })).seen_on;
     clock.pass(13 * 3_600_000);
@@ -73,7 +73,7 @@ describe('a role', () => {
     ]);
   });
 
-  test('cannot be taken where only somebody who cannot come in would keep it', async () => {
+  test('cannot be taken where only a disabled admin would keep it', async () => {
     const { owner, ann } = await aStudio();
     await owner.user.setRole({ id: ann.id, is_admin: true });
     await owner.user.setDisabled({ id: ann.id, disabled: true });
@@ -121,7 +121,7 @@ test('a former admin can change nothing in the admin area, also by a call that w
   expect(db.select().from(auditEntry).all()).toEqual(before);
 });
 
-describe('somebody who is disabled', () => {
+describe('a disabled user', () => {
   test('is out at once, and their jobs are over', async () => {
     const studio = await aStudio({ GENERATION_CONCURRENCY: '1' });
     const { owner, ann, world } = studio;
@@ -168,7 +168,7 @@ describe('somebody who is disabled', () => {
     expect((await reset()).user.id).toBe(ann.id);
   });
 
-  test('can be neither oneself nor the last admin, nor nobody', async () => {
+  test('can be neither oneself nor the last admin, nor an unknown user', async () => {
     const { owner, ctx } = await aStudio();
     const wish = { id: owner.id, disabled: true };
     await expect(owner.user.setDisabled(wish)).rejects.toRefuse('account.forbidden');

@@ -42,7 +42,7 @@ test('a message is kept before anything else, and passed on once', async () => {
   expect(rowsOf(studio)).toMatchObject([{ deliveredAt: studio.ctx.now(), nextTryAt: null, attempts: 1 }]);
 });
 
-test('what nobody could read is no message', async () => {
+test('an invisible text is no message', async () => {
   const studio = await aStudio();
   for (const content of ['\u0000\u0007', '\u202e', '\u200b'])
     await expect(studio.visitor.message.send({ content })).rejects.toRefuse('request.invalid');
@@ -123,7 +123,7 @@ test('when there were too many, all wait for as long as was asked', async () => 
   expect(rowsOf(studio).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
 });
 
-test('what the community will never take is not offered again, and holds up nobody', async () => {
+test('a message that the community will never accept is not sent again, and does not delay others', async () => {
   const { community, taken, troubles } = aCommunity();
   const studio = await aStudio({}, { community });
   troubles.push(new ServiceFailure('refused'));

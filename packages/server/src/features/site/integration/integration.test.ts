@@ -91,7 +91,7 @@ test('a bug in an adapter is told as one, and written down all the same', async 
   ]);
 });
 
-test('nobody tries out services all day', async () => {
+test('checks of services are limited', async () => {
   const { owner } = await aStudio();
   for (let n = 0; n < 30; n++) await owner.service.check({ name: 'text' });
   await expect(owner.service.check({ name: 'text' })).rejects.toRefuse('request.too_many');

@@ -193,7 +193,7 @@ const beginning: Step[] = [0, 1, 2, 3, 4, 5].flatMap((n) => [
   { act: 'paint', hours: 0, n },
 ]);
 
-test('after whatever happened the counts are those of a scan', () => {
+test('after any history the counts equal a scan', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
       const history = aHistory();

@@ -88,7 +88,7 @@ test('an admin’s own picture is shown from where it lies, by any of its addres
   expect(studio.warnings).toEqual([]);
 });
 
-describe('a picture of somebody else’s', () => {
+describe('another user’s picture', () => {
   /** Ann shares a picture, and it is featured by her link. */
   async function aSharedPicture(days?: number) {
     const studio = await aStudio();
@@ -146,7 +146,7 @@ describe('a picture of somebody else’s', () => {
   });
 });
 
-test('whoever is an admin no more when the picture has come adds nothing', async () => {
+test('a former admin adds nothing when the download ends', async () => {
   const photograph = await aPhotograph(300, 200);
   let isAsked = false;
   const { url, studio } = await aGallery((response) => {
@@ -160,7 +160,7 @@ test('whoever is an admin no more when the picture has come adds nothing', async
   expect([isAsked, rowsOf(studio)]).toEqual([true, []]);
 });
 
-test('a picture that is somebody’s stays when the strip no longer shows it', async () => {
+test('a user’s picture stays when the carousel no longer shows it', async () => {
   const studio = await aStudio();
   const { id } = await studio.owner.paint('a boat');
   const made = await studio.owner.featured.create({ image_url: `/media/${id}` });

@@ -98,7 +98,7 @@ describe('a description becomes a picture that is kept', () => {
 });
 
 describe('what is accepted', () => {
-  test('nobody paints without an account, nor without words', async () => {
+  test('painting needs an account and a description', async () => {
     const { visitor, ann } = await aStudio();
     await expect(visitor.generation.create({ prompt: 'x' })).rejects.toRefuse('account.signed_out');
     for (const prompt of ['', '  \n ', '\u0000\u0007'])
@@ -120,7 +120,7 @@ describe('what is accepted', () => {
     await expect(bob.generation.create(wanted)).resolves.toMatchObject({ status: 'queued' });
   });
 
-  test('640 by 480 is free by whatever name it is chosen', async () => {
+  test('640 by 480 is free, as a preset and as a Custom size', async () => {
     const { ann } = await aStudio();
     const custom = { prompt: 'a castle', resolution: 'Custom', width: 640, height: 480 } as const;
     await expect(ann.generation.create(custom)).resolves.toMatchObject({ status: 'queued' });
@@ -260,7 +260,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('tells those who wait how far they have come', async () => {
+  test('tells waiting users the progress', async () => {
     const { ann, bob, world, clock } = await aStudio({ GENERATION_CONCURRENCY: '1' });
     const come = world.imageService.hold();
     await ann.generation.create({ prompt: 'first' });

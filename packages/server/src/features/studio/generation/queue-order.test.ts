@@ -78,7 +78,7 @@ const step = fc.oneof(
   },
 );
 
-test('the order in the index is the order by the rule, whatever happens to the jobs', async () => {
+test("the order in the index equals the rule's after any history of jobs", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
       const queue = await aQueueOf(5, 2);
@@ -159,7 +159,7 @@ test('a free user has one job under way, a member as many as there is room for',
   expect(world.imageService.requests).toHaveLength(6);
 });
 
-test('a change of the queue wakes only the watchers whose place has changed', async () => {
+test('a change of the queue wakes only the watchers with a new place', async () => {
   const { ann, bob, someone, world, ctx } = await aStudio({ GENERATION_CONCURRENCY: '1' });
   const [cleo, dan] = [await someone('cleo'), await someone('dan')];
   const come = world.imageService.hold();

@@ -70,7 +70,7 @@ describe('a picture made elsewhere', () => {
     await expect(studio.bob.image.create(wish(image_url))).rejects.toRefuse('image.not_allowed');
   });
 
-  test('goes when whoever took it in was killed before it had a row', async () => {
+  test('is deleted when the server was killed before it had a row', async () => {
     const { url, studio } = await aService({ '/a.png': { body: await pictureOf(640, 480) } });
     const { ann, bob, clock, ctx, db, world } = studio;
     const { pictures } = world;
@@ -171,7 +171,7 @@ describe('a picture made elsewhere', () => {
   });
 });
 
-test('one person has one of them in memory at a time, another waits for none of theirs', async () => {
+test('one user has one of them in memory at a time, and delays no other user', async () => {
   const bytes = await pictureOf(640, 480);
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const asked: string[] = [];

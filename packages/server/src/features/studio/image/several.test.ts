@@ -75,7 +75,7 @@ describe('several', () => {
     await expect(ann.image.starSeveral({ ids: boats, starred: true })).rejects.toRefuse('request.too_many');
   });
 
-  test('are at least one and at most as many as anybody has', async () => {
+  test('are at least one and at most as many as a member may store', async () => {
     const { ann } = await someBoats();
     for (const ids of [[], Array.from({ length: 151 }, (_, n) => `${n}`)])
       await expect(ann.image.removeSeveral({ ids })).rejects.toRefuse('request.invalid');

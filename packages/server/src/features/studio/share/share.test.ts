@@ -92,7 +92,7 @@ test('a link ends when its time is over, to the millisecond, and is swept', asyn
   expect(db.select().from(share).all()).toEqual([]);
 });
 
-test('a removed picture is shown to nobody, and again when it is restored', async () => {
+test('a removed picture is not shown, and again when it is restored', async () => {
   const { ann, image_id, ctx, clock, db } = await aPicture();
   const { key } = await ann.share.create({ image_id });
   await ann.image.remove({ id: image_id });
