@@ -3,8 +3,8 @@
  * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
  */
 
+import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
-import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
 import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
 import { blackPng } from '../packages/server/src/ports/darkroom/testing/black-png.ts';
 import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { startPathStandIn } from '@limn/sandbox/image-services/path';
 import { devices, type Page } from '@playwright/test';
-import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';

@@ -1,5 +1,5 @@
+import { type SmtpStandIn, startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { devices } from '@playwright/test';
-import { type SmtpStandIn, startSmtp } from '../packages/server/src/ports/mail/testing/smtp-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';

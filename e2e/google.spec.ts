@@ -1,6 +1,6 @@
+import { type GoogleStandIn, startGoogle } from '@limn/sandbox/identity/google-button';
 import { callOf } from './call.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type GoogleStandIn, startGoogle } from './google.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 

@@ -1,5 +1,5 @@
+import { startOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { devices, type Locator, type Page } from '@playwright/test';
-import { startOpenIdProvider } from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { freePort } from './limn-server.ts';

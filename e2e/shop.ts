@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PaypalServer, startPaypal } from '../packages/server/src/demo/paypal/server.ts';
-import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
-import type { StripeServer, TestCard } from '../packages/server/src/demo/stripe/stripe-server.ts';
+import { type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { StripeServer, TestCard } from '@limn/sandbox/stripe/interface';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, type LimnServer, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';

@@ -1,8 +1,5 @@
+import { type Accounts, startOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import type { Page } from '@playwright/test';
-import {
-  type Accounts,
-  startOpenIdProvider,
-} from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';

@@ -1,4 +1,4 @@
-import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { startPathStandIn } from '@limn/sandbox/image-services/path';
 import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';

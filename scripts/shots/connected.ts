@@ -1,8 +1,8 @@
 /** A server with every way in: Google's stand-in, an OpenID provider that knows one person, and mail. */
-import { startGoogle } from '../../e2e/google.ts';
+import { startGoogle } from '@limn/sandbox/identity/google-button';
+import { startOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { freePort, type LimnServer, startLimn } from '../../e2e/limn-server.ts';
-import { startOpenIdProvider } from '../../packages/server/src/ports/identity/testing/open-id-provider.ts';
-import { startSmtp } from '../../packages/server/src/ports/mail/testing/smtp-server.ts';
 
 /** Has an account here as well, so that the two have to be connected. */
 export const personAtProvider = 'ann@example.org';

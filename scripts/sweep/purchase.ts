@@ -1,7 +1,7 @@
 /** Somebody buys a membership from stand-ins for Stripe and PayPal, which outlive the server. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Demo, startDemo } from '../../packages/server/src/demo/start-demo.ts';
+import { type Demo, startDemo } from '@limn/sandbox/payment-providers';
 import { freePort } from '../executable/process.ts';
 import { startAgain } from './again.ts';
 import { ask } from './client.ts';

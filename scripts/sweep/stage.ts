@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPathStandIn } from '../../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { startPathStandIn } from '@limn/sandbox/image-services/path';
 import { paint, rename } from './actions.ts';
 import { copyOf, createLedger, type Ledger } from './ledger.ts';
 import { beginSite, type Size } from './life.ts';

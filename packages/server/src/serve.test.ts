@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
+import { startPathStandIn } from '@limn/sandbox/image-services/path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startPathStandIn } from './ports/image-service/stand-ins/path.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { expectSound } from './testing/house.ts';
 import { call, newFolder, runLimn, start } from './testing/process.ts';

@@ -1,4 +1,5 @@
 import { billingLetter, message } from '@limn/db';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ctx } from '../core/context.ts';
 import { sendEmails } from '../features/billing/email/flow.ts';
@@ -7,7 +8,6 @@ import { readMembership } from '../features/billing/membership/read/read-members
 import { deliverMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';
-import { startSmtp } from '../ports/mail/testing/smtp-server.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
 import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';

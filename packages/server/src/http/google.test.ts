@@ -1,6 +1,6 @@
+import { startIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../ports/identity/google.ts';
-import { startIssuer } from '../ports/identity/testing/issuer.ts';
 import { someParts } from '../testing/parts.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 

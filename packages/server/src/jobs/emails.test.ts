@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { billingLetter, openDb, subscription, user } from '@limn/db';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../core/letter.ts';
-import { startSmtp } from '../ports/mail/testing/smtp-server.ts';
 import { newFolder, start } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
 import { sendEmailsRegularly } from './emails.ts';

@@ -7,7 +7,7 @@ import { type Db, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
-import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
+import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { expectSound } from '../testing/house.ts';
 import { programOf } from '../testing/program.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generation, openDb } from '@limn/db';
+import { startComfyuiStandIn } from '@limn/sandbox/image-services/comfyui';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
+import { startOpenaiStandIn } from '@limn/sandbox/image-services/openai';
 import { expect, onTestFinished, test } from 'vitest';
-import { startComfyuiStandIn } from '../ports/image-service/stand-ins/comfyui.ts';
-import { defaultWorkflow } from '../ports/image-service/stand-ins/comfyui-graph.ts';
-import { startOpenaiStandIn } from '../ports/image-service/stand-ins/openai.ts';
 import { call, newFolder, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
 

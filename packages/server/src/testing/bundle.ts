@@ -1,5 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const server = join(import.meta.dirname, '..', '..');
@@ -43,5 +43,6 @@ export async function bundle(folder: string, entryPoints: Record<string, string>
   // where main looks for them, and where whoever opens a database by itself does
   for (const place of ['code/migrations', 'migrations'])
     cpSync(join(server, '../db/migrations'), join(folder, place), { recursive: true });
-  cpSync(join(server, 'src/demo/documents'), join(folder, 'code/documents'), { recursive: true });
+  for (const document of ['stripe/stripe-api.json', 'paypal/paypal-api.json'])
+    cpSync(join(server, '../sandbox/src', document), join(folder, 'code', basename(document)));
 }

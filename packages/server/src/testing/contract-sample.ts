@@ -1,4 +1,4 @@
-import { signatureOf } from '../demo/stripe/webhooks.ts';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { issueToken } from '../guard/one-time-token/write.ts';
 import type { ContractStudio } from './contract-studio.ts';
 import type { Belongings } from './furnish.ts';

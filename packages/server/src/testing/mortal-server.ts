@@ -11,10 +11,10 @@ import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
-import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
+import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
-import { createFakeTextService } from '../ports/text-service/fake-text-service.ts';
+import { createFakeTextService } from '../ports/text-service/testing/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
 import { anActor } from './actor.ts';
 

@@ -9,10 +9,16 @@ import { readConfig } from '../config.ts';
 import type { World } from '../core/world.ts';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
 import { fetchPublic } from '../ports/http/outside.ts';
-import { createFakeImageService, type FakeImageService } from '../ports/image-service/fake-image-service.ts';
+import {
+  createFakeImageService,
+  type FakeImageService,
+} from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords, type HashCost } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
-import { createFakeTextService, type FakeTextService } from '../ports/text-service/fake-text-service.ts';
+import {
+  createFakeTextService,
+  type FakeTextService,
+} from '../ports/text-service/testing/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
 
 /** argon2's own minimum. A hash takes 10 µs instead of 20 ms, and most tests make three. */

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { StripeServer } from '@limn/sandbox/stripe/interface';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { World } from '../core/world.ts';
-import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
-import { startStripe } from '../demo/stripe/start-stripe.ts';
-import type { StripeServer } from '../demo/stripe/stripe-server.ts';
 import type { FetchedUntil } from '../features/billing/webhook-event/flow.ts';
 import { webhookMount } from '../features/billing/webhook-event/webhook.ts';
 import { createBodyBudget } from '../http/bodies/body-budget.ts';

@@ -1,6 +1,6 @@
+import { startDiscord, webhookPath } from '@limn/sandbox/community/discord';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiscord } from './discord.ts';
-import { startDiscord, webhookPath } from './stand-ins/discord.ts';
 
 async function aWebhook(site = 'Limn', query = '') {
   const discord = await startDiscord();

@@ -1,9 +1,9 @@
+import { type StandInServer, startStandIn } from '@limn/sandbox/http/fake-service';
 import { buildConnector } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './address.ts';
 import { type Guard, publicOnly } from './connector.ts';
 import { createOutside, fetchPublic } from './outside.ts';
-import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
 
 const limits = { maxBytes: 1000, milliseconds: 5000 };
 let house: StandInServer;

@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type StandInServer, startStandIn } from '@limn/sandbox/http/fake-service';
+import { misbehave, type TransportFault } from '@limn/sandbox/http/misbehave';
+import { writeSlowly } from '@limn/sandbox/http/write-slowly';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicOnly } from './connector.ts';
 import { createOutside } from './outside.ts';
 import { addressAt, createPeer, type Peer } from './peer.ts';
-import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
-import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
-import { writeSlowly } from './stand-ins/write-slowly.ts';
 
 const out = createOutside();
 let service: StandInServer;

@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
+import { aSigningKey, type Issuer, startIssuer } from '@limn/sandbox/identity/issuer';
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { IdentityRejected } from '../../core/identity.ts';
 import { createGoogleSignIn } from './google.ts';
-import { aSigningKey, type Issuer, startIssuer } from './testing/issuer.ts';
 
 const start = Date.UTC(2027, 2, 1, 12);
 const seconds = start / 1000;

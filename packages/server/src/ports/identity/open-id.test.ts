@@ -1,9 +1,9 @@
+import { clickThrough } from '@limn/sandbox/identity/click-through';
+import { aSigningKey, startIssuer } from '@limn/sandbox/identity/issuer';
+import { type ProviderWishes, startOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { expect, onTestFinished, test } from 'vitest';
 import { IdentityRejected } from '../../core/identity.ts';
 import { createOpenIdSignIn } from './open-id.ts';
-import { clickThrough } from './testing/click-through.ts';
-import { aSigningKey, startIssuer } from './testing/issuer.ts';
-import { type ProviderWishes, startOpenIdProvider } from './testing/open-id-provider.ts';
 
 const redirectUri = 'http://127.0.0.1:9/login/return';
 const attempt = {

@@ -1,8 +1,12 @@
+import {
+  type A1111StandIn,
+  type A1111StandInOptions,
+  startA1111StandIn,
+} from '@limn/sandbox/image-services/a1111';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createA1111Service } from './a1111.ts';
-import { type A1111StandIn, type A1111StandInOptions, startA1111StandIn } from './stand-ins/a1111.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aWish } from './testing/adapters.ts';
 
 const pace = { progressMs: 5, interruptMs: 2000 };
 const open: A1111StandIn[] = [];

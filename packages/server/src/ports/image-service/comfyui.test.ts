@@ -1,9 +1,13 @@
+import {
+  type ComfyuiStandIn,
+  type ComfyuiStandInOptions,
+  startComfyuiStandIn,
+} from '@limn/sandbox/image-services/comfyui';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createComfyuiService } from './comfyui.ts';
-import { type ComfyuiStandIn, type ComfyuiStandInOptions, startComfyuiStandIn } from './stand-ins/comfyui.ts';
-import { defaultWorkflow } from './stand-ins/comfyui-graph.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aWish } from './testing/adapters.ts';
 
 const pace = { lookMs: 10, cancelMs: 2000 };
 const { signal } = new AbortController();

@@ -1,9 +1,9 @@
+import { startA1111StandIn } from '@limn/sandbox/image-services/a1111';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { expect, test } from 'vitest';
 import { createImageService } from './create.ts';
 import { imageProviders } from './settings.ts';
-import { startA1111StandIn } from './stand-ins/a1111.ts';
-import { defaultWorkflow } from './stand-ins/comfyui-graph.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aWish } from './testing/adapters.ts';
 
 test.each(imageProviders)('%s', async (provider) => {
   const outside = { url: 'http://127.0.0.1:9', timeoutSeconds: 120 };

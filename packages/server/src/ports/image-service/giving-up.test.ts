@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeResilient } from './resilient.ts';
-import { aWish, studios } from './stand-ins/studio.ts';
+import { aWish, studios } from './testing/adapters.ts';
 
 describe.each(Object.entries(studios))('%s', (_name, open) => {
   test('a caller who gives up gets their own reason, and the outside call is closed', async () => {

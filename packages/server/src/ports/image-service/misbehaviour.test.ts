@@ -1,8 +1,8 @@
+import { leakedKey, type Misbehaviour } from '@limn/sandbox/http/misbehave';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceFailureKind } from '../../core/service-failure.ts';
-import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
 import { makeResilient } from './resilient.ts';
-import { aWish, type Studio, studios } from './stand-ins/studio.ts';
+import { aWish, type Studio, studios } from './testing/adapters.ts';
 
 type Outcome = ServiceFailureKind | 'painted';
 

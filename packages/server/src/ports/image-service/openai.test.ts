@@ -1,10 +1,10 @@
+import type { StandIn } from '@limn/sandbox/http/fake-service';
+import { type OpenaiStandInOptions, startOpenaiStandIn } from '@limn/sandbox/image-services/openai';
 import OpenAI, { APIError } from 'openai';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { StandIn } from '../http/stand-ins/stand-in.ts';
 import { createOpenaiService, plainPrompt } from './openai.ts';
-import { type OpenaiStandInOptions, startOpenaiStandIn } from './stand-ins/openai.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aWish } from './testing/adapters.ts';
 
 const watch = { signal: new AbortController().signal };
 const open: StandIn[] = [];

@@ -1,7 +1,7 @@
+import { type PathStandIn, startPathStandIn } from '@limn/sandbox/image-services/path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPathService } from './path.ts';
-import { type PathStandIn, startPathStandIn } from './stand-ins/path.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aWish } from './testing/adapters.ts';
 
 const key = 'sk_0123456789';
 const watch = { signal: new AbortController().signal };

@@ -1,8 +1,8 @@
+import { startPathStandIn } from '@limn/sandbox/image-services/path';
 import { expect, test } from 'vitest';
 import { createPathService } from './path.ts';
 import { makeResilient } from './resilient.ts';
-import { startPathStandIn } from './stand-ins/path.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aWish } from './testing/adapters.ts';
 
 test('after five failures the service is left in peace for thirty seconds, then one probe goes', async () => {
   const standIn = await startPathStandIn();

@@ -1,8 +1,8 @@
 import { languages } from '@limn/db/words';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MembershipLetter } from '../../core/letter.ts';
 import { createMailer } from './smtp.ts';
-import { startSmtp } from './testing/smtp-server.ts';
 
 const head = {
   to: 'ann@example.com',

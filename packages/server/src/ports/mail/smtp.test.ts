@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { languages } from '@limn/db/words';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { createMailer } from './smtp.ts';
-import { startSmtp } from './testing/smtp-server.ts';
 
 const link = 'https://limn.example/reset#token=aBc-_123';
 const letter: Letter = {

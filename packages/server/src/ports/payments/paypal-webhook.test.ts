@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startPaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebhookRefused } from '../../core/payments.ts';
-import { startPaypal } from '../../demo/paypal/server.ts';
 import { createPaypalPayments } from './paypal.ts';
 import type { PaypalSettings } from './settings.ts';
 import { openShop, type Shop } from './testing/paypal-shop.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
+import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { startStripe } from '../../demo/stripe/start-stripe.ts';
 import { createStripePayments } from './stripe.ts';
 import { openStripeShop } from './testing/stripe-shop.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { parse } from 'parse5';
 import { expect, onTestFinished, test } from 'vitest';
-import { startStripe } from '../../demo/stripe/start-stripe.ts';
 import { listing, openStripeShop } from './testing/stripe-shop.ts';
 
 const press = (url: string, card: string) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { listenedTo } from '@limn/sandbox/stripe/webhooks';
 import { expect, test } from 'vitest';
 import { WebhookRefused } from '../../core/payments.ts';
-import { listenedTo } from '../../demo/stripe/webhooks.ts';
 import { createStripePayments } from './stripe.ts';
 import { stripeNoticeTypes } from './stripe-webhook.ts';
 import { openStripeShop } from './testing/stripe-shop.ts';

@@ -1,15 +1,15 @@
 import { languages } from '@limn/db/words';
+import { leakedKey, type Misbehaviour } from '@limn/sandbox/http/misbehave';
+import { startOpenaiTextStandIn } from '@limn/sandbox/text-services/openai';
+import { startPathTextStandIn, type TextStandIn } from '@limn/sandbox/text-services/path';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceFailureKind } from '../../core/service-failure.ts';
 import type { TextService } from '../../core/world.ts';
-import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
 import { createTextService } from './create.ts';
 import { createOpenaiText } from './openai.ts';
 import { createPathText } from './path.ts';
 import { makeResilient } from './resilient.ts';
-import { startOpenaiTextStandIn } from './stand-ins/openai.ts';
-import { startPathTextStandIn, type TextStandIn } from './stand-ins/path.ts';
 
 const { signal } = new AbortController();
 const contracts: Record<string, () => Promise<{ standIn: TextStandIn; service: TextService }>> = {

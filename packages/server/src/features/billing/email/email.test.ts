@@ -1,8 +1,8 @@
 import { billingLetter, plan, preference, subscription, user } from '@limn/db';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';

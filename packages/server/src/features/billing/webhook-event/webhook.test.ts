@@ -1,7 +1,7 @@
 import { paymentEvent } from '@limn/db';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { signatureOf } from '../../../demo/stripe/webhooks.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { aServer } from '../../../testing/studio.ts';
 

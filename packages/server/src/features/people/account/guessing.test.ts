@@ -1,8 +1,8 @@
 import { attempt, billingLetter, knownClient } from '@limn/db';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { createPasswords } from '../../../ports/passwords/argon2.ts';
 import { aStudio, password } from '../../../testing/studio.ts';
 import { sendEmails } from '../../billing/email/flow.ts';

@@ -1,6 +1,6 @@
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aServer, aStudio, bearer, password } from '../../../testing/studio.ts';
 
 const email = 'ann@example.com';

@@ -1,8 +1,8 @@
 import { attempt } from '@limn/db';
+import { startIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../../../ports/identity/google.ts';
 import { createOpenIdSignIn } from '../../../ports/identity/open-id.ts';
-import { startIssuer } from '../../../ports/identity/testing/issuer.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
 import { displayNameOf } from './rules.ts';
 

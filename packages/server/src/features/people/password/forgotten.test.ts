@@ -1,8 +1,8 @@
 import { identity, user } from '@limn/db';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
 import { issueResetToken } from './write.ts';
 

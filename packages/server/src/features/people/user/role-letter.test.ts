@@ -1,7 +1,7 @@
 import { billingLetter } from '@limn/db';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { sendEmails } from '../../billing/email/flow.ts';
 

@@ -1,10 +1,10 @@
 import { auditEntry } from '@limn/db';
 import { serviceNames } from '@limn/db/words';
+import { startSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import type { Community } from '../../../core/world.ts';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { checkService } from './flow.ts';

@@ -1,4 +1,4 @@
-import { type PaypalOptions, type PaypalServer, startPaypal } from '../../../demo/paypal/server.ts';
+import { type PaypalOptions, type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { createPaypalPayments } from '../paypal.ts';
 import type { PaypalSettings } from '../settings.ts';
 

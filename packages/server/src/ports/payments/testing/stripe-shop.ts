@@ -1,7 +1,7 @@
+import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { StripeOptions, StripeServer, TestCard } from '@limn/sandbox/stripe/interface';
 import { expect, onTestFinished } from 'vitest';
 import type { Listed, Listing, StripePayments } from '../../../core/payments.ts';
-import { startStripe } from '../../../demo/stripe/start-stripe.ts';
-import type { StripeOptions, StripeServer, TestCard } from '../../../demo/stripe/stripe-server.ts';
 import type { StripeSettings } from '../settings.ts';
 import { createStripePayments } from '../stripe.ts';
 import type { Patience } from '../stripe-client.ts';

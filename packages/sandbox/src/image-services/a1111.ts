@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http';
+import {
+  type Exchange,
+  faultIn,
+  isFlag,
+  isNumber,
+  isText,
+  isWhole,
+  type StandIn,
+  sendJson,
+  startStandIn,
+} from '../http/fake-service.ts';
+import { isTransportFault, misbehave } from '../http/misbehave.ts';
+import { paintPicture } from './picture.ts';
+
+const isSide = (value: unknown) => isWhole(value) && Number(value) % 8 === 0 && Number(value) >= 64;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const txt2img = {
+  prompt: isText,
+  negative_prompt: isText,
+  styles: Array.isArray,
+  seed: isWhole,
+  subseed: isWhole,
+  sampler_name: isText,
+  scheduler: isText,
+  batch_size: isWhole,
+  n_iter: isWhole,
+  steps: isWhole,
+  cfg_scale: isNumber,
+  width: isSide,
+  height: isSide,
+  override_settings: isObject,
+  override_settings_restore_afterwards: isFlag,
+  send_images: isFlag,
+  save_images: isFlag,
+  force_task_id: isText,
+};
+const internalProgress = { id_task: isText, id_live_preview: isWhole, live_preview: isFlag };
+
+const steps = [0.25, 0.5, 0.1, 0.75];
+
+export interface A1111StandIn extends StandIn {
+  /** Calls of the interrupt that met a running task. */
+  interrupted: string[];
+  /** Puts a stranger's task before ours, as somebody at the server's own page would. */
+  occupy(): void;
+}
+
+export interface A1111StandInOptions {
+  /** `user:password`, as `--api-auth` has it. */
+  auth?: string;
+  /** SD.Next has no `/internal/progress` and answers the interrupt without a body. */
+  dialect?: 'a1111' | 'sdnext';
+}
+
+/** `/sdapi/v1` of AUTOMATIC1111: one task at a time, progress and interrupt of whichever is running. */
+export async function startA1111StandIn({
+  auth,
+  dialect = 'a1111',
+}: A1111StandInOptions = {}): Promise<A1111StandIn> {
+  const interrupted: string[] = [];
+  let running: { task: string; looks: number; stop: () => void } | undefined;
+
+  async function paint({ response, received, behaviour, released }: Exchange): Promise<void> {
+    const order = JSON.parse(received.body) as Record<string, unknown>;
+    const wrong = faultIn(order, txt2img, []);
+    if (wrong) return invalid(response, wrong.name, wrong.fault);
+    if (behaviour === 'refused')
+      return sendJson(response, 422, { detail: [{ loc: ['prompt'], msg: 'the prompt is not allowed' }] });
+    if (isTransportFault(behaviour) && behaviour !== 'silent') {
+      return misbehave(response, behaviour === 'once-broken' ? 'broken' : behaviour);
+    }
+    const stopped = Promise.withResolvers<void>();
+    running ??= { task: String(order['force_task_id']), looks: 0, stop: stopped.resolve };
+    await Promise.race([stopped.promise, behaviour === 'silent' ? new Promise<void>(() => {}) : released()]);
+    running = undefined;
+    const { prompt = '', seed = -1, width = 512, height = 512 } = order;
+    const wish = { prompt: String(prompt), seed: Number(seed), width: Number(width), height: Number(height) };
+    const picture = (await paintPicture(wish, 'png', behaviour)).toString('base64');
+    const info = {
+      seed,
+      all_seeds: [seed],
+      index_of_first_image: 0,
+      sd_model_name: 'stand-in-1.5',
+      version: 'v1.10.1',
+    };
+    const images = behaviour === 'placeholder' ? [] : [picture];
+    sendJson(response, 200, { images, parameters: order, info: JSON.stringify(info) });
+  }
+
+  function progress({ response }: Exchange): void {
+    // A second pass starts again below where the first ended.
+    const fraction = running ? (steps[Math.min(running.looks++, steps.length - 1)] ?? 0) : 0;
+    const state = {
+      skipped: false,
+      interrupted: false,
+      job: running ? 'scripts_txt2img' : '',
+      job_count: running ? 1 : 0,
+    };
+    sendJson(response, 200, {
+      progress: fraction,
+      eta_relative: 1,
+      state,
+      current_image: null,
+      textinfo: null,
+    });
+  }
+
+  function taskProgress({ response, received }: Exchange) {
+    const question = JSON.parse(received.body) as Record<string, unknown>;
+    const wrong = faultIn(question, internalProgress, ['id_task']);
+    if (wrong) return invalid(response, wrong.name, wrong.fault);
+    const active = running?.task === question['id_task'];
+    const said = { active, queued: !active, completed: false, progress: active ? 0.5 : null };
+    sendJson(response, 200, { ...said, eta: null, live_preview: null, id_live_preview: -1, textinfo: null });
+  }
+
+  function interrupt({ response }: Exchange) {
+    if (running) interrupted.push(running.task);
+    running?.stop();
+    if (dialect === 'a1111') return sendJson(response, 200, {});
+    response.writeHead(204).end();
+  }
+
+  const standIn = await startStandIn(async (exchange) => {
+    const { request, response, url } = exchange;
+    const basic = auth === undefined ? undefined : `Basic ${Buffer.from(auth).toString('base64')}`;
+    if (basic !== undefined && request.headers.authorization !== basic) {
+      response.setHeader('www-authenticate', 'Basic');
+      return sendJson(response, 401, { detail: 'Incorrect username or password' });
+    }
+    switch (`${request.method} ${url.pathname}`) {
+      case 'POST /sdapi/v1/txt2img':
+        return paint(exchange);
+      case 'GET /sdapi/v1/progress':
+        return progress(exchange);
+      case 'POST /sdapi/v1/interrupt':
+        return interrupt(exchange);
+      case 'POST /internal/progress':
+        if (dialect === 'a1111') return taskProgress(exchange);
+    }
+    sendJson(response, 404, { detail: 'Not Found' });
+  });
+  const occupy = () => {
+    running = { task: 'task(stranger)', looks: 0, stop: () => {} };
+  };
+  return { ...standIn, interrupted, occupy };
+}
+
+function invalid(response: ServerResponse, name: string, fault: string): void {
+  sendJson(response, 422, {
+    detail: [{ loc: ['body', name], msg: `${name}: ${fault} field`, type: 'value_error' }],
+  });
+}

@@ -1,0 +1,141 @@
+/** Both stand-ins for payment providers, and the settings of a server that takes them for the real ones. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PaypalServer, startPaypal } from './paypal/fake-paypal.ts';
+import { startStripe } from './stripe/fake-stripe.ts';
+import type { StripeServer } from './stripe/interface.ts';
+
+export interface DemoKeys {
+  stripeKey: string;
+  stripeWebhookSecret: string;
+  paypalClientId: string;
+  paypalClientSecret: string;
+  paypalWebhookId: string;
+}
+
+export interface DemoPorts {
+  stripe: number;
+  paypal: number;
+}
+
+export interface DemoOptions {
+  /** Where everything is kept over a restart: `demo-stripe.json`, `demo-paypal.json`, `demo-ports.json`. */
+  folder: string;
+  /** The address of the server that is told what happens: `http://127.0.0.1:3000`. */
+  tells: string;
+  /** Of one's own; new ones each time when left out. */
+  keys?: DemoKeys;
+  /** Those it had last time, or any that are free, when left out. */
+  ports?: DemoPorts;
+}
+
+/** In the words of the adapters' settings. */
+export interface DemoSettings {
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string; isLive: false };
+  paypal: {
+    clientId: string;
+    clientSecret: string;
+    webhookId: string;
+    apiUrl: string;
+    isLive: false;
+    trust: PaypalServer['trust'];
+  };
+}
+
+export interface Demo {
+  stripe: StripeServer;
+  paypal: PaypalServer;
+  settings: DemoSettings;
+  close(): Promise<void>;
+}
+
+function newKeys(): DemoKeys {
+  const [a, b, c, d, e] = Array.from({ length: 5 }, () => randomBytes(12).toString('hex'));
+  return {
+    stripeKey: `sk_test_${a}`,
+    stripeWebhookSecret: `whsec_${b}`,
+    paypalClientId: `demo-${c}`,
+    paypalClientSecret: `demo-${d}`,
+    paypalWebhookId: `demo-${e}`,
+  };
+}
+
+/** Links to pages and invoices are kept by the server: they should still lead there after a restart. */
+function lastPorts(file: string): DemoPorts | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoPorts) : undefined;
+}
+
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** At the port that it had, unless somebody else has that now. */
+async function startAt<Server>(
+  port: number | undefined,
+  mustBe: boolean,
+  begin: (port: number) => Promise<Server>,
+): Promise<Server> {
+  try {
+    return await begin(port ?? 0);
+  } catch (error) {
+    if (mustBe || !isTaken(error)) throw error;
+    return begin(0);
+  }
+}
+
+/** @throws Error EADDRINUSE when a port that was asked for is taken */
+export async function startDemo({ folder, tells, keys = newKeys(), ports }: DemoOptions): Promise<Demo> {
+  mkdirSync(folder, { recursive: true });
+  const portsFile = join(folder, 'demo-ports.json');
+  const wanted = ports ?? lastPorts(portsFile);
+  const mustBe = ports !== undefined;
+  const stripe = await startAt(wanted?.stripe, mustBe, (port) =>
+    startStripe({
+      port,
+      apiKey: keys.stripeKey,
+      webhookSecret: keys.stripeWebhookSecret,
+      webhookUrl: `${tells}/api/webhooks/stripe`,
+      keepIn: join(folder, 'demo-stripe.json'),
+    }),
+  );
+  const paypal = await startAt(wanted?.paypal, mustBe, (port) =>
+    startPaypal({
+      port,
+      clientId: keys.paypalClientId,
+      clientSecret: keys.paypalClientSecret,
+      webhookId: keys.paypalWebhookId,
+      webhookUrl: `${tells}/api/webhooks/paypal`,
+      keepIn: join(folder, 'demo-paypal.json'),
+    }),
+  ).catch(async (error: unknown) => {
+    await stripe.close();
+    throw error;
+  });
+  const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
+  if (!ports)
+    writeFileSync(portsFile, JSON.stringify({ stripe: portOf(stripe), paypal: portOf(paypal) }), {
+      mode: 0o600,
+    });
+  return {
+    stripe,
+    paypal,
+    settings: {
+      stripe: {
+        secretKey: keys.stripeKey,
+        webhookSecret: keys.stripeWebhookSecret,
+        apiUrl: stripe.url,
+        isLive: false,
+      },
+      paypal: {
+        clientId: keys.paypalClientId,
+        clientSecret: keys.paypalClientSecret,
+        webhookId: keys.paypalWebhookId,
+        apiUrl: paypal.url,
+        isLive: false,
+        trust: paypal.trust,
+      },
+    },
+    async close() {
+      await Promise.all([stripe.close(), paypal.close()]);
+    },
+  };
+}

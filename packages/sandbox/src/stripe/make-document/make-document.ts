@@ -1,0 +1,9 @@
+/** Makes the document that Stripe's stand-in is held to, out of the types of the installed library. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeStripeDocument } from './document.ts';
+
+const target = join(import.meta.dirname, '..', 'stripe-api.json');
+const text = `${makeStripeDocument()}\n`;
+writeFileSync(target, text);
+console.log(`${target}  ${(text.length / 1024).toFixed(0)} kB`);

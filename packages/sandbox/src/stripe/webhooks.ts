@@ -1,0 +1,133 @@
+/** News of what happened, signed as Stripe signs it, and everything that becomes of news on its way. */
+import { createHmac } from 'node:crypto';
+import type { Delivered, Delivery, StripeEvent, StripeServer } from './interface.ts';
+
+/** What an endpoint of ours asks for. */
+export const listenedTo = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.finalized',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.updated',
+  'customer.updated',
+  'customer.deleted',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+
+export const signatureOf = (body: string, secret: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+export interface WebhookOptions {
+  secret: string;
+  url: string | undefined;
+  now: () => Date;
+  find: (eventId: string) => StripeEvent | undefined;
+}
+
+export interface Webhooks {
+  handles: StripeServer['webhooks'];
+  /** To be sent, or whatever becomes of it. */
+  send(event: StripeEvent): void;
+  quiet(): Promise<void>;
+}
+
+/** Six minutes: Stripe's own libraries believe five. */
+const shifts: Partial<Record<Delivery, number>> = { old: -360, ahead: 360 };
+const patience = 10_000;
+/** That are remembered: a demonstration may run for months. */
+const mostDelivered = 10_000;
+
+export function createWebhooks({ secret, url: firstUrl, now, find }: WebhookOptions): Webhooks {
+  let url = firstUrl;
+  let way: Delivery = 'well';
+  let held: StripeEvent[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const delivered: Delivered[] = [];
+
+  async function post(event: StripeEvent, how: Delivery): Promise<Delivered> {
+    const body = JSON.stringify(event, null, 2);
+    const seconds = Math.floor(now().getTime() / 1000) + (shifts[how] ?? 0);
+    const signature = signatureOf(body, how === 'forge' ? 'whsec_somebody_else' : secret, seconds);
+    const outcome: Delivered = { eventId: event.id, type: event.type, status: undefined };
+    if (url === undefined) return outcome;
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          ...(how !== 'unsigned' && { 'stripe-signature': signature }),
+        },
+        body,
+        signal: AbortSignal.timeout(patience),
+      });
+      await answer.arrayBuffer();
+      outcome.status = answer.status;
+    } catch {
+      // nobody is there: that is what an undefined status says
+    }
+    delivered.push(outcome);
+    if (delivered.length > mostDelivered) delivered.shift();
+    return outcome;
+  }
+
+  /** One after the other. */
+  function queue(event: StripeEvent, how: Delivery): Promise<Delivered> {
+    const sent = last.then(() => post(event, how));
+    last = sent;
+    return sent;
+  }
+
+  return {
+    handles: {
+      delivered,
+      pointTo(next) {
+        url = next;
+      },
+      behave(how) {
+        way = how;
+      },
+      held: () => [...held],
+      async release(arrange = (events) => events) {
+        way = 'well';
+        const events = arrange(held);
+        held = [];
+        await Promise.all(events.map((event) => queue(event, 'well')));
+      },
+      async deliver(eventId) {
+        const event = find(eventId);
+        if (!event) throw new Error(`no event ${eventId}`);
+        return queue(event, way === 'hold' || way === 'drop' ? 'well' : way);
+      },
+    },
+    send(event) {
+      const wanted: readonly string[] = listenedTo;
+      if (way === 'drop' || url === undefined || !wanted.includes(event.type)) return;
+      if (way === 'hold') {
+        held.push(event);
+        return;
+      }
+      for (let times = way === 'double' ? 2 : 1; times > 0; times -= 1) void queue(event, way);
+    },
+    async quiet() {
+      for (let seen: unknown; seen !== last; ) {
+        seen = last;
+        await last;
+      }
+    },
+  };
+}
