@@ -3,7 +3,7 @@
  * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
  */
 
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
 import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
 import { blackPng } from '../packages/server/src/ports/darkroom/testing/black-png.ts';
@@ -49,7 +49,7 @@ const wish = {
 } as const;
 
 async function startAndCloseStripe(): Promise<void> {
-  const server = await startStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
+  const server = await startFakeStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
   await server.close();
 }
 

@@ -13,7 +13,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPathStandIn } from '@limn/sandbox/image-services/path';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { openDb, user } from '../packages/db/src/index.ts';
 import { sessionsIn } from '../packages/server/src/session-store.ts';
 import { ask, freePort, memoryOf } from '../scripts/executable/process.ts';
@@ -24,7 +24,7 @@ const people = 50;
 const each = 20;
 const { env, flags } = process.env['PLAIN'] ? { env: {}, flags: [] } : memory;
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-watchers-'));
-const painter = await startPathStandIn();
+const painter = await startFakePathService();
 painter.behave('held');
 
 /** Collects twice on a signal, and prints what is left. */

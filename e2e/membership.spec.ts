@@ -8,7 +8,7 @@ import { anAddress, aPerson, password, pictureOf } from './people.ts';
 test.use({ settings: { PAYMENTS: 'demo' } });
 
 test.beforeEach(({ expected }) => {
-  // The pages of the stand-ins have no icon.
+  // The pages of the fakes have no icon.
   expected.console(/favicon\.ico/);
 });
 

@@ -41,7 +41,7 @@ async function openedBy(page: Page, press: () => Promise<void>) {
 }
 
 test.beforeEach(({ expected }) => {
-  // The pages of the stand-ins have no icon.
+  // The pages of the fakes have no icon.
   expected.console(/favicon\.ico/);
 });
 

@@ -1,10 +1,11 @@
-/** A server that sells memberships: beside it stand-ins for both payment providers, in the hands of the test. */
+/** A server that sells memberships: beside it fakes for both payment providers, in the hands of the test. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
-import type { StripeServer, TestCard } from '@limn/sandbox/stripe/interface';
+import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { FakeStripe, TestCard } from '@limn/sandbox/stripe/interface';
+import { stripeNoticeTypes } from '../packages/server/src/ports/payments/stripe-webhook.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, type LimnServer, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
@@ -17,8 +18,8 @@ export interface Member extends Awaited<ReturnType<typeof aPerson>> {
 
 export interface Shop {
   server: LimnServer;
-  stripe: StripeServer;
-  paypal: PaypalServer;
+  stripe: FakeStripe;
+  paypal: FakePaypal;
   /** Somebody who has bought a membership by card, as a browser would have. */
   aMember(how?: { plan?: string; card?: TestCard }): Promise<Member>;
   /** The same with PayPal. */
@@ -71,9 +72,13 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
   const port = String(await freePort());
   const hooks = `http://127.0.0.1:${port}/api/webhooks`;
   const keys = { apiKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
-  const stripe = await startStripe({ ...keys, webhookUrl: `${hooks}/stripe` });
+  const stripe = await startFakeStripe({
+    ...keys,
+    webhookUrl: `${hooks}/stripe`,
+    enabledEvents: stripeNoticeTypes,
+  });
   const account = { clientId: 'shop', clientSecret: 'secret', webhookId: 'shop-webhook' };
-  const paypal = await startPaypal({ ...account, webhookUrl: `${hooks}/paypal` });
+  const paypal = await startFakePaypal({ ...account, webhookUrl: `${hooks}/paypal` });
   const folder = mkdtempSync(join(tmpdir(), 'limn-shop-'));
   const authority = join(folder, 'paypal.pem');
   writeFileSync(authority, paypal.trust.authority);

@@ -1,4 +1,4 @@
-import { type Accounts, startOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
+import { type Accounts, startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, startLimn } from './limn-server.ts';
@@ -12,7 +12,7 @@ interface Studio {
 
 const open = async () => {
   const port = String(await freePort());
-  const provider = await startOpenIdProvider({
+  const provider = await startFakeOpenIdProvider({
     redirectUri: `http://127.0.0.1:${port}/login/return`,
     accounts: {},
   });

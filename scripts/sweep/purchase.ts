@@ -1,7 +1,8 @@
-/** Somebody buys a membership from stand-ins for Stripe and PayPal, which outlive the server. */
+/** Somebody buys a membership from fakes for Stripe and PayPal, which outlive the server. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Demo, startDemo } from '@limn/sandbox/payment-providers';
+import { type PaymentProviders, startPaymentProviders } from '@limn/sandbox/payment-providers';
+import { stripeNoticeTypes } from '../../packages/server/src/ports/payments/stripe-webhook.ts';
 import { freePort } from '../executable/process.ts';
 import { startAgain } from './again.ts';
 import { ask } from './client.ts';
@@ -15,14 +16,14 @@ type Way = (typeof ways)[number];
 
 /**
  * Milliseconds by which the second start is later: what was not heard of is asked about. Less than the five minutes after
- * which a notice of Stripe is too old: the stand-ins go by the clock of the machine.
+ * which a notice of Stripe is too old: the fakes go by the clock of the machine.
  */
 const ahead = { fault: 0, clean: 280_000 };
 /** Milliseconds, only for a server that never learns of the payment. */
 const patience = 60_000;
 
 interface Shop {
-  demo: Demo;
+  demo: PaymentProviders;
   token: string;
 }
 
@@ -49,7 +50,7 @@ async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<numb
 /** Of Stripe's page: …/cs_test_abc */
 const sessionIn = (address: string): string => /cs_\w+/.exec(address)?.[0] ?? '';
 
-const books = ({ stripe, paypal }: Demo) => ({
+const books = ({ stripe, paypal }: PaymentProviders) => ({
   payments:
     stripe.subscriptions().reduce((sum, id) => sum + stripe.truth(id).charges, 0) +
     paypal.subscriptions().reduce((sum, id) => sum + paypal.truth(id).payments.length, 0),
@@ -90,7 +91,10 @@ const keys = {
   ...{ paypalClientId: 'sweep', paypalClientSecret: 'sweep-secret', paypalWebhookId: 'sweep-webhook' },
 };
 
-function settingsOf({ settings: { stripe, paypal } }: Demo, folder: string): Record<string, string> {
+function settingsOf(
+  { settings: { stripe, paypal } }: PaymentProviders,
+  folder: string,
+): Record<string, string> {
   const authority = join(folder, 'paypal-authority.pem');
   writeFileSync(authority, paypal.trust.authority ?? '');
   return {
@@ -109,7 +113,8 @@ const purchase = (way: Way, share: number): Scenario => ({
     const { dataDir, ledger } = stage.site();
     const port = await freePort();
     const folder = stage.newFolder();
-    const demo = await startDemo({ folder, tells: `http://127.0.0.1:${port}`, keys });
+    const serverUrl = `http://127.0.0.1:${port}`;
+    const demo = await startPaymentProviders({ folder, serverUrl, keys, stripeEvents: stripeNoticeTypes });
     try {
       const env = { ...stage.env, ...settingsOf(demo, folder) };
       const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir] };

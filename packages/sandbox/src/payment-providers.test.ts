@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDemo } from './payment-providers.ts';
+import { startPaymentProviders } from './payment-providers.ts';
 
-const tells = 'http://127.0.0.1:9';
+const serverUrl = 'http://127.0.0.1:9';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-demo-'));
 
 /** Takes a port until the test is over. */
@@ -19,9 +19,9 @@ const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 
 test('after a restart the links from before lead to the same places', async () => {
   const folder = newFolder();
-  const first = await startDemo({ folder, tells });
+  const first = await startPaymentProviders({ folder, serverUrl });
   await first.close();
-  const second = await startDemo({ folder, tells });
+  const second = await startPaymentProviders({ folder, serverUrl });
   await second.close();
   expect([second.stripe.url, second.paypal.url]).toEqual([first.stripe.url, first.paypal.url]);
   expect(second.settings.stripe.apiUrl).toBe(first.stripe.url);
@@ -30,10 +30,10 @@ test('after a restart the links from before lead to the same places', async () =
 
 test('a port that somebody else has taken meanwhile is given up for another', async () => {
   const folder = newFolder();
-  const first = await startDemo({ folder, tells });
+  const first = await startPaymentProviders({ folder, serverUrl });
   await first.close();
   await take(portOf(first.stripe));
-  const second = await startDemo({ folder, tells });
+  const second = await startPaymentProviders({ folder, serverUrl });
   await second.close();
   expect(second.stripe.url).not.toBe(first.stripe.url);
   expect(second.paypal.url).toBe(first.paypal.url);
@@ -41,10 +41,12 @@ test('a port that somebody else has taken meanwhile is given up for another', as
 
 test('a port that was asked for is that one or none, and nothing is left open', async () => {
   const folder = newFolder();
-  const { stripe, paypal, close } = await startDemo({ folder, tells });
+  const { stripe, paypal, close } = await startPaymentProviders({ folder, serverUrl });
   const ports = { stripe: portOf(stripe), paypal: portOf(paypal) };
   await close();
   await take(ports.paypal);
-  await expect(startDemo({ folder, tells, ports })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(startPaymentProviders({ folder, serverUrl, ports })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
   await take(ports.stripe);
 });

@@ -1,12 +1,12 @@
-/** Both stand-ins for payment providers, and the settings of a server that takes them for the real ones. */
+/** Both fakes for payment providers, and the settings of a server that takes them for the real ones. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PaypalServer, startPaypal } from './paypal/fake-paypal.ts';
-import { startStripe } from './stripe/fake-stripe.ts';
-import type { StripeServer } from './stripe/interface.ts';
+import { type FakePaypal, startFakePaypal } from './paypal/fake-paypal.ts';
+import { startFakeStripe } from './stripe/fake-stripe.ts';
+import type { FakeStripe } from './stripe/interface.ts';
 
-export interface DemoKeys {
+export interface ProviderKeys {
   stripeKey: string;
   stripeWebhookSecret: string;
   paypalClientId: string;
@@ -14,24 +14,26 @@ export interface DemoKeys {
   paypalWebhookId: string;
 }
 
-export interface DemoPorts {
+export interface ProviderPorts {
   stripe: number;
   paypal: number;
 }
 
-export interface DemoOptions {
+export interface ProviderOptions {
   /** Where everything is kept over a restart: `demo-stripe.json`, `demo-paypal.json`, `demo-ports.json`. */
   folder: string;
   /** The address of the server that is told what happens: `http://127.0.0.1:3000`. */
-  tells: string;
+  serverUrl: string;
   /** Of one's own; new ones each time when left out. */
-  keys?: DemoKeys;
+  keys?: ProviderKeys;
+  /** The event types that Stripe sends to the server; every type when left out. */
+  stripeEvents?: readonly string[];
   /** Those it had last time, or any that are free, when left out. */
-  ports?: DemoPorts;
+  ports?: ProviderPorts;
 }
 
 /** In the words of the adapters' settings. */
-export interface DemoSettings {
+export interface ProviderSettings {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string; isLive: false };
   paypal: {
     clientId: string;
@@ -39,18 +41,18 @@ export interface DemoSettings {
     webhookId: string;
     apiUrl: string;
     isLive: false;
-    trust: PaypalServer['trust'];
+    trust: FakePaypal['trust'];
   };
 }
 
-export interface Demo {
-  stripe: StripeServer;
-  paypal: PaypalServer;
-  settings: DemoSettings;
+export interface PaymentProviders {
+  stripe: FakeStripe;
+  paypal: FakePaypal;
+  settings: ProviderSettings;
   close(): Promise<void>;
 }
 
-function newKeys(): DemoKeys {
+function newKeys(): ProviderKeys {
   const [a, b, c, d, e] = Array.from({ length: 5 }, () => randomBytes(12).toString('hex'));
   return {
     stripeKey: `sk_test_${a}`,
@@ -62,8 +64,8 @@ function newKeys(): DemoKeys {
 }
 
 /** Links to pages and invoices are kept by the server: they should still lead there after a restart. */
-function lastPorts(file: string): DemoPorts | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoPorts) : undefined;
+function lastPorts(file: string): ProviderPorts | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ProviderPorts) : undefined;
 }
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -83,27 +85,34 @@ async function startAt<Server>(
 }
 
 /** @throws Error EADDRINUSE when a port that was asked for is taken */
-export async function startDemo({ folder, tells, keys = newKeys(), ports }: DemoOptions): Promise<Demo> {
+export async function startPaymentProviders({
+  folder,
+  serverUrl,
+  keys = newKeys(),
+  stripeEvents,
+  ports,
+}: ProviderOptions): Promise<PaymentProviders> {
   mkdirSync(folder, { recursive: true });
   const portsFile = join(folder, 'demo-ports.json');
   const wanted = ports ?? lastPorts(portsFile);
   const mustBe = ports !== undefined;
   const stripe = await startAt(wanted?.stripe, mustBe, (port) =>
-    startStripe({
+    startFakeStripe({
       port,
       apiKey: keys.stripeKey,
       webhookSecret: keys.stripeWebhookSecret,
-      webhookUrl: `${tells}/api/webhooks/stripe`,
+      webhookUrl: `${serverUrl}/api/webhooks/stripe`,
+      enabledEvents: stripeEvents,
       keepIn: join(folder, 'demo-stripe.json'),
     }),
   );
   const paypal = await startAt(wanted?.paypal, mustBe, (port) =>
-    startPaypal({
+    startFakePaypal({
       port,
       clientId: keys.paypalClientId,
       clientSecret: keys.paypalClientSecret,
       webhookId: keys.paypalWebhookId,
-      webhookUrl: `${tells}/api/webhooks/paypal`,
+      webhookUrl: `${serverUrl}/api/webhooks/paypal`,
       keepIn: join(folder, 'demo-paypal.json'),
     }),
   ).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
-import { startPathStandIn } from '@limn/sandbox/image-services/path';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPictureStore } from './ports/pictures/disk.ts';
@@ -36,7 +36,7 @@ const ends = [
 
 describe.each(ends)('a server in full work that gets a %s', (signal, left, exit) => {
   test('ends soon, loses no job, paints none twice, and leaks no place', async () => {
-    const painter = await startPathStandIn();
+    const painter = await startFakePathService();
     onTestFinished(() => painter.close());
     const dataDir = newFolder();
     const settings = {
@@ -90,7 +90,7 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
 
 describe('the process', () => {
   test('does not share its folder: the second one is told, and touches no job', async () => {
-    const painter = await startPathStandIn();
+    const painter = await startFakePathService();
     onTestFinished(() => painter.close());
     painter.behave('held');
     const dataDir = newFolder();

@@ -3,9 +3,9 @@ import {
   faultIn,
   isText,
   isWhole,
-  type StandInServer,
+  type RunningFakeService,
   sendJson,
-  startStandIn,
+  startFakeService,
 } from '../http/fake-service.ts';
 import { misbehave } from '../http/misbehave.ts';
 
@@ -27,9 +27,9 @@ const isUsername = (value: unknown) =>
 const isFlags = (value: unknown) => isWhole(value) && (Number(value) & ~(4 | 4096)) === 0;
 
 /** "Execute Webhook" of Discord's API, version 10, with the limits that its documentation names. */
-export function startDiscord(): Promise<StandInServer> {
+export function startFakeDiscord(): Promise<RunningFakeService> {
   let count = 0;
-  return startStandIn(async (exchange: Exchange) => {
+  return startFakeService(async (exchange: Exchange) => {
     const { request, response, received, url, behaviour, released } = exchange;
     const isBad = behaviour !== 'well' && behaviour !== 'held' && behaviour !== 'slow';
     if (behaviour === 'cut-off') return void response.destroy();

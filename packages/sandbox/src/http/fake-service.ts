@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** A real server on loopback that speaks an outside service's contract, and misbehaves when told to. */
-export interface StandIn {
+export interface FakeService {
   /** `http://127.0.0.1:PORT` */
   url: string;
   /** Every request in order of arrival. */
@@ -43,14 +43,16 @@ export interface Exchange {
   released(): Promise<void>;
 }
 
-export interface StandInServer extends StandIn {
+export interface RunningFakeService extends FakeService {
   server: Server;
   behaviour(): Behaviour;
   /** To be called when something that `until` may wait for has changed. */
   changed(): void;
 }
 
-export async function startStandIn(answer: (exchange: Exchange) => Promise<void>): Promise<StandInServer> {
+export async function startFakeService(
+  answer: (exchange: Exchange) => Promise<void>,
+): Promise<RunningFakeService> {
   const requests: Received[] = [];
   const waiting = new Set<() => void>();
   const held = new Set<() => void>();
@@ -63,7 +65,7 @@ export async function startStandIn(answer: (exchange: Exchange) => Promise<void>
     void serve(request, response).catch((error: unknown) => {
       if (response.destroyed) return;
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end(`the stand-in failed: ${error instanceof Error ? error.stack : String(error)}`);
+      response.end(`the fake failed: ${error instanceof Error ? error.stack : String(error)}`);
     });
   });
   // Long enough that a test about a slow service never meets the server's own impatience.
@@ -79,7 +81,7 @@ export async function startStandIn(answer: (exchange: Exchange) => Promise<void>
     });
     requests.push(received);
     changed();
-    const url = new URL(target, 'http://stand-in');
+    const url = new URL(target, 'http://fake');
     const released = () =>
       new Promise<void>((resolve) => {
         if (behaviour === 'held') held.add(resolve);

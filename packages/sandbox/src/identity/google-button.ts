@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Issuer, startIssuer } from './issuer.ts';
+import { type FakeIssuer, startFakeIssuer } from './issuer.ts';
 
 const script = (origin: string) => `
 let options;
@@ -30,7 +30,7 @@ const button = `<!doctype html><html lang="en"><link rel="icon" href="data:,">
   parent.postMessage(credential ? { credential } : {}, '*');
 };</script></html>`;
 
-export interface GoogleStandIn {
+export interface FakeGoogle {
   /** Settings of a server that signs people in with it. */
   env: Record<string, string>;
   /** Who presses the button: claims of the token. Undefined: the window is closed without an answer of use. */
@@ -42,16 +42,16 @@ export interface GoogleStandIn {
   close(): Promise<void>;
 }
 
-export async function startGoogle(): Promise<GoogleStandIn> {
-  const issuer: Issuer = await startIssuer();
+export async function startFakeGoogle(): Promise<FakeGoogle> {
+  const issuer: FakeIssuer = await startFakeIssuer();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin());
     const send = (type: string, body: string) =>
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     if (url.pathname === '/gsi/client') {
-      standIn.asked++;
-      if (standIn.script === 'missing') response.writeHead(404).end();
-      else if (standIn.script === 'there') send('text/javascript', script(origin()));
+      fake.asked++;
+      if (fake.script === 'missing') response.writeHead(404).end();
+      else if (fake.script === 'there') send('text/javascript', script(origin()));
     } else if (url.pathname === '/gsi/button') send('text/html; charset=utf-8', button);
     else if (url.pathname === '/gsi/credential')
       void sign(url.searchParams.get('nonce')).then((answer) =>
@@ -60,10 +60,10 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     else response.writeHead(404).end();
   });
   const sign = async (nonce: string | null) =>
-    standIn.person ? { credential: await issuer.sign({ ...standIn.person, nonce, jti: randomUUID() }) } : {};
+    fake.person ? { credential: await issuer.sign({ ...fake.person, nonce, jti: randomUUID() }) } : {};
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const standIn: GoogleStandIn = {
+  const fake: FakeGoogle = {
     env: {
       GOOGLE_CLIENT_ID: issuer.clientId,
       GOOGLE_ISSUER: issuer.google.issuer,
@@ -79,5 +79,5 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return fake;
 }

@@ -7,7 +7,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { type StandIn, sendJson, startStandIn } from '../http/fake-service.ts';
+import { type FakeService, sendJson, startFakeService } from '../http/fake-service.ts';
 
 export interface SigningKey {
   kid: string;
@@ -22,10 +22,10 @@ export async function aSigningKey(kid: string): Promise<SigningKey> {
 }
 
 /** Signs whatever it is told to, with the right key or another, and publishes its keys. */
-export interface Issuer {
+export interface FakeIssuer {
   url: string;
   clientId: string;
-  server: StandIn;
+  server: FakeService;
   key: SigningKey;
   /** What other paths answer, by method and path: `POST /token`. */
   answers: Map<string, { status?: number; json: unknown; location?: string }>;
@@ -44,12 +44,16 @@ export interface Issuer {
 }
 
 /** On a free port of loopback. */
-export async function startIssuer({ now = () => new Date() }: { now?: () => Date } = {}): Promise<Issuer> {
+export async function startFakeIssuer({
+  now = () => new Date(),
+}: {
+  now?: () => Date;
+} = {}): Promise<FakeIssuer> {
   const clientId = 'limn.apps.example.com';
   const key = await aSigningKey('first');
-  const answers: Issuer['answers'] = new Map();
+  const answers: FakeIssuer['answers'] = new Map();
   const published = [key.jwk];
-  const server = await startStandIn(async ({ received, response, url, released }) => {
+  const server = await startFakeService(async ({ received, response, url, released }) => {
     await released();
     const path = `${received.method} ${url.pathname}`;
     if (path === 'GET /keys') return sendJson(response, 200, { keys: published });

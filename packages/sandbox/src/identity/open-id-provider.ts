@@ -29,7 +29,7 @@ export interface ProviderWishes {
  * The certified provider of node.js on a free port of loopback. It asks nobody for a password: its page has a button for
  * each account, called by the address, and one to cancel.
  */
-export async function startOpenIdProvider({
+export async function startFakeOpenIdProvider({
   redirectUri,
   accounts,
   secret = 'a+secret/with:odd%characters',

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import {
   type Exchange,
+  type FakeService,
   faultIn,
   isFlag,
   isNumber,
   isText,
   isWhole,
-  type StandIn,
   sendJson,
-  startStandIn,
+  startFakeService,
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { paintPicture } from './picture.ts';
@@ -39,14 +39,14 @@ const internalProgress = { id_task: isText, id_live_preview: isWhole, live_previ
 
 const steps = [0.25, 0.5, 0.1, 0.75];
 
-export interface A1111StandIn extends StandIn {
+export interface FakeA1111 extends FakeService {
   /** Calls of the interrupt that met a running task. */
   interrupted: string[];
   /** Puts a stranger's task before ours, as somebody at the server's own page would. */
   occupy(): void;
 }
 
-export interface A1111StandInOptions {
+export interface FakeA1111Options {
   /** `user:password`, as `--api-auth` has it. */
   auth?: string;
   /** SD.Next has no `/internal/progress` and answers the interrupt without a body. */
@@ -54,10 +54,7 @@ export interface A1111StandInOptions {
 }
 
 /** `/sdapi/v1` of AUTOMATIC1111: one task at a time, progress and interrupt of whichever is running. */
-export async function startA1111StandIn({
-  auth,
-  dialect = 'a1111',
-}: A1111StandInOptions = {}): Promise<A1111StandIn> {
+export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Options = {}): Promise<FakeA1111> {
   const interrupted: string[] = [];
   let running: { task: string; looks: number; stop: () => void } | undefined;
 
@@ -81,7 +78,7 @@ export async function startA1111StandIn({
       seed,
       all_seeds: [seed],
       index_of_first_image: 0,
-      sd_model_name: 'stand-in-1.5',
+      sd_model_name: 'fake-1.5',
       version: 'v1.10.1',
     };
     const images = behaviour === 'placeholder' ? [] : [picture];
@@ -122,7 +119,7 @@ export async function startA1111StandIn({
     response.writeHead(204).end();
   }
 
-  const standIn = await startStandIn(async (exchange) => {
+  const fake = await startFakeService(async (exchange) => {
     const { request, response, url } = exchange;
     const basic = auth === undefined ? undefined : `Basic ${Buffer.from(auth).toString('base64')}`;
     if (basic !== undefined && request.headers.authorization !== basic) {
@@ -144,7 +141,7 @@ export async function startA1111StandIn({
   const occupy = () => {
     running = { task: 'task(stranger)', looks: 0, stop: () => {} };
   };
-  return { ...standIn, interrupted, occupy };
+  return { ...fake, interrupted, occupy };
 }
 
 function invalid(response: ServerResponse, name: string, fault: string): void {

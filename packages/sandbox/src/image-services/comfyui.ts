@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
   type Exchange,
+  type FakeService,
   faultIn,
   isText,
-  type StandIn,
   sendJson,
-  startStandIn,
+  startFakeService,
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { type Graph, readGraph } from './comfyui-workflow.ts';
@@ -16,7 +16,7 @@ import { mimeOf, paintPicture } from './picture.ts';
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const order = { prompt: isObject, client_id: isText, prompt_id: isText, extra_data: isObject };
 
-export interface ComfyuiStandIn extends StandIn {
+export interface FakeComfyui extends FakeService {
   /** What every accepted workflow would paint. */
   graphs: Graph[];
   /** How a run ends: in a picture, an error, a stranger's interrupt, or the server's restart that forgets it. */
@@ -26,7 +26,7 @@ export interface ComfyuiStandIn extends StandIn {
   deleted: string[];
 }
 
-export interface ComfyuiStandInOptions {
+export interface FakeComfyuiOptions {
   /** The call that misbehaves. */
   faultAt?: '/prompt' | '/history' | '/view' | '/system_stats';
   /** A proxy that lets no websocket through. */
@@ -43,7 +43,7 @@ interface Job {
 }
 
 /** ComfyUI's server.py for the classes of its default workflow: queue, history, view and the websocket's messages. */
-export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): Promise<ComfyuiStandIn> {
+export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promise<FakeComfyui> {
   const faultAt = options.faultAt ?? '/prompt';
   const graphs: Graph[] = [];
   const interrupted: string[] = [];
@@ -54,7 +54,7 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
   let running: Job | undefined;
   let outcome: 'well' | 'error' | 'interrupted' | 'forgotten' = 'well';
 
-  const standIn = await startStandIn(async (exchange) => {
+  const fake = await startFakeService(async (exchange) => {
     const { request, response, url, behaviour } = exchange;
     const path = `/${url.pathname.split('/')[1]}` as const;
     if (path === faultAt && isTransportFault(behaviour)) {
@@ -86,11 +86,10 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
   });
 
   const doors = new WebSocketServer({ noServer: true });
-  standIn.server.on('upgrade', (request, socket, head) => {
+  fake.server.on('upgrade', (request, socket, head) => {
     if (options.deaf) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
     doors.handleUpgrade(request, socket, head, (door) => {
-      const client =
-        new URL(request.url ?? '/', 'http://stand-in').searchParams.get('clientId') ?? randomUUID();
+      const client = new URL(request.url ?? '/', 'http://fake').searchParams.get('clientId') ?? randomUUID();
       sockets.set(client, door);
       say(client, 'status', { status: { exec_info: { queue_remaining: pending.length } }, sid: client });
       door.once('close', () => sockets.delete(client));
@@ -130,7 +129,7 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
     say(client, 'executing', { node: '3', prompt_id });
     for (const value of [5, 10]) say(client, 'progress', { value, max: 20, prompt_id, node: '3' });
     sockets.get(client)?.send(Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 0xff, 0xd8]));
-    standIn.changed();
+    fake.changed();
     await Promise.race([released(), job.stop.promise]);
     if (outcome === 'forgotten') {
       running = undefined;
@@ -190,7 +189,7 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
   }
 
   return {
-    ...standIn,
+    ...fake,
     graphs,
     interrupted,
     deleted,
@@ -200,7 +199,7 @@ export async function startComfyuiStandIn(options: ComfyuiStandInOptions = {}): 
     async close() {
       for (const door of sockets.values()) door.terminate();
       doors.close();
-      await standIn.close();
+      await fake.close();
     },
   };
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import {
   type Exchange,
+  type FakeService,
   faultIn,
   isNumber,
   isText,
   isWhole,
-  type StandIn,
   sendJson,
-  startStandIn,
+  startFakeService,
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { listModels } from '../http/openai-models.ts';
@@ -34,18 +34,18 @@ const sizesOf: Record<string, string[]> = {
   'dall-e-3': ['1024x1024', '1792x1024', '1024x1792'],
 };
 
-export interface OpenaiStandInOptions {
+export interface FakeOpenaiOptions {
   key?: string;
   /** How a picture is handed over where the request leaves it open; LocalAI sends addresses, relative ones behind proxies. */
   hands?: 'contract' | 'url' | 'relative' | 'data';
-  /** Where `url` answers point to, instead of to the stand-in itself. */
+  /** Where `url` answers point to, instead of to the fake itself. */
   pointsTo?: string;
   /** Parameters that this service has never heard of, as small servers have not. */
   unknown?: string[];
 }
 
 /** `POST /v1/images/generations` as the reference of OpenAI's API has it; other models may have any size, as LocalAI does. */
-export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Promise<StandIn> {
+export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeService> {
   const files = new Map<string, Buffer>();
 
   async function answer(exchange: Exchange): Promise<void> {
@@ -93,11 +93,11 @@ export async function startOpenaiStandIn(options: OpenaiStandInOptions = {}): Pr
     if (hands === 'contract' && base64) return { b64_json: bytes.toString('base64') };
     const path = `/generated-images/${randomUUID()}.png`;
     files.set(path, bytes);
-    return { url: options.pointsTo ?? (hands === 'relative' ? path : standIn.url + path) };
+    return { url: options.pointsTo ?? (hands === 'relative' ? path : fake.url + path) };
   }
 
-  const standIn = await startStandIn(answer);
-  return standIn;
+  const fake = await startFakeService(answer);
+  return fake;
 }
 
 function readOrder(order: unknown, unknown: string[], response: ServerResponse) {

@@ -1,8 +1,8 @@
-import { type Exchange, type StandIn, sendJson, startStandIn } from '../http/fake-service.ts';
+import { type Exchange, type FakeService, sendJson, startFakeService } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { mimeOf, paintPicture } from './picture.ts';
 
-export interface PathStandIn extends StandIn {
+export interface FakePathService extends FakeService {
   /** The words of every request that was for a picture, as the service understood them. */
   prompts: string[];
 }
@@ -10,7 +10,7 @@ export interface PathStandIn extends StandIn {
 const known = ['width', 'height', 'seed', 'nologo', 'model'];
 
 /** `GET /prompt/{words}?width&height&seed&nologo=true`, as image.pollinations.ai answered it. */
-export async function startPathStandIn({ key }: { key?: string } = {}): Promise<PathStandIn> {
+export async function startFakePathService({ key }: { key?: string } = {}): Promise<FakePathService> {
   const prompts: string[] = [];
   let stumbled = false;
 
@@ -57,6 +57,6 @@ export async function startPathStandIn({ key }: { key?: string } = {}): Promise<
     response.end(bytes);
   }
 
-  const standIn = await startStandIn(answer);
-  return { ...standIn, prompts };
+  const fake = await startFakeService(answer);
+  return { ...fake, prompts };
 }

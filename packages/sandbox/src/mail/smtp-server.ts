@@ -23,7 +23,7 @@ export interface ReceivedLetter extends Email {
   raw: string;
 }
 
-export interface SmtpStandIn {
+export interface FakeSmtp {
   /** smtp://…, with the user and the password it wants where it wants some. */
   url: string;
   letters: ReceivedLetter[];
@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** A mail server on this machine that keeps what it is given. */
-export async function startSmtp({ user, startTls = true }: Options = {}): Promise<SmtpStandIn> {
+export async function startFakeSmtp({ user, startTls = true }: Options = {}): Promise<FakeSmtp> {
   const behaviour: SmtpBehaviour = { refuseAuth: false, deferrals: 0, reject: false, hold: false };
   const letters: ReceivedLetter[] = [];
   const news = new EventTarget();

@@ -154,10 +154,10 @@ function bodyFlaws(contract: Contract, operation: Operation, { body }: FastifyRe
   return [{ field: '', issue: 'INVALID_PARAMETER_SYNTAX', description: 'There is nothing to be sent.' }];
 }
 
-/** @throws an error of the stand-in itself, when PayPal's document forbids what it is about to say */
+/** @throws an error of the fake itself, when PayPal's document forbids what it is about to say */
 function proper(contract: Contract, operation: Operation, answer: Answer): Answer {
   const fault = contract.faultOfAnswer(operation, answer.status, answer.body);
-  if (fault !== undefined) throw new Error(`the stand-in would say what PayPal cannot: ${fault}`);
+  if (fault !== undefined) throw new Error(`the fake would say what PayPal cannot: ${fault}`);
   return answer;
 }
 
@@ -171,7 +171,7 @@ async function giveToken(desk: Counters, request: FastifyRequest, reply: Fastify
   const flaws = desk.contract.flawsOfRequest(operation, request.body, 'application/x-www-form-urlencoded');
   const answer = !token
     ? { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } }
-    : { status: 200, body: { scope: '', token_type: 'Bearer', app_id: 'APP-STANDIN', nonce: '', ...token } };
+    : { status: 200, body: { scope: '', token_type: 'Bearer', app_id: 'APP-FAKE', nonce: '', ...token } };
   if (flaws.length > 0) throw new PaypalRefusal(400, flaws);
   const { status, body } = proper(desk.contract, operation, answer);
   return reply.code(status).send(body);

@@ -18,7 +18,7 @@ import { createTrouble, type Trouble } from './trouble.ts';
 import { type PaypalTruth, truthOf } from './truth.ts';
 import { verifyCounter } from './verification.ts';
 
-export interface PaypalOptions {
+export interface FakePaypalOptions {
   /** 0, the default: any that is free. Loopback only. */
   port?: number;
   clientId: string;
@@ -35,7 +35,7 @@ export interface PaypalOptions {
 }
 
 /** PayPal's subscriptions, as far as Limn uses them, on loopback. No money moves. */
-export interface PaypalServer {
+export interface FakePaypal {
   url: string;
   /** What settles whether a notice is its own: `PaypalSettings.trust`. */
   trust: { hosts: string[]; authority: string; names: string[] };
@@ -67,7 +67,7 @@ export interface PaypalServer {
   close(): Promise<void>;
 }
 
-export async function startPaypal(options: PaypalOptions): Promise<PaypalServer> {
+export async function startFakePaypal(options: FakePaypalOptions): Promise<FakePaypal> {
   const { book, keep } = openBook(options.keepIn);
   const wall = options.now ?? (() => new Date());
   const now = () => new Date(wall().getTime() + book.ahead);

@@ -1,5 +1,5 @@
 /**
- * Makes the document that PayPal's stand-in holds calls to, out of PayPal's own OpenAPI documents:
+ * Makes the document that PayPal's fake holds calls to, out of PayPal's own OpenAPI documents:
  * node packages/sandbox/src/paypal/make-document.ts FOLDER, where `npm pack @paypal/paypal-rest-api-specifications@1.0.0` was unpacked.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -84,7 +84,7 @@ export function createPostman(
       const response = await request(url, {
         dispatcher: agent,
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': 'PayPal/stand-in', ...headers },
+        headers: { 'content-type': 'application/json', 'user-agent': 'PayPal/fake', ...headers },
         body,
         signal: AbortSignal.timeout(patienceMs),
       });

@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 
-/** What the counters of the stand-in share. */
+/** What the counters of the fake share. */
 export interface Office {
   book: Book;
   /** Where calls come to, and the certificate lies. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paypalContract } from './contract.ts';
-import { type PaypalServer, startPaypal } from './fake-paypal.ts';
+import { type FakePaypal, startFakePaypal } from './fake-paypal.ts';
 
 const keys = { clientId: 'shop', clientSecret: 'secret', webhookId: 'HOOK1' };
-let paypal: PaypalServer;
+let paypal: FakePaypal;
 let token = '';
 let wall = new Date('2026-01-31T12:00:00Z');
 
@@ -44,7 +44,7 @@ const issuesIn = ({ body }: Said) =>
 
 beforeEach(async () => {
   wall = new Date('2026-01-31T12:00:00Z');
-  paypal = await startPaypal({ ...keys, now: () => wall });
+  paypal = await startFakePaypal({ ...keys, now: () => wall });
   token = await signIn();
 });
 afterEach(() => paypal.close());

@@ -27,7 +27,7 @@ let keys: Keys | undefined;
 
 /** One in a process: an RSA key takes a while. */
 export function signingAuthority(): Authority {
-  authority ??= createAuthority('Test authority of the PayPal stand-in');
+  authority ??= createAuthority('Test authority of the PayPal fake');
   return authority;
 }
 

@@ -1,7 +1,7 @@
 import type { Subscription } from './book.ts';
 import { refundedCents, statusOf } from './sale.ts';
 
-/** What the stand-in knows of one subscription. */
+/** What the fake knows of one subscription. */
 export interface PaypalTruth {
   id: string;
   status: Subscription['status'];

@@ -1,25 +1,24 @@
-/** What one sees at the stand-ins' desk. */
 import { createHash } from 'node:crypto';
 import { type Html, html } from '../stripe/page-frame.ts';
 
-export interface Seen {
+export interface ShownSubscription {
   provider: 'Stripe' | 'PayPal';
   id: string;
   status: string;
-  /** When it is charged next, or ends. */
+  /** The date of the next charge, or of the end. */
   until: Date | undefined;
   payments: number;
 }
 
-export interface Desk {
+export interface ControlState {
   clock: Date;
   webhooks: string;
-  /** Where they go. */
-  tells: string;
-  /** What was done last. */
-  said: string | undefined;
-  subscriptions: Seen[];
-  links: { words: string; url: string }[];
+  /** The origin of the server that receives the webhooks. */
+  serverUrl: string;
+  /** The result of the last action. */
+  result: string | undefined;
+  subscriptions: ShownSubscription[];
+  links: { label: string; url: string }[];
 }
 
 const style = `
@@ -43,10 +42,11 @@ export const pageHeaders = {
 
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10) ?? '';
 
-const press = (deed: string, words: string): Html =>
-  html`<button name="deed" value="${deed}">${words}</button>`;
+const actionButton = (action: string, label: string): Html =>
+  html`<button name="action" value="${action}">${label}</button>`;
 
-export function deskPage({ clock, webhooks, tells, said, subscriptions, links }: Desk): string {
+export function controlPage(state: ControlState): string {
+  const { clock, webhooks, serverUrl, result, subscriptions, links } = state;
   const rows = subscriptions.map(
     ({ provider, id, status, until, payments }) =>
       html`<tr><td>${provider}</td><td>${id}</td><td>${status}</td><td>${day(until)}</td><td>${payments}</td></tr>`,
@@ -56,21 +56,21 @@ export function deskPage({ clock, webhooks, tells, said, subscriptions, links }:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Payments that are played</title>
+<title>Demo payments</title>
 <style>${style}</style>
 </head>
 <body>
-<p class="demo"><strong>DEMO: no money moves</strong> Stripe and PayPal are played on this machine.</p>
+<p class="demo"><strong>DEMO: no money moves</strong> Fakes of Stripe and PayPal run on this machine.</p>
 <main>
-${said === undefined ? undefined : html`<p role="status"><b>${said}</b></p>`}
+${result === undefined ? undefined : html`<p role="status"><b>${result}</b></p>`}
 <h1>Clock: ${day(clock)}</h1>
-<form method="post">${press('month', 'Advance by a month')} ${press('day', 'Advance by a day')}
-${press('decline', 'Decline the next charge')}</form>
-<h2>Webhooks to ${tells}: ${webhooks}</h2>
-<form method="post">${press('well', 'Deliver them')} ${press('drop', 'Drop them')} ${press('double', 'Send each twice')}</form>
+<form method="post">${actionButton('month', 'Advance by a month')} ${actionButton('day', 'Advance by a day')}
+${actionButton('decline', 'Decline the next charge')}</form>
+<h2>Webhooks to ${serverUrl}: ${webhooks}</h2>
+<form method="post">${actionButton('well', 'Deliver them')} ${actionButton('drop', 'Drop them')} ${actionButton('double', 'Send each twice')}</form>
 <h2>Subscriptions</h2>
 <table><thead><tr><th>At</th><th>Id</th><th>Status</th><th>Until</th><th>Payments</th></tr></thead><tbody>${rows}</tbody></table>
-<ul>${links.map(({ words, url }) => html`<li><a href="${url}">${words}</a></li>`)}</ul>
+<ul>${links.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>`)}</ul>
 </main>
 </body>
 </html>

@@ -1,29 +1,29 @@
-/** A page from which one is the clock, the bank and the post of both stand-ins. */
+/** The control page of the fake Stripe and PayPal: it sets their clock, declines charges, and drops or doubles webhooks. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Demo } from '../payment-providers.ts';
-import { deskPage, pageHeaders, type Seen } from './control-page.ts';
+import type { PaymentProviders } from '../payment-providers.ts';
+import { controlPage, pageHeaders, type ShownSubscription } from './control-page.ts';
 
 const day = 86_400_000;
 
-function seenAtStripe({ stripe }: Demo): Seen[] {
+function stripeSubscriptions({ stripe }: PaymentProviders): ShownSubscription[] {
   return stripe.subscriptions().map((id) => {
     const { status, renews, periodEnd, endedAt, charges } = stripe.truth(id);
-    const word = status === 'active' && !renews ? 'active, ends' : status;
-    return { provider: 'Stripe', id, status: word, until: endedAt ?? periodEnd, payments: charges };
+    const shown = status === 'active' && !renews ? 'active, ends' : status;
+    return { provider: 'Stripe', id, status: shown, until: endedAt ?? periodEnd, payments: charges };
   });
 }
 
-function seenAtPaypal({ paypal }: Demo): Seen[] {
+function paypalSubscriptions({ paypal }: PaymentProviders): ShownSubscription[] {
   return paypal.subscriptions().map((id) => {
     const { status, nextBillingTime, payments } = paypal.truth(id);
     return { provider: 'PayPal', id, status, until: nextBillingTime ?? undefined, payments: payments.length };
   });
 }
 
-/** The same day of the next month, or its last. */
+/** The same day of the next month, or the last day of a shorter month. */
 export function monthAfter(date: Date): Date {
   const next = new Date(date);
   next.setUTCMonth(next.getUTCMonth() + 1);
@@ -31,15 +31,15 @@ export function monthAfter(date: Date): Date {
   return next;
 }
 
-interface DeskOptions {
+interface ControlOptions {
   port: number;
-  tells: string;
+  serverUrl: string;
 }
 
-export async function openDesk(demo: Demo, { port, tells }: DeskOptions) {
-  const { stripe, paypal } = demo;
+export async function startControlServer(providers: PaymentProviders, { port, serverUrl }: ControlOptions) {
+  const { stripe, paypal } = providers;
   let webhooks = 'delivered';
-  let said: string | undefined;
+  let result: string | undefined;
 
   const clock = () => new Date(Math.max(stripe.now().getTime(), paypal.now().getTime()));
   async function advance(to: Date): Promise<string> {
@@ -53,7 +53,7 @@ export async function openDesk(demo: Demo, { port, tells }: DeskOptions) {
     webhooks = { well: 'delivered', drop: 'dropped', double: 'each sent twice' }[atStripe];
     return `Webhooks from now on: ${webhooks}.`;
   };
-  const deeds: Record<string, () => string | Promise<string>> = {
+  const actions: Record<string, () => string | Promise<string>> = {
     month: () => advance(monthAfter(clock())),
     day: () => advance(new Date(clock().getTime() + day)),
     decline() {
@@ -68,25 +68,25 @@ export async function openDesk(demo: Demo, { port, tells }: DeskOptions) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url !== '/') return void response.writeHead(404).end();
-    // Another site's page may not press these buttons.
+    // A page of another site must not press these buttons.
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none' && request.method !== 'GET')
       return void response.writeHead(403).end();
     if (request.method === 'POST') {
-      const deed = deeds[new URLSearchParams(await text(request)).get('deed') ?? ''];
-      if (!deed) return void response.writeHead(400).end();
-      said = await deed();
+      const action = actions[new URLSearchParams(await text(request)).get('action') ?? ''];
+      if (!action) return void response.writeHead(400).end();
+      result = await action();
       return void response.writeHead(303, { location: '/' }).end();
     }
-    const page = deskPage({
+    const page = controlPage({
       clock: clock(),
       webhooks,
-      tells,
-      said,
-      subscriptions: [...seenAtStripe(demo), ...seenAtPaypal(demo)],
-      links: [{ words: 'Plans', url: `${tells}/subscription-plans` }],
+      serverUrl,
+      result,
+      subscriptions: [...stripeSubscriptions(providers), ...paypalSubscriptions(providers)],
+      links: [{ label: 'Plans', url: `${serverUrl}/subscription-plans` }],
     });
-    said = undefined;
+    result = undefined;
     response.writeHead(200, pageHeaders).end(page);
   }
 

@@ -17,7 +17,7 @@ function newFolder(): string {
 }
 
 async function startFakes(folder: string) {
-  const args = [program, '--port', '0', '--folder', folder, '--tells', 'http://127.0.0.1:9'];
+  const args = [program, '--port', '0', '--folder', folder, '--server', 'http://127.0.0.1:9'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const printed: string[] = [];
@@ -32,8 +32,8 @@ async function startFakes(folder: string) {
   return {
     settings,
     page: async () => (await fetch(url)).text(),
-    press: (deed: string, headers: Record<string, string> = {}) =>
-      fetch(url, { method: 'POST', headers, body: new URLSearchParams({ deed }), redirect: 'manual' }),
+    press: (action: string, headers: Record<string, string> = {}) =>
+      fetch(url, { method: 'POST', headers, body: new URLSearchParams({ action }), redirect: 'manual' }),
     async stop() {
       const end = once(child, 'exit');
       child.kill('SIGTERM');
@@ -71,7 +71,7 @@ async function buyOne(settings: Record<string, string>) {
 
 const clockOf = (page: string) => /Clock: ([\d-]+)/.exec(page)?.[1] ?? '';
 
-test('one is the clock, the bank and the post; all of it is there after a restart', async () => {
+test('the control page advances the clock, declines charges and drops webhooks; the state survives a restart', async () => {
   const folder = newFolder();
   const first = await startFakes(folder);
   expect(readFileSync(first.settings['PAYPAL_AUTHORITY'] ?? '', 'utf8')).toContain('BEGIN CERTIFICATE');
@@ -102,13 +102,13 @@ test('one is the clock, the bank and the post; all of it is there after a restar
   expect(await second.stop()).toEqual([0, null]);
 });
 
-test('no other site presses its buttons, and what it does not know is refused', async () => {
-  const desk = await startFakes(newFolder());
-  const before = clockOf(await desk.page());
-  expect((await desk.press('month', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await desk.press('')).status).toBe(400);
-  expect(clockOf(await desk.page())).toBe(before);
-  expect(await desk.stop()).toEqual([0, null]);
+test('requests from other sites and unknown actions are refused', async () => {
+  const fakes = await startFakes(newFolder());
+  const before = clockOf(await fakes.page());
+  expect((await fakes.press('month', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await fakes.press('')).status).toBe(400);
+  expect(clockOf(await fakes.page())).toBe(before);
+  expect(await fakes.stop()).toEqual([0, null]);
 });
 
 test.each([

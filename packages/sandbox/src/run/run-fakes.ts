@@ -1,45 +1,45 @@
 /**
- * Stripe and PayPal, played on this machine for a server that is being worked on:
- *   pnpm standins [--tells http://localhost:3000] [--port 4240] [--folder data/stand-ins]
- * Prints the settings of that server, and a page from which to advance the clock, decline charges and lose webhooks.
+ * Runs the fake Stripe and PayPal by hand, for a server under development:
+ *   npm run fakes -- [--server http://localhost:3000] [--port 4240] [--folder data/fakes]
+ * Prints the settings for that server and the address of the control page.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDemo } from '../payment-providers.ts';
-import { openDesk } from './control-server.ts';
+import { startPaymentProviders } from '../payment-providers.ts';
+import { startControlServer } from './control-server.ts';
 
 const { values } = parseArgs({
   options: {
-    tells: { type: 'string', default: 'http://localhost:3000' },
-    /** Of the page; Stripe's is two and PayPal's three above it. 0: any that are free. */
+    server: { type: 'string', default: 'http://localhost:3000' },
+    /** The port of the control page. Stripe listens two ports above it, PayPal three. 0: any free ports. */
     port: { type: 'string', default: '4240' },
-    folder: { type: 'string', default: join('data', 'stand-ins') },
+    folder: { type: 'string', default: join('data', 'fakes') },
   },
 });
 const port = Number(values.port);
 const folder = resolve(values.folder);
-const tells = new URL(values.tells).origin;
+const serverUrl = new URL(values.server).origin;
 
-const demo = await startDemo({
+const providers = await startPaymentProviders({
   folder,
-  tells,
-  // The same each time: they stand in the settings of the server.
+  serverUrl,
+  // The keys are the same each time, because the developer copies them into the settings of the server.
   keys: {
-    stripeKey: 'sk_test_standin',
-    stripeWebhookSecret: 'whsec_standin',
-    paypalClientId: 'standin',
-    paypalClientSecret: 'standin-secret',
-    paypalWebhookId: 'standin-webhook',
+    stripeKey: 'sk_test_fake',
+    stripeWebhookSecret: 'whsec_fake',
+    paypalClientId: 'fake',
+    paypalClientSecret: 'fake-secret',
+    paypalWebhookId: 'fake-webhook',
   },
   ...(port === 0 ? {} : { ports: { stripe: port + 2, paypal: port + 3 } }),
 });
 const authority = join(folder, 'paypal-authority.pem');
 mkdirSync(folder, { recursive: true });
-writeFileSync(authority, demo.settings.paypal.trust.authority);
-const desk = await openDesk(demo, { port, tells });
+writeFileSync(authority, providers.settings.paypal.trust.authority);
+const control = await startControlServer(providers, { port, serverUrl });
 
-const { stripe, paypal } = demo.settings;
+const { stripe, paypal } = providers.settings;
 const settings = {
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -52,16 +52,16 @@ const settings = {
 };
 console.log(
   [
-    `The stand-ins for Stripe and PayPal are ready: ${desk.url}`,
-    `They tell ${tells}. Start the server after them, with these settings:`,
+    `The fake Stripe and PayPal are ready: ${control.url}`,
+    `They send webhooks to ${serverUrl}. Start the server after them, with these settings:`,
     '',
     ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
   ].join('\n'),
 );
 
 async function stop() {
-  await desk.close();
-  await demo.close();
+  await control.close();
+  await providers.close();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from './api-error.ts';
-import { startStripe } from './fake-stripe.ts';
-import type { StripeServer } from './interface.ts';
+import { startFakeStripe } from './fake-stripe.ts';
+import type { FakeStripe } from './interface.ts';
 
 const apiKey = 'sk_test_of_the_test';
-let server: StripeServer;
+let server: FakeStripe;
 let stripe: Stripe;
 
 function clientOf(url: string, key = apiKey): Stripe {
@@ -14,7 +14,7 @@ function clientOf(url: string, key = apiKey): Stripe {
 }
 
 beforeEach(async () => {
-  server = await startStripe({ apiKey, webhookSecret: 'whsec_x' });
+  server = await startFakeStripe({ apiKey, webhookSecret: 'whsec_x' });
   stripe = clientOf(server.url);
   onTestFinished(async () => {
     await server.close();

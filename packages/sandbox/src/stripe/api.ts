@@ -17,7 +17,7 @@ export interface ApiOptions {
   apiKey: string;
   faults: Faults;
   asked: Asked[];
-  /** Gets a line for each answer that was not as the document says: the stand-in is wrong then. */
+  /** Gets a line for each answer that was not as the document says: the fake is wrong then. */
   wrongAnswers: string[];
   /** Called before a call is answered, for what is due, and after, for what is to be kept. */
   catchUp: () => void;
@@ -105,7 +105,7 @@ function perform(
   wishes: string[],
 ): Answer {
   const run = operations[route.operation];
-  if (!run) return refused(501, { type: 'api_error', message: `The stand-in has no ${route.operation}.` });
+  if (!run) return refused(501, { type: 'api_error', message: `The fake has no ${route.operation}.` });
   try {
     const body = expand(ledger, run(ledger, params, path), wishes);
     const fault = faultOfAnswer(route, body);
@@ -113,7 +113,7 @@ function perform(
     wrongAnswers.push(`${route.operation}: ${fault}`);
     return refused(500, {
       type: 'api_error',
-      message: `The stand-in's ${route.operation} is not valid: ${fault}`,
+      message: `The fake's ${route.operation} is not valid: ${fault}`,
     });
   } catch (error) {
     if (error instanceof ApiError) return refused(error.status, error.body);

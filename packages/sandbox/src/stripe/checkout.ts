@@ -29,12 +29,12 @@ interface SessionFields {
 const needed = (param: string) =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
-/** What is bought: the stand-in knows subscriptions to one price. */
+/** What is bought: the fake knows subscriptions to one price. */
 function orderOf(ledger: Ledger, { line_items: lines = [] }: SessionFields) {
   const [line, ...others] = lines;
   if (!line) throw invalid('You must provide `line_items` in `subscription` mode.', { param: 'line_items' });
   if (!line.price) throw needed('line_items[0][price]');
-  if (others.length > 0) throw invalid('The stand-in sells one price at a time.', { param: 'line_items' });
+  if (others.length > 0) throw invalid('The fake sells one price at a time.', { param: 'line_items' });
   if (line.quantity === undefined) throw needed('line_items[0][quantity]');
   return { price: sellablePrice(ledger, line.price, 'line_items[0][price]'), quantity: line.quantity };
 }
@@ -42,7 +42,7 @@ function orderOf(ledger: Ledger, { line_items: lines = [] }: SessionFields) {
 function create(ledger: Ledger, fields: SessionFields): CheckoutSession {
   const { mode, customer, customer_email: email, expires_at: expiresAt = ledger.now() + day } = fields;
   if (mode !== 'subscription' && mode !== 'setup')
-    throw invalid('The stand-in knows the modes subscription and setup.', { param: 'mode' });
+    throw invalid('The fake knows the modes subscription and setup.', { param: 'mode' });
   if (!fields.success_url) throw needed('success_url');
   if (customer && email)
     throw invalid('You may only specify one of these parameters: customer, customer_email.');

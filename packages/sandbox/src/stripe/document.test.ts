@@ -9,7 +9,7 @@ test('the document is of the version that the library speaks', () => {
   expect(apiVersion()).toBe(Stripe.API_VERSION);
 });
 
-test('the stand-in answers exactly the calls of the document', () => {
+test('the fake answers exactly the calls of the document', () => {
   expect(Object.keys(operations).sort()).toEqual(
     apiRoutes()
       .map(({ operation }) => operation)

@@ -5,15 +5,16 @@ import { dateOf, secondsOf } from './calendar.ts';
 import { settle } from './clock.ts';
 import { createFaults } from './faults.ts';
 import { createHandles } from './handles.ts';
-import type { Asked, StripeOptions, StripeServer } from './interface.ts';
+import type { Asked, FakeStripe, FakeStripeOptions } from './interface.ts';
 import { keeperOf, readKept } from './keep.ts';
 import { createLedger } from './ledger.ts';
 import { mountPages } from './pages.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** A stateful stand-in for Stripe on loopback, held to the API's document in both directions. No money moves. */
-export async function startStripe(options: StripeOptions): Promise<StripeServer> {
-  const { port = 0, apiKey, webhookSecret, webhookUrl, keepIn, now = () => new Date() } = options;
+/** A stateful fake for Stripe on loopback, held to the API's document in both directions. No money moves. */
+export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeStripe> {
+  const { port = 0, apiKey, webhookSecret, webhookUrl, enabledEvents, keepIn } = options;
+  const now = options.now ?? (() => new Date());
   const app = Fastify({ forceCloseConnections: true });
   let url = '';
   const asked: Asked[] = [];
@@ -22,6 +23,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeServer>
   const webhooks = createWebhooks({
     secret: webhookSecret,
     url: webhookUrl,
+    enabledEvents,
     now,
     find: (eventId) => ledger.events().find(({ id }) => id === eventId),
   });

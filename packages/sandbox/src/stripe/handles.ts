@@ -4,7 +4,7 @@ import { dateOf, hour, secondsOf } from './calendar.ts';
 import { attach, printCard } from './cards.ts';
 import { complete } from './checkout.ts';
 import { settle } from './clock.ts';
-import { type StripeServer, type TestCard, type Truth, testCards } from './interface.ts';
+import { type FakeStripe, type TestCard, type Truth, testCards } from './interface.ts';
 import { answerChallenge, payOnPage } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
 import { dispute, intentOf, moneyOperations } from './money.ts';
@@ -12,7 +12,7 @@ import type { Charge, Invoice } from './shapes.ts';
 import { end, scheduleEnd } from './subscription-life.ts';
 
 type Handles = Pick<
-  StripeServer,
+  FakeStripe,
   | 'advance'
   | 'renew'
   | 'pay'

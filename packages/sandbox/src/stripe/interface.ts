@@ -1,4 +1,4 @@
-/** What the stand-in for Stripe lets one do besides its API: be the buyer, the bank, the clock, and Stripe itself. */
+/** What the fake for Stripe lets one do besides its API: be the buyer, the bank, the clock, and Stripe itself. */
 
 /** Cards by what comes of charging them; Stripe's own test payment methods, `pm_card_visa` and so on. */
 export const testCards = {
@@ -13,7 +13,7 @@ export const testCards = {
 } as const;
 export type TestCard = keyof typeof testCards;
 
-export interface StripeOptions {
+export interface FakeStripeOptions {
   /** Of 127.0.0.1; any free one when left out. */
   port?: number | undefined;
   apiKey: string;
@@ -21,6 +21,8 @@ export interface StripeOptions {
   webhookSecret: string;
   /** Where it sends its news; nowhere when left out. */
   webhookUrl?: string | undefined;
+  /** The event types that go there, the `enabled_events` of the endpoint; every type when left out. */
+  enabledEvents?: readonly string[] | undefined;
   /** A file from which it goes on after a restart. */
   keepIn?: string | undefined;
   /** What signatures are dated with, and everything else as long as `advance` has not been ahead of it. */
@@ -86,7 +88,7 @@ export interface Asked {
   status: number;
 }
 
-export interface StripeServer {
+export interface FakeStripe {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
   now(): Date;

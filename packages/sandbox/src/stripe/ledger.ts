@@ -1,4 +1,4 @@
-/** Everything the stand-in knows: its objects, what belongs to them unseen, its events and its clock. */
+/** Everything the fake knows: its objects, what belongs to them unseen, its events and its clock. */
 import { randomBytes } from 'node:crypto';
 import { missing } from './api-error.ts';
 import { day } from './calendar.ts';
@@ -67,7 +67,7 @@ export interface Ledger {
   during<Result>(time: number, body: () => Result): Result;
   /** From now on it is that late at least. */
   reach(time: number): void;
-  /** @param beside fields that the stand-in never reads */
+  /** @param beside fields that the fake never reads */
   make<K extends Kind>(kind: K, fields: Making<K>, beside?: Record<string, unknown>): Things[K];
   find<K extends Kind>(kind: K, id: string): Things[K] | undefined;
   /** @throws ApiError resource_missing */

@@ -1,4 +1,4 @@
-/** What every page of the stand-in looks like. Nothing runs on it, and nothing is fetched for it. */
+/** What every page of the fake looks like. Nothing runs on it, and nothing is fetched for it. */
 import { createHash } from 'node:crypto';
 
 const entities: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Of each of Stripe's objects the fields that the stand-in itself reads or writes; the document brings the others. */
+/** Of each of Stripe's objects the fields that the fake itself reads or writes; the document brings the others. */
 export interface Thing {
   id: string;
   object: string;

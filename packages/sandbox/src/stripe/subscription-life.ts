@@ -9,7 +9,7 @@ import type { Item, Metadata, Price, Subscription } from './shapes.ts';
 
 export const monthsOf = ({ recurring }: Price): number => {
   if (recurring?.interval !== 'month' && recurring?.interval !== 'year') {
-    throw invalid(`The stand-in counts in months and years, not in ${recurring?.interval ?? 'nothing'}.`);
+    throw invalid(`The fake counts in months and years, not in ${recurring?.interval ?? 'nothing'}.`);
   }
   return recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
 };

@@ -23,7 +23,7 @@ function create(ledger: Ledger, fields: Creation): Subscription {
   ledger.get('customer', fields.customer, 'customer');
   const [item, ...others] = fields.items;
   if (!item?.price || others.length > 0)
-    throw invalid('The stand-in sells one price at a time.', { param: 'items' });
+    throw invalid('The fake sells one price at a time.', { param: 'items' });
   const price = sellablePrice(ledger, item.price, 'items[0][price]');
   const { default_payment_method: card, payment_behavior: behaviour = 'allow_incomplete' } = fields;
   if (card) ownCard(ledger, fields.customer, card, 'default_payment_method');
@@ -74,8 +74,7 @@ function changeItems(
     if (!item) throw missing('subscription item', change.id ?? '', `items[${position}][id]`);
     if (change.quantity !== undefined) item.quantity = change.quantity;
     if (!change.price) continue;
-    if (proration !== 'none')
-      throw invalid('The stand-in prorates nothing: proration_behavior must be none.');
+    if (proration !== 'none') throw invalid('The fake prorates nothing: proration_behavior must be none.');
     item.price = sellablePrice(ledger, change.price, `items[${position}][price]`);
     item.plan = planOf(item.price);
   }

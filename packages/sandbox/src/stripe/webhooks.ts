@@ -1,33 +1,6 @@
 /** News of what happened, signed as Stripe signs it, and everything that becomes of news on its way. */
 import { createHmac } from 'node:crypto';
-import type { Delivered, Delivery, StripeEvent, StripeServer } from './interface.ts';
-
-/** What an endpoint of ours asks for. */
-export const listenedTo = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.payment_action_required',
-  'invoice.finalized',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'payment_method.attached',
-  'payment_method.detached',
-  'payment_method.updated',
-  'customer.updated',
-  'customer.deleted',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const;
+import type { Delivered, Delivery, FakeStripe, StripeEvent } from './interface.ts';
 
 export const signatureOf = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
@@ -35,12 +8,14 @@ export const signatureOf = (body: string, secret: string, seconds: number): stri
 export interface WebhookOptions {
   secret: string;
   url: string | undefined;
+  /** The endpoint's `enabled_events`. Undefined: every type. */
+  enabledEvents: readonly string[] | undefined;
   now: () => Date;
   find: (eventId: string) => StripeEvent | undefined;
 }
 
 export interface Webhooks {
-  handles: StripeServer['webhooks'];
+  handles: FakeStripe['webhooks'];
   /** To be sent, or whatever becomes of it. */
   send(event: StripeEvent): void;
   quiet(): Promise<void>;
@@ -52,7 +27,13 @@ const patience = 10_000;
 /** That are remembered: a demonstration may run for months. */
 const mostDelivered = 10_000;
 
-export function createWebhooks({ secret, url: firstUrl, now, find }: WebhookOptions): Webhooks {
+export function createWebhooks({
+  secret,
+  url: firstUrl,
+  enabledEvents,
+  now,
+  find,
+}: WebhookOptions): Webhooks {
   let url = firstUrl;
   let way: Delivery = 'well';
   let held: StripeEvent[] = [];
@@ -115,8 +96,8 @@ export function createWebhooks({ secret, url: firstUrl, now, find }: WebhookOpti
       },
     },
     send(event) {
-      const wanted: readonly string[] = listenedTo;
-      if (way === 'drop' || url === undefined || !wanted.includes(event.type)) return;
+      const isEnabled = enabledEvents === undefined || enabledEvents.includes(event.type);
+      if (way === 'drop' || url === undefined || !isEnabled) return;
       if (way === 'hold') {
         held.push(event);
         return;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { faultIn, isNumber, isText, isWhole, sendJson, startStandIn } from '../http/fake-service.ts';
+import { faultIn, isNumber, isText, isWhole, sendJson, startFakeService } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { listModels } from '../http/openai-models.ts';
-import type { TextStandIn } from './path.ts';
+import type { FakeTextServer } from './path.ts';
 
 const shape = {
   model: isText,
@@ -16,15 +16,15 @@ const shape = {
 const roles = ['system', 'developer', 'user', 'assistant'];
 
 /** `POST /v1/chat/completions` as the reference of OpenAI's API has it. `unknown` are parameters it has never heard of. */
-export async function startOpenaiTextStandIn(
+export async function startFakeOpenaiText(
   options: { key?: string; unknown?: string[] } = {},
-): Promise<TextStandIn> {
+): Promise<FakeTextServer> {
   const prompts: string[] = [];
   let words =
     'Rain on a tin roof, a kettle steaming on a blue stove, a grandmother and a boy sorting buttons by colour.';
   const entries = Object.entries(shape).filter(([name]) => !options.unknown?.includes(name));
 
-  const standIn = await startStandIn(async (exchange) => {
+  const fake = await startFakeService(async (exchange) => {
     const { request, response, received, url, behaviour, released } = exchange;
     if (options.key !== undefined && request.headers.authorization !== `Bearer ${options.key}`) {
       return refuse(response, 401, 'Incorrect API key provided', null);
@@ -48,7 +48,7 @@ export async function startOpenaiTextStandIn(
     await released();
     const message = { role: 'assistant', content: words, refusal: null, annotations: [] };
     sendJson(response, 200, {
-      id: 'chatcmpl-stand-in',
+      id: 'chatcmpl-fake',
       object: 'chat.completion',
       created: Math.floor(Date.now() / 1000),
       model: body['model'],
@@ -57,7 +57,7 @@ export async function startOpenaiTextStandIn(
     });
   });
   return {
-    ...standIn,
+    ...fake,
     prompts,
     say(next) {
       words = next;

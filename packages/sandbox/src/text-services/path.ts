@@ -1,7 +1,7 @@
-import { type StandIn, sendJson, startStandIn } from '../http/fake-service.ts';
+import { type FakeService, sendJson, startFakeService } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 
-export interface TextStandIn extends StandIn {
+export interface FakeTextServer extends FakeService {
   /** What it was asked, as it understood it. */
   prompts: string[];
   /** What it says from now on; until then a sentence of its own. */
@@ -13,11 +13,11 @@ const sentence =
   'of crates while gulls circle above the lighthouse and the first warm light touches the roofs of the village behind him.';
 
 /** `GET /{words}?seed`, plain text comes back, as text.pollinations.ai answered it. */
-export async function startPathTextStandIn({ key }: { key?: string } = {}): Promise<TextStandIn> {
+export async function startFakePathText({ key }: { key?: string } = {}): Promise<FakeTextServer> {
   const prompts: string[] = [];
   let words = sentence;
   let stumbled = false;
-  const standIn = await startStandIn(async ({ request, response, url, behaviour, released }) => {
+  const fake = await startFakeService(async ({ request, response, url, behaviour, released }) => {
     const asked = /^\/([^/]+)$/.exec(url.pathname)?.[1];
     if (request.method !== 'GET' || asked === undefined)
       return sendJson(response, 404, { error: 'Not Found' });
@@ -41,7 +41,7 @@ export async function startPathTextStandIn({ key }: { key?: string } = {}): Prom
     response.end(words);
   });
   return {
-    ...standIn,
+    ...fake,
     prompts,
     say(next) {
       words = next;

@@ -1,5 +1,5 @@
 import { billingLetter, message } from '@limn/db';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ctx } from '../core/context.ts';
 import { sendEmails } from '../features/billing/email/flow.ts';
@@ -18,7 +18,7 @@ const minute = 60_000;
 const isStopping = () => false;
 
 test('a restored house sends nothing that the one before it has sent', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

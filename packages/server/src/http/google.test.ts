@@ -1,4 +1,4 @@
-import { startIssuer } from '@limn/sandbox/identity/issuer';
+import { startFakeIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../ports/identity/google.ts';
 import { someParts } from '../testing/parts.ts';
@@ -6,7 +6,7 @@ import { aServer, bearer, password } from '../testing/studio.ts';
 
 async function aServerWithGoogle() {
   const parts = await someParts();
-  const issuer = await startIssuer({ now: parts.clock.now });
+  const issuer = await startFakeIssuer({ now: parts.clock.now });
   onTestFinished(() => issuer.close());
   const google = createGoogleSignIn(issuer.google, parts.clock.now);
   const server = await aServer({}, { ...parts, world: { ...parts.world, google } });
@@ -76,7 +76,7 @@ test('an account of that address stays closed', async () => {
 
 test('Google’s keys out of reach are nobody’s fault', async () => {
   const parts = await someParts();
-  const gone = await startIssuer({ now: parts.clock.now });
+  const gone = await startFakeIssuer({ now: parts.clock.now });
   await gone.close();
   const google = createGoogleSignIn(gone.google, parts.clock.now);
   const { app } = await aServer({}, { ...parts, world: { ...parts.world, google } });

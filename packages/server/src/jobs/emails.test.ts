@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { billingLetter, openDb, subscription, user } from '@limn/db';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../core/letter.ts';
 import { newFolder, start } from '../testing/process.ts';
@@ -51,7 +51,7 @@ test('without mail nothing is written', async () => {
 });
 
 test('a letter survives a server that is killed before it is gone', async () => {
-  const smtp = await startSmtp({ startTls: false });
+  const smtp = await startFakeSmtp({ startTls: false });
   onTestFinished(() => smtp.close());
   const dataDir = newFolder();
   const { db, close } = openDb(join(dataDir, 'limn.db'));

@@ -4,9 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkout, invoice, openDb, subscription, user } from '@limn/db';
-import { type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
-import type { StripeServer } from '@limn/sandbox/stripe/interface';
+import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { FakeStripe } from '@limn/sandbox/stripe/interface';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import { beginCheckout } from '../features/billing/checkout/flow/begin-checkout.ts';
@@ -15,6 +15,7 @@ import { subscribeByPaypal } from '../features/billing/checkout/flow/subscribe-b
 import { membershipOf } from '../features/billing/membership/read/find-subscription.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
+import { stripeNoticeTypes } from '../ports/payments/stripe-webhook.ts';
 import { anActor } from '../testing/actor.ts';
 import { expectSound } from '../testing/house.ts';
 import type { Providers, Way } from '../testing/mortal-shop.ts';
@@ -59,8 +60,8 @@ const points: Record<Way, string[]> = {
 };
 
 interface Street {
-  stripe: StripeServer;
-  paypal: PaypalServer;
+  stripe: FakeStripe;
+  paypal: FakePaypal;
   providers: Providers;
 }
 
@@ -68,8 +69,8 @@ async function aStreet(): Promise<Street> {
   const [secretKey, webhookSecret] = ['sk_test_street', 'whsec_street'];
   const app = { clientId: 'street', clientSecret: 'secret', webhookId: 'WH-STREET' };
   const [stripe, paypal] = await Promise.all([
-    startStripe({ apiKey: secretKey, webhookSecret }),
-    startPaypal(app),
+    startFakeStripe({ apiKey: secretKey, webhookSecret, enabledEvents: stripeNoticeTypes }),
+    startFakePaypal(app),
   ]);
   onTestFinished(() => stripe.close());
   onTestFinished(() => paypal.close());

@@ -10,7 +10,7 @@ const day = 24 * hour;
 /** How news arrives. */
 export type Post = 'well' | 'lost' | 'doubled' | 'held' | 'forged';
 
-/** What our rows must say of a subscription, told from the stand-in's own book and not by our adapter. */
+/** What our rows must say of a subscription, told from the fake's own book and not by our adapter. */
 export interface Expected {
   remoteId: string;
   status: SubscriptionStatus;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
-import type { StripeServer } from '@limn/sandbox/stripe/interface';
+import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { FakeStripe } from '@limn/sandbox/stripe/interface';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { World } from '../core/world.ts';
@@ -11,12 +11,13 @@ import { createBodyBudget } from '../http/bodies/body-budget.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
+import { stripeNoticeTypes } from '../ports/payments/stripe-webhook.ts';
 import { aStudio, type Studio } from './studio.ts';
 
 /** A studio that sells memberships, and both providers as its tests act upon them. */
 export interface PayingStudio extends Studio {
-  stripe: StripeServer;
-  paypal: PaypalServer;
+  stripe: FakeStripe;
+  paypal: FakePaypal;
   /** For everybody: here, and at both providers, which do what falls due meanwhile. */
   pass(milliseconds: number): Promise<void>;
   /** From now on news comes, as both providers send it, over the wire; it is acted on by the next tick. */
@@ -37,8 +38,8 @@ export async function aPayingStudio(
   let clock: Studio['clock'] | undefined;
   const now = () => clock?.now() ?? new Date(Date.UTC(2027, 2, 1, 12));
   const [stripe, paypal] = await Promise.all([
-    startStripe({ apiKey, webhookSecret, now }),
-    startPaypal({ ...paypalApp, now }),
+    startFakeStripe({ apiKey, webhookSecret, enabledEvents: stripeNoticeTypes, now }),
+    startFakePaypal({ ...paypalApp, now }),
   ]);
   onTestFinished(() => stripe.close());
   onTestFinished(() => paypal.close());

@@ -1,4 +1,4 @@
-/** Makes the document that Stripe's stand-in is held to, out of the types of the installed library. */
+/** Makes the document that Stripe's fake is held to, out of the types of the installed library. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeStripeDocument } from './document.ts';

@@ -1,4 +1,4 @@
-/** The calls that the document holds: those that the stand-in answers. */
+/** The calls that the document holds: those that the fake answers. */
 export interface Operation {
   method: 'get' | 'post' | 'delete';
   path: string;

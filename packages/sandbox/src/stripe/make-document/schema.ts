@@ -20,7 +20,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
-  /** The library knows that there may be more: a stand-in has no more. */
+  /** The library knows that there may be more: a fake has no more. */
   'x-open'?: true;
 }
 

@@ -1,4 +1,4 @@
-import { startA1111StandIn } from '@limn/sandbox/image-services/a1111';
+import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { expect, test } from 'vitest';
 import { createImageService } from './create.ts';
@@ -15,13 +15,13 @@ test.each(imageProviders)('%s', async (provider) => {
 });
 
 test('the deadline is the operator’s, and it interrupts what was being painted', async () => {
-  const standIn = await startA1111StandIn();
-  standIn.behave('held');
-  const service = await createImageService({ provider: 'a1111', url: standIn.url, timeoutSeconds: 0.1 });
+  const fake = await startFakeA1111();
+  fake.behave('held');
+  const service = await createImageService({ provider: 'a1111', url: fake.url, timeoutSeconds: 0.1 });
   const painting = service.paint(aWish, { signal: new AbortController().signal });
   await expect(painting).rejects.toMatchObject({ kind: 'timed_out' });
-  await expect.poll(() => standIn.interrupted).toHaveLength(1);
-  await standIn.close();
+  await expect.poll(() => fake.interrupted).toHaveLength(1);
+  await fake.close();
 });
 
 test.each(['', 'localhost:7860', 'file:///tmp', '//host'])(

@@ -4,22 +4,22 @@ import { aWish, studios } from './testing/adapters.ts';
 
 describe.each(Object.entries(studios))('%s', (_name, open) => {
   test('a caller who gives up gets their own reason, and the outside call is closed', async () => {
-    const { service, standIn, call } = await open();
-    standIn.behave('silent');
+    const { service, fake, call } = await open();
+    fake.behave('silent');
     const caller = new AbortController();
     const painting = makeResilient(service, 60_000).paint(aWish, { signal: caller.signal });
-    const asked = await standIn.until(({ target }) => target.startsWith(call));
+    const asked = await fake.until(({ target }) => target.startsWith(call));
     const reason = new Error('the person left');
     caller.abort(reason);
     await expect(painting).rejects.toBe(reason);
-    await standIn.until((received) => received === asked && received.cut);
-    await standIn.close();
+    await fake.until((received) => received === asked && received.cut);
+    await fake.close();
   });
 
   test('one who gave up before sends nothing', async () => {
-    const { service, standIn } = await open();
+    const { service, fake } = await open();
     await expect(service.paint(aWish, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
-    expect(standIn.requests).toHaveLength(0);
-    await standIn.close();
+    expect(fake.requests).toHaveLength(0);
+    await fake.close();
   });
 });

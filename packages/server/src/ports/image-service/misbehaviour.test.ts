@@ -64,19 +64,19 @@ describe.each(Object.entries(studios))('%s', (name, open) => {
   beforeAll(async () => {
     studio = await open();
   });
-  afterAll(() => studio.standIn.close());
+  afterAll(() => studio.fake.close());
   beforeEach(() => {
-    studio.standIn.requests.length = 0;
+    studio.fake.requests.length = 0;
   });
 
   test('paints while all is well', async () => {
-    studio.standIn.behave('well');
+    studio.fake.behave('well');
     const { bytes } = await studio.service.paint(aWish, { signal: new AbortController().signal });
     expect(bytes.length).toBeGreaterThan(1000);
   });
 
   test.each([...everywhere, ...(own[name] ?? [])])('%s: %s', async (fault, outcome) => {
-    studio.standIn.behave(fault);
+    studio.fake.behave(fault);
     const deadline = outcome === 'timed_out' ? 150 : 300_000;
     const service = makeResilient(studio.service, deadline);
     const result = service.paint(aWish, { signal: new AbortController().signal });
@@ -92,8 +92,8 @@ describe.each(Object.entries(studios))('%s', (name, open) => {
 });
 
 test.each(Object.entries(studios))('%s: nobody there', async (_name, open) => {
-  const { service, standIn } = await open();
-  await standIn.close();
+  const { service, fake } = await open();
+  await fake.close();
   const painted = service.paint(aWish, { signal: new AbortController().signal });
   await expect(painted).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -1,5 +1,5 @@
 import { languages } from '@limn/db/words';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MembershipLetter } from '../../core/letter.ts';
 import { createMailer } from './smtp.ts';
@@ -22,7 +22,7 @@ const kinds: MembershipLetter[] = [
 ];
 
 async function aServer() {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

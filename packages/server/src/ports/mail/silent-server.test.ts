@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
@@ -50,7 +50,7 @@ test.each(['smtp', 'smtps'])(
 );
 
 test('a letter that a server is taking is not broken off', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

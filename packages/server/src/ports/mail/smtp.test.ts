@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { languages } from '@limn/db/words';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
@@ -16,8 +16,8 @@ const letter: Letter = {
   site: 'Limn',
 };
 
-async function aServer(options: Parameters<typeof startSmtp>[0] = {}, from = 'limn@example.com') {
-  const smtp = await startSmtp(options);
+async function aServer(options: Parameters<typeof startFakeSmtp>[0] = {}, from = 'limn@example.com') {
+  const smtp = await startFakeSmtp(options);
   const mailer = createMailer({ url: smtp.url, from });
   onTestFinished(async () => {
     await mailer.close?.();

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startPaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebhookRefused } from '../../core/payments.ts';
 import { createPaypalPayments } from './paypal.ts';
@@ -225,7 +225,7 @@ describe('the certificate', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('comes by https only, but for a stand-in on loopback', async () => {
+  test('comes by https only, but for a fake on loopback', async () => {
     const live = { ...shop.settings, apiUrl: 'https://api-m.paypal.com' };
     const payments = createPaypalPayments(live, () => shop.clock.now);
     const headers = await shop.paypal.notices.sign(body);
@@ -245,13 +245,13 @@ describe('the certificate', () => {
     const second = await shop.paypal.notices.sign(body);
     await shop.paypal.close();
     await expect(read(body, second)).resolves.toMatchObject({ eventId: 'WH-1' });
-    shop.paypal = await startPaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
+    shop.paypal = await startFakePaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
   });
 
   test('that cannot be had refuses nothing: PayPal may send the notice again', async () => {
     const headers = await shop.paypal.notices.sign(body);
     await shop.paypal.close();
     await expect(read(body, headers)).rejects.toMatchObject({ name: 'ServiceFailure', kind: 'unavailable' });
-    shop.paypal = await startPaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
+    shop.paypal = await startFakePaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
   });
 });

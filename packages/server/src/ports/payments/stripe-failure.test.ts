@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStripePayments } from './stripe.ts';
 import { openStripeShop } from './testing/stripe-shop.ts';
@@ -100,7 +100,7 @@ test("a stranger's JSON is no answer of Stripe's", async () => {
 
 test('no failure repeats a key, nor what was sent', async () => {
   const secretKey = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
-  const stripe = await startStripe({ apiKey: 'sk_test_another', webhookSecret: 'whsec_x' });
+  const stripe = await startFakeStripe({ apiKey: 'sk_test_another', webhookSecret: 'whsec_x' });
   onTestFinished(() => stripe.close());
   const payments = createStripePayments({
     secretKey,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { parse } from 'parse5';
 import { expect, onTestFinished, test } from 'vitest';
 import { listing, openStripeShop } from './testing/stripe-shop.ts';
@@ -127,7 +127,7 @@ test('everything is there again after a restart', async () => {
   await stripe.close();
   expect(readdirSync(join(folder, 'kept'))).toEqual(['stripe.json']);
 
-  const again = await startStripe({
+  const again = await startFakeStripe({
     apiKey: 'sk_test_of_the_shop',
     webhookSecret: 'whsec_of_the_shop',
     keepIn,
@@ -144,7 +144,7 @@ test('everything is there again after a restart', async () => {
 test('it starts and ends five times in one process', async () => {
   const urls: string[] = [];
   for (let times = 0; times < 5; times += 1) {
-    const server = await startStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
+    const server = await startFakeStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
     urls.push(server.url);
     expect((await fetch(`${server.url}/v1/prices`)).status).toBe(401);
     await server.close();

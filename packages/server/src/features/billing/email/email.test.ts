@@ -1,5 +1,5 @@
 import { billingLetter, plan, preference, subscription, user } from '@limn/db';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
@@ -16,7 +16,7 @@ const day = 24 * hour;
 
 /** A studio that sells memberships and writes letters, to a mail server on this machine. */
 async function aWritingStudio() {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

@@ -1,5 +1,5 @@
 import { attempt, billingLetter, knownClient } from '@limn/db';
-import { startSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
@@ -22,7 +22,7 @@ const quick = {
 };
 
 async function aMailingStudio() {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

@@ -1,5 +1,5 @@
 import { attempt } from '@limn/db';
-import { startIssuer } from '@limn/sandbox/identity/issuer';
+import { startFakeIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../../../ports/identity/google.ts';
 import { createOpenIdSignIn } from '../../../ports/identity/open-id.ts';
@@ -11,7 +11,7 @@ type Claims = Record<string, unknown>;
 /** A studio, and a provider that is Google and an OpenID provider at once; by OpenID it proves no address by itself. */
 async function aHouse({ ownerEmail }: { ownerEmail?: string } = {}) {
   let now = () => new Date(0);
-  const issuer = await startIssuer({ now: () => now() });
+  const issuer = await startFakeIssuer({ now: () => now() });
   onTestFinished(() => issuer.close());
   const { url, clientId } = issuer;
   issuer.answers.set('GET /.well-known/openid-configuration', {

@@ -1,9 +1,9 @@
-import type { StandIn } from '@limn/sandbox/http/fake-service';
-import { startA1111StandIn } from '@limn/sandbox/image-services/a1111';
-import { startComfyuiStandIn } from '@limn/sandbox/image-services/comfyui';
+import type { FakeService } from '@limn/sandbox/http/fake-service';
+import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
+import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
-import { startOpenaiStandIn } from '@limn/sandbox/image-services/openai';
-import { startPathStandIn } from '@limn/sandbox/image-services/path';
+import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import type { ImageService, PaintRequest } from '../../../core/world.ts';
 import type { Outside } from '../../http/outside.ts';
 import { createA1111Service } from '../a1111.ts';
@@ -15,46 +15,46 @@ export interface Studio {
   service: ImageService;
   /** The call that misbehaves when told to. */
   call: string;
-  standIn: StandIn;
+  fake: FakeService;
 }
 
-/** Each adapter before the stand-in that speaks its contract, with short waits. */
+/** Each adapter before the fake that speaks its contract, with short waits. */
 export const studios: Record<string, (out?: Outside) => Promise<Studio>> = {
   async path(out) {
-    const standIn = await startPathStandIn();
-    return { standIn, call: '/prompt/', service: createPathService({ url: `${standIn.url}/prompt` }, out) };
+    const fake = await startFakePathService();
+    return { fake, call: '/prompt/', service: createPathService({ url: `${fake.url}/prompt` }, out) };
   },
   async openai(out) {
-    const standIn = await startOpenaiStandIn();
+    const fake = await startFakeOpenai();
     return {
-      standIn,
+      fake,
       call: '/v1/images',
-      service: createOpenaiService({ url: standIn.url, model: 'gpt-image-1' }, out),
+      service: createOpenaiService({ url: fake.url, model: 'gpt-image-1' }, out),
     };
   },
   async a1111(out) {
-    const standIn = await startA1111StandIn();
+    const fake = await startFakeA1111();
     const pace = { progressMs: 5, interruptMs: 1000 };
     return {
-      standIn,
+      fake,
       call: '/sdapi/v1/txt2img',
-      service: createA1111Service({ url: standIn.url }, out, pace),
+      service: createA1111Service({ url: fake.url }, out, pace),
     };
   },
   async comfyui(out) {
-    const standIn = await startComfyuiStandIn();
-    const settings = { url: standIn.url, workflow: defaultWorkflow };
+    const fake = await startFakeComfyui();
+    const settings = { url: fake.url, workflow: defaultWorkflow };
     return {
-      standIn,
+      fake,
       call: '/prompt',
       service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
     };
   },
   async 'comfyui view'(out) {
-    const standIn = await startComfyuiStandIn({ faultAt: '/view' });
-    const settings = { url: standIn.url, workflow: defaultWorkflow };
+    const fake = await startFakeComfyui({ faultAt: '/view' });
+    const settings = { url: fake.url, workflow: defaultWorkflow };
     return {
-      standIn,
+      fake,
       call: '/view',
       service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
     };

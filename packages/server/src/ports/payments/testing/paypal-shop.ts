@@ -1,4 +1,4 @@
-import { type PaypalOptions, type PaypalServer, startPaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { type FakePaypal, type FakePaypalOptions, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { createPaypalPayments } from '../paypal.ts';
 import type { PaypalSettings } from '../settings.ts';
 
@@ -8,10 +8,10 @@ const keys = {
   webhookId: '1JE4291016473214C',
 };
 
-/** PayPal's stand-in, the adapter that speaks with it, and the one clock of both. */
-export async function openShop(options: Partial<PaypalOptions> = {}) {
+/** PayPal's fake, the adapter that speaks with it, and the one clock of both. */
+export async function openShop(options: Partial<FakePaypalOptions> = {}) {
   const clock = { now: new Date('2026-01-31T12:00:00Z') };
-  const paypal = await startPaypal({ ...keys, now: () => clock.now, ...options });
+  const paypal = await startFakePaypal({ ...keys, now: () => clock.now, ...options });
   const settings: PaypalSettings = { ...keys, apiUrl: paypal.url, isLive: false, trust: paypal.trust };
   const payments = createPaypalPayments(settings, () => clock.now, {
     milliseconds: 15_000,
@@ -74,4 +74,4 @@ export async function openShop(options: Partial<PaypalOptions> = {}) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-export type { PaypalServer };
+export type { FakePaypal };

@@ -1,10 +1,11 @@
-import { startStripe } from '@limn/sandbox/stripe/fake-stripe';
-import type { StripeOptions, StripeServer, TestCard } from '@limn/sandbox/stripe/interface';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { FakeStripe, FakeStripeOptions, TestCard } from '@limn/sandbox/stripe/interface';
 import { expect, onTestFinished } from 'vitest';
 import type { Listed, Listing, StripePayments } from '../../../core/payments.ts';
 import type { StripeSettings } from '../settings.ts';
 import { createStripePayments } from '../stripe.ts';
 import type { Patience } from '../stripe-client.ts';
+import { stripeNoticeTypes } from '../stripe-webhook.ts';
 
 const keys = { apiKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop' };
 
@@ -22,7 +23,7 @@ export const listing: Listing = {
 };
 
 export interface StripeShop {
-  stripe: StripeServer;
+  stripe: FakeStripe;
   payments: StripePayments;
   settings: StripeSettings;
   customerId: string;
@@ -33,13 +34,17 @@ export interface StripeShop {
   buy(card?: TestCard): Promise<string>;
 }
 
-/** Stripe's stand-in and the adapter that speaks with it, at one time that stands still. */
+/** Stripe's fake and the adapter that speaks with it, at one time that stands still. */
 export async function openStripeShop(
-  options: Partial<StripeOptions> & { patience?: Patience; isLive?: boolean; sells?: Partial<Listing> } = {},
+  options: Partial<FakeStripeOptions> & {
+    patience?: Patience;
+    isLive?: boolean;
+    sells?: Partial<Listing>;
+  } = {},
 ): Promise<StripeShop> {
   const { patience, isLive = false, sells, ...others } = options;
   const now = () => opening;
-  const stripe = await startStripe({ ...keys, now, ...others });
+  const stripe = await startFakeStripe({ ...keys, now, enabledEvents: stripeNoticeTypes, ...others });
   const settings = {
     secretKey: keys.apiKey,
     webhookSecret: keys.webhookSecret,
