@@ -63,14 +63,14 @@ export const plans: Screen[] = [
   {
     name: 'plans-past-due',
     person: 'debtor',
-    painter: 'shop',
+    painter: 'billing',
     path,
     act: (page) => toProfile(page).waitFor(),
   },
   {
     name: 'plans-leaving',
     person: 'leaver',
-    painter: 'shop',
+    painter: 'billing',
     path,
     act: (page) => toProfile(page).waitFor(),
   },

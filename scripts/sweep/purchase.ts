@@ -22,13 +22,13 @@ const ahead = { fault: 0, clean: 280_000 };
 /** Milliseconds, only for a server that never learns of the payment. */
 const patience = 60_000;
 
-interface Shop {
-  demo: PaymentProviders;
+interface Subscriber {
+  providers: PaymentProviders;
   token: string;
 }
 
 /** Presses the button, and pays where there is a page for it. */
-async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<number> {
+async function buy({ providers, token }: Subscriber, { url }: Site, way: Way): Promise<number> {
   const post = (path: string, json: object) => ask(url, 'POST', `/api${path}`, { token, json });
   if (way === 'card') {
     const answer = await post('/subscriptions/create/card', {
@@ -42,8 +42,8 @@ async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<numb
       ? await post('/stripe/create-checkout-session', { plan_id: 'monthly' })
       : await post('/subscriptions/create/paypal', { plan_id: 'monthly', payment_method: 'paypal' });
   if (answer.status !== 200) return answer.status;
-  if (way === 'page') await demo.stripe.pay(sessionIn(String(answer.body['url'])));
-  else await demo.paypal.approve(demo.paypal.subscriptions().at(-1) ?? '');
+  if (way === 'page') await providers.stripe.pay(sessionIn(String(answer.body['url'])));
+  else await providers.paypal.approve(providers.paypal.subscriptions().at(-1) ?? '');
   return answer.status;
 }
 
@@ -65,24 +65,24 @@ async function isMember({ url }: Site, token: string): Promise<boolean> {
 }
 
 /** What the providers' books say is what the site says; whoever has not paid can. */
-async function checkPurchase(shop: Shop, site: Site, way: Way, tally: Tally): Promise<void> {
+async function checkPurchase(subscriber: Subscriber, site: Site, way: Way, tally: Tally): Promise<void> {
   const since = Date.now();
   const isLate = () => site.hasEnded() || Date.now() - since > patience;
-  if (books(shop.demo).payments === 0) {
-    tally.check(!(await isMember(site, shop.token)), 'whoever has not paid is no member');
-    const status = await buy(shop, site, way);
+  if (books(subscriber.providers).payments === 0) {
+    tally.check(!(await isMember(site, subscriber.token)), 'whoever has not paid is no member');
+    const status = await buy(subscriber, site, way);
     tally.check(status === 200, `whoever has not paid can buy again (${status})`);
   }
-  await until(async () => isLate() || (await isMember(site, shop.token)));
-  const { payments, active } = books(shop.demo);
-  tally.check(await isMember(site, shop.token), 'whoever has paid is a member');
+  await until(async () => isLate() || (await isMember(site, subscriber.token)));
+  const { payments, active } = books(subscriber.providers);
+  tally.check(await isMember(site, subscriber.token), 'whoever has paid is a member');
   tally.check(payments === 1, `there is one charge (${payments})`);
   tally.check(active === 1, `there is one subscription (${active})`);
-  const { bytes } = await ask(site.url, 'GET', '/api/billing/history', { token: shop.token });
+  const { bytes } = await ask(site.url, 'GET', '/api/billing/history', { token: subscriber.token });
   const invoices = JSON.parse(bytes.toString('utf8')) as { status: string }[];
   const isOne = invoices.length === 1 && invoices[0]?.status === 'paid';
   tally.check(isOne, `there is one paid invoice (${bytes})`);
-  const again = await buy(shop, site, way);
+  const again = await buy(subscriber, site, way);
   tally.check(again === 409, `a member cannot buy again (${again})`);
 }
 
@@ -114,26 +114,31 @@ const purchase = (way: Way, share: number): Scenario => ({
     const port = await freePort();
     const folder = stage.newFolder();
     const serverUrl = `http://127.0.0.1:${port}`;
-    const demo = await startPaymentProviders({ folder, serverUrl, keys, stripeEvents: stripeNoticeTypes });
+    const providers = await startPaymentProviders({
+      folder,
+      serverUrl,
+      keys,
+      stripeEvents: stripeNoticeTypes,
+    });
     try {
-      const env = { ...stage.env, ...settingsOf(demo, folder) };
+      const env = { ...stage.env, ...settingsOf(providers, folder) };
       const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir] };
       const faultEnv = { ...env, ...stage.faultEnv };
       const site = await serve(stage.program, { dataDir, env: faultEnv, watch, ahead: ahead.fault }, port);
-      const shop = { demo, token: ledger.people.get('erin@example.com')?.token ?? '' };
-      if (!site.hasEnded()) await buy(shop, site, way);
+      const subscriber = { providers, token: ledger.people.get('erin@example.com')?.token ?? '' };
+      if (!site.hasEnded()) await buy(subscriber, site, way);
       const since = Date.now();
       // a fault may lie between the payment and what the server makes of it
       await until(
-        async () => site.hasEnded() || (await isMember(site, shop.token)) || Date.now() - since > 3000,
+        async () => site.hasEnded() || (await isMember(site, subscriber.token)) || Date.now() - since > 3000,
       );
       const code = await finish(site, watch, take.random);
       const played = await judge(watch, code);
       const after = { dataDir, ledger, env, port, ahead: ahead.clean };
-      await startAgain(stage, after, tally, (again) => checkPurchase(shop, again, way, tally));
+      await startAgain(stage, after, tally, (again) => checkPurchase(subscriber, again, way, tally));
       return played;
     } finally {
-      await demo.close();
+      await providers.close();
     }
   },
 });

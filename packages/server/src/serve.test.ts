@@ -5,7 +5,7 @@ import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPictureStore } from './ports/pictures/disk.ts';
-import { expectSound } from './testing/house.ts';
+import { expectConsistent } from './testing/consistency.ts';
 import { call, newFolder, runLimn, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
 
@@ -84,7 +84,7 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
     expect(db.all(sql`SELECT count(*) AS images, count(DISTINCT generation_id) AS jobs FROM image`)).toEqual([
       { images: 5, jobs: 5 },
     ]);
-    await expectSound({ db, pictures: await openPictureStore(dataDir), now: () => new Date() });
+    await expectConsistent({ db, pictures: await openPictureStore(dataDir), now: () => new Date() });
   });
 });
 

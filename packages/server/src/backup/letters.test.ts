@@ -9,8 +9,8 @@ import { deliverMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
-import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
+import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ test('a restored house sends nothing that the one before it has sent', async () 
     { mailer, community },
   );
   const { ann, bob, ctx, owner, clock, visitor, db } = studio;
-  const stripe = stripeMarket(studio);
+  const stripe = driveStripe(studio);
   const round = async (ctx: Ctx) => {
     await paymentsTick(ctx);
     queueDailyEmails(ctx);

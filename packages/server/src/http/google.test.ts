@@ -1,11 +1,11 @@
 import { startFakeIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../ports/identity/google.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 async function aServerWithGoogle() {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const issuer = await startFakeIssuer({ now: parts.clock.now });
   onTestFinished(() => issuer.close());
   const google = createGoogleSignIn(issuer.google, parts.clock.now);
@@ -75,7 +75,7 @@ test('an account of that address stays closed', async () => {
 });
 
 test('Google’s keys out of reach are nobody’s fault', async () => {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const gone = await startFakeIssuer({ now: parts.clock.now });
   await gone.close();
   const google = createGoogleSignIn(gone.google, parts.clock.now);

@@ -17,9 +17,9 @@ import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
 import { stripeNoticeTypes } from '../ports/payments/stripe-webhook.ts';
 import { anActor } from '../testing/actor.ts';
-import { expectSound } from '../testing/house.ts';
-import type { Providers, Way } from '../testing/mortal-shop.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
+import { expectConsistent } from '../testing/consistency.ts';
+import type { Providers, Way } from '../testing/killed-checkout.ts';
 import { programOf } from '../testing/program.ts';
 import { paymentsTick } from './payments.ts';
 
@@ -93,7 +93,7 @@ async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
 
 /** Ann presses the button in a process that dies of it somewhere, and pays where she can. */
 async function buyAndDie(street: Street, dataDir: string, way: Way, point: string): Promise<void> {
-  const child: ChildProcess = fork(await programOf('mortal-shop'), [
+  const child: ChildProcess = fork(await programOf('killed-checkout'), [
     dataDir,
     way,
     point,
@@ -117,7 +117,7 @@ async function buyAndDie(street: Street, dataDir: string, way: Way, point: strin
 
 /** A new process on the same folder, five minutes later. */
 async function restart(street: Street, dataDir: string) {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
   const now = () => new Date(Date.now() + 5 * minute);
@@ -145,7 +145,7 @@ async function buyAgain(ctx: Parameters<typeof beginCheckout>[0], way: Way): Pro
 
 describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s', (way, points) => {
   test.each(points)('is a member, and pays once, when the server is killed: %s', async (point) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'limn-shop-'));
+    const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-checkout-'));
     const street = await aStreet();
     await buyAndDie(street, dataDir, way, point);
     const { ctx, db, ann } = await restart(street, dataDir);
@@ -165,7 +165,7 @@ describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s',
       .filter(({ status }) => status === 'active');
     expect(paid).toHaveLength(1);
     expect(db.select().from(invoice).all()).toMatchObject([{ status: 'paid', amountCents: 999 }]);
-    await expectSound({ ...ctx, pictures: ctx.world.pictures });
+    await expectConsistent({ ...ctx, pictures: ctx.world.pictures });
     await expect(buyAgain(ann, way)).rejects.toRefuse('membership.already');
   });
 });

@@ -11,7 +11,7 @@ import { readGeneration } from '../features/studio/generation/read.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';
 import { createImageService } from '../ports/image-service/create.ts';
 import { anActor } from '../testing/actor.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: false } as const;
@@ -84,7 +84,7 @@ async function outcomeOf(
 ): Promise<string> {
   const settings = { provider, model: 'gpt-image-1', url, timeoutSeconds, isPaid } as const;
   const imageService = await createImageService(settings);
-  const parts = await someParts({ IMAGE_PAID: isPaid ? 'on' : 'off' }, { imageService });
+  const parts = await testAppParts({ IMAGE_PAID: isPaid ? 'on' : 'off' }, { imageService });
   const { ctx, queue } = buildContext(parts, silent);
   onTestFinished(() => queue.stop());
   queue.start(ctx);

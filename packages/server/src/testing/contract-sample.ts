@@ -1,7 +1,7 @@
 import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { issueToken } from '../guard/one-time-token/write.ts';
 import type { ContractStudio } from './contract-studio.ts';
-import type { Belongings } from './furnish.ts';
+import type { SeededIds } from './seed.ts';
 import { type Person, password } from './studio.ts';
 
 export type Caller = 'nobody' | 'user' | 'member' | 'admin' | 'newcomer';
@@ -11,7 +11,7 @@ export interface Made {
   studio: ContractStudio;
   /** Whose the things are; for calls of anybody, somebody. */
   who: Person;
-  own: Belongings;
+  own: SeededIds;
   /** Another one each time. */
   n: number;
 }

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createFakeGoogle } from '../ports/identity/testing/fake-sign-in.ts';
-import { type Belongings, furnish } from './furnish.ts';
 import { aPayingStudio, type PayingStudio } from './paying-studio.ts';
+import { type SeededIds, seedUser } from './seed.ts';
 import type { Person } from './studio.ts';
 
 export interface ContractStudio extends PayingStudio {
@@ -17,7 +17,7 @@ export interface ContractStudio extends PayingStudio {
   /** Bytes of a picture. */
   picture: Buffer;
   /** Anew, in the place of what they had. */
-  furnish(who: Person): Belongings;
+  seedUser(who: Person): SeededIds;
   /** What was counted so far counts no more. */
   forget(): void;
   /** A token that was theirs until it expired. */
@@ -61,7 +61,7 @@ export async function aContractStudio(): Promise<ContractStudio> {
     expiredToken,
     membership: { id, otherCard },
     forget: () => void db.delete(attempt).run(),
-    furnish: ({ id: userId }) =>
-      furnish(studio, { userId, marker: markerOf({ id: userId }), hash: row.hash }),
+    seedUser: ({ id: userId }) =>
+      seedUser(studio, { userId, marker: markerOf({ id: userId }), hash: row.hash }),
   };
 }

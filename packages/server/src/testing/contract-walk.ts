@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { type Call, methodOf, parametersOf, pathOf, takesBody } from '../contract/call.ts';
 import { openApiDocument } from '../contract/document.ts';
-import { createJudge, type Judge } from './contract-judge.ts';
 import { type Caller, type Made, type Sample, samples } from './contract-sample.ts';
 import { type ContractStudio, neverWas, unknownToken } from './contract-studio.ts';
-import type { Belongings } from './furnish.ts';
+import { type ContractValidator, createContractValidator } from './contract-validator.ts';
+import type { SeededIds } from './seed.ts';
 import { bearer, type Person } from './studio.ts';
 
 export type Fields = Record<string, unknown>;
@@ -55,7 +55,7 @@ export interface Told {
 
 export interface Walk {
   studio: ContractStudio;
-  judge: Judge;
+  judge: ContractValidator;
   /** What was not as documented. */
   problems: string[];
   /** Sends, and holds what comes back against the document. */
@@ -63,7 +63,7 @@ export interface Walk {
   /** As `ask`; anything but this status, and where it is named this code, is a problem. */
   expect(row: Call, sending: Sending, about: string, status: number, code?: string): Promise<Told>;
   person(caller: Caller): Promise<Person>;
-  make(row: Call, who: Person, own?: Belongings): Promise<Sending>;
+  make(row: Call, who: Person, own?: SeededIds): Promise<Sending>;
 }
 
 const parsed = (body: string): { code?: string; message?: string } => {
@@ -76,7 +76,9 @@ const parsed = (body: string): { code?: string; message?: string } => {
 
 /** Walks the table against a running studio. */
 export function aWalk(studio: ContractStudio): Walk {
-  const judge = createJudge(openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }));
+  const judge = createContractValidator(
+    openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }),
+  );
   const problems: string[] = [];
   let n = 0;
 
@@ -108,7 +110,7 @@ export function aWalk(studio: ContractStudio): Walk {
       }
       return { nobody: bob, user: bob, member: ann, admin: owner }[caller];
     },
-    async make(row, who, own = studio.furnish(who)) {
+    async make(row, who, own = studio.seedUser(who)) {
       const sample: Sample = samples[row.name] ?? {};
       const made: Made = { studio, who, own, n: n++ };
       return {

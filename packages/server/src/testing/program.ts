@@ -7,9 +7,9 @@ import { until } from './until.ts';
 /** What tests start as processes of their own. */
 const entryPoints = {
   ...serverPrograms,
-  'mortal-migration': join(import.meta.dirname, 'mortal-migration.ts'),
-  'mortal-server': join(import.meta.dirname, 'mortal-server.ts'),
-  'mortal-shop': join(import.meta.dirname, 'mortal-shop.ts'),
+  'killed-migration': join(import.meta.dirname, 'killed-migration.ts'),
+  'killed-server': join(import.meta.dirname, 'killed-server.ts'),
+  'killed-checkout': join(import.meta.dirname, 'killed-checkout.ts'),
 };
 export type Program = Exclude<keyof typeof entryPoints, 'painter-worker'>;
 

@@ -11,7 +11,7 @@ import { findSession } from '../features/people/account/read.ts';
 import type { Image } from '../features/studio/image/schema.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
 import { appRouter } from '../router.ts';
-import { type Parts, setupToken, someParts } from './parts.ts';
+import { setupToken, type TestAppParts, testAppParts } from './app-parts.ts';
 
 export const password = 'correct horse battery';
 const network = '192.0.2.7';
@@ -34,7 +34,7 @@ export type Person = Calls & {
   becomeMember(): void;
 };
 
-export interface Studio extends Parts {
+export interface Studio extends TestAppParts {
   ctx: Ctx;
   queue: PaintingQueue;
   /** What was logged as a warning or an error. */
@@ -56,8 +56,8 @@ export interface Studio extends Parts {
 export async function aServer(
   env: Record<string, string> = {},
   changes: Partial<AppParts> = {},
-): Promise<Parts & { app: FastifyInstance; lines: string[]; security: string[] }> {
-  const parts = await someParts(env);
+): Promise<TestAppParts & { app: FastifyInstance; lines: string[]; security: string[] }> {
+  const parts = await testAppParts(env);
   const lines: string[] = [];
   const security: string[] = [];
   const write = (line: string) => void (line.includes('"log":"security"') ? security : lines).push(line);
@@ -73,7 +73,7 @@ export async function aStudio(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
 ): Promise<Studio> {
-  const parts = await someParts(env, outside);
+  const parts = await testAppParts(env, outside);
   const warnings: unknown[] = [];
   const log: Log = {
     info: () => undefined,

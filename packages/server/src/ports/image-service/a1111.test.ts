@@ -2,7 +2,7 @@ import { type FakeA1111, type FakeA1111Options, startFakeA1111 } from '@limn/san
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createA1111Service } from './a1111.ts';
-import { aWish } from './testing/adapters.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 const pace = { progressMs: 5, interruptMs: 2000 };
 const open: FakeA1111[] = [];
@@ -20,13 +20,13 @@ const orders = (fake: FakeA1111) => fake.requests.filter(({ target }) => target.
 test('orders one picture and believes what the server says of itself', async () => {
   const { fake, service } = await aServer();
   const painted = await service.paint(
-    { ...aWish, width: 641, height: 479 },
+    { ...aPaintRequest, width: 641, height: 479 },
     { signal: new AbortController().signal },
   );
   const { width, height } = await sharp(painted.bytes).metadata();
   expect([width, height, painted.model]).toEqual([648, 480, 'fake-1.5']);
   expect(JSON.parse(orders(fake)[0]?.body ?? '')).toMatchObject({
-    prompt: aWish.prompt,
+    prompt: aPaintRequest.prompt,
     seed: 50,
     width: 648,
     height: 480,
@@ -39,9 +39,9 @@ test('orders one picture and believes what the server says of itself', async () 
 test('user:password goes as Basic', async () => {
   const right = await aServer({ auth: 'ann:secret' }, 'ann:secret');
   const signal = new AbortController().signal;
-  await expect(right.service.paint(aWish, { signal })).resolves.toBeDefined();
+  await expect(right.service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
   const wrong = await aServer({ auth: 'ann:secret' }, 'ann:guess');
-  await expect(wrong.service.paint(aWish, { signal })).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(wrong.service.paint(aPaintRequest, { signal })).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('tells progress, only forwards', async () => {
@@ -53,7 +53,7 @@ test('tells progress, only forwards', async () => {
     told.push(fraction);
     if (fraction === 0.75) enough.resolve();
   };
-  const painting = service.paint(aWish, { signal: new AbortController().signal, onProgress });
+  const painting = service.paint(aPaintRequest, { signal: new AbortController().signal, onProgress });
   await enough.promise;
   fake.release();
   await painting;
@@ -65,7 +65,7 @@ describe('giving up', () => {
     const { fake, service } = await aServer({ dialect });
     fake.behave('held');
     const caller = new AbortController();
-    const painting = service.paint(aWish, { signal: caller.signal });
+    const painting = service.paint(aPaintRequest, { signal: caller.signal });
     const order = await fake.until(({ target }) => target.endsWith('txt2img'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
@@ -77,7 +77,7 @@ describe('giving up', () => {
     fake.behave('held');
     fake.occupy();
     const caller = new AbortController();
-    const painting = service.paint(aWish, { signal: caller.signal });
+    const painting = service.paint(aPaintRequest, { signal: caller.signal });
     await fake.until(({ target }) => target.endsWith('txt2img'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
@@ -93,9 +93,9 @@ describe('the line', () => {
     const { signal } = new AbortController();
     const second = new AbortController();
     const paintings = [
-      service.paint({ ...aWish, prompt: 'first' }, { signal }),
-      service.paint({ ...aWish, prompt: 'second' }, { signal: second.signal }),
-      service.paint({ ...aWish, prompt: 'third' }, { signal }),
+      service.paint({ ...aPaintRequest, prompt: 'first' }, { signal }),
+      service.paint({ ...aPaintRequest, prompt: 'second' }, { signal: second.signal }),
+      service.paint({ ...aPaintRequest, prompt: 'third' }, { signal }),
     ];
     await fake.until(({ target }) => target.endsWith('txt2img'));
     expect(orders(fake)).toHaveLength(1);
@@ -111,8 +111,10 @@ describe('the line', () => {
     const { fake, service } = await aServer();
     const { signal } = new AbortController();
     fake.behave('broken');
-    const first = service.paint(aWish, { signal });
-    const second = first.catch(() => fake.behave('well')).then(() => service.paint(aWish, { signal }));
+    const first = service.paint(aPaintRequest, { signal });
+    const second = first
+      .catch(() => fake.behave('well'))
+      .then(() => service.paint(aPaintRequest, { signal }));
     await expect(first).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(second).resolves.toBeDefined();
   });

@@ -7,7 +7,7 @@ import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createComfyuiService } from './comfyui.ts';
-import { aWish } from './testing/adapters.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 const pace = { lookMs: 10, cancelMs: 2000 };
 const { signal } = new AbortController();
@@ -28,7 +28,7 @@ const asked = (fake: FakeComfyui, path: string) =>
 test('paints the words, the seed and the size through the default workflow', async () => {
   const { fake, service } = await aServer();
   const prompt = 'a "quoted" {brace} \\ backslash, $& {{here}} 山';
-  const { bytes } = await service.paint({ ...aWish, prompt, width: 641, height: 479 }, { signal });
+  const { bytes } = await service.paint({ ...aPaintRequest, prompt, width: 641, height: 479 }, { signal });
   expect(fake.graphs).toEqual([{ prompt, seed: 50, width: 648, height: 480, saver: '9' }]);
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([648, 480]);
@@ -37,19 +37,19 @@ test('paints the words, the seed and the size through the default workflow', asy
 test('the websocket tells progress and when to look', async () => {
   const { fake, service } = await aServer({}, 60_000);
   const told: number[] = [];
-  await service.paint(aWish, { signal, onProgress: (fraction) => told.push(fraction) });
+  await service.paint(aPaintRequest, { signal, onProgress: (fraction) => told.push(fraction) });
   expect(told).toEqual([0.25, 0.5]);
   expect(asked(fake, '/history').length).toBeLessThanOrEqual(3);
 });
 
 test('without a websocket it looks by itself', async () => {
   const { service } = await aServer({ deaf: true });
-  await expect(service.paint(aWish, { signal })).resolves.toBeDefined();
+  await expect(service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
 });
 
 test('an older build that chooses its own ids is followed', async () => {
   const { fake, service } = await aServer({ ownIds: true });
-  await expect(service.paint(aWish, { signal })).resolves.toBeDefined();
+  await expect(service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
   expect(asked(fake, '/view')[0]?.target).toContain('type=output');
 });
 
@@ -57,7 +57,7 @@ describe('a run that ends otherwise', () => {
   test.each(['error', 'interrupted', 'forgotten'] as const)('%s', async (how) => {
     const { fake, service } = await aServer();
     fake.runs(how);
-    await expect(service.paint(aWish, { signal })).rejects.toMatchObject({
+    await expect(service.paint(aPaintRequest, { signal })).rejects.toMatchObject({
       kind: 'unavailable',
       reason: undefined,
     });
@@ -70,7 +70,7 @@ describe('giving up', () => {
     const { fake, service } = await aServer();
     fake.behave('held');
     const caller = new AbortController();
-    const painting = service.paint(aWish, { signal: caller.signal });
+    const painting = service.paint(aPaintRequest, { signal: caller.signal });
     const order = await fake.until(({ target }) => target === '/prompt');
     await fake.until(({ target }) => target.startsWith('/history'));
     caller.abort('gone');
@@ -82,9 +82,9 @@ describe('giving up', () => {
     const { fake, service } = await aServer();
     fake.behave('held');
     const caller = new AbortController();
-    const first = service.paint(aWish, { signal });
+    const first = service.paint(aPaintRequest, { signal });
     await fake.until(({ target }) => target.startsWith('/history'));
-    const second = service.paint({ ...aWish, prompt: 'second' }, { signal: caller.signal });
+    const second = service.paint({ ...aPaintRequest, prompt: 'second' }, { signal: caller.signal });
     const order = await fake.until(({ body }) => body.includes('second'));
     const { prompt_id: id } = JSON.parse(order.body);
     await fake.until(({ target }) => target === `/history/${id}`);

@@ -3,7 +3,7 @@ import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { expect, test } from 'vitest';
 import { createImageService } from './create.ts';
 import { imageProviders } from './settings.ts';
-import { aWish } from './testing/adapters.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 test.each(imageProviders)('%s', async (provider) => {
   const outside = { url: 'http://127.0.0.1:9', timeoutSeconds: 120 };
@@ -18,7 +18,7 @@ test('the deadline is the operator’s, and it interrupts what was being painted
   const fake = await startFakeA1111();
   fake.behave('held');
   const service = await createImageService({ provider: 'a1111', url: fake.url, timeoutSeconds: 0.1 });
-  const painting = service.paint(aWish, { signal: new AbortController().signal });
+  const painting = service.paint(aPaintRequest, { signal: new AbortController().signal });
   await expect(painting).rejects.toMatchObject({ kind: 'timed_out' });
   await expect.poll(() => fake.interrupted).toHaveLength(1);
   await fake.close();

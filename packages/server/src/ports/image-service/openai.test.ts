@@ -4,7 +4,7 @@ import OpenAI, { APIError } from 'openai';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOpenaiService, plainPrompt } from './openai.ts';
-import { aWish } from './testing/adapters.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 const watch = { signal: new AbortController().signal };
 const open: FakeService[] = [];
@@ -68,34 +68,36 @@ describe('what is sent', () => {
   test('to a GPT image model: no response_format', async () => {
     const fake = await fakeWith({ key: 'sk-right' });
     const service = createOpenaiService({ url: `${fake.url}/v1/`, key: 'sk-right', model: 'gpt-image-1' });
-    const { bytes, model } = await service.paint({ ...aWish, width: 640, height: 480 }, watch);
-    expect(bodies(fake)).toEqual([{ model: 'gpt-image-1', prompt: aWish.prompt, n: 1, size: '1536x1024' }]);
+    const { bytes, model } = await service.paint({ ...aPaintRequest, width: 640, height: 480 }, watch);
+    expect(bodies(fake)).toEqual([
+      { model: 'gpt-image-1', prompt: aPaintRequest.prompt, n: 1, size: '1536x1024' },
+    ]);
     expect([(await sharp(bytes).metadata()).width, model]).toEqual([1536, 'gpt-image-1']);
   });
 
   test('to any other: base64, please', async () => {
     const fake = await fakeWith();
-    await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aWish, watch);
+    await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     expect(bodies(fake)[0]).toMatchObject({ response_format: 'b64_json', size: '320x256' });
   });
 
   test('a parameter that the service has never heard of is left out the second time', async () => {
     const fake = await fakeWith({ unknown: ['response_format'] });
-    const { bytes } = await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aWish, watch);
+    const { bytes } = await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     expect(bytes.length).toBeGreaterThan(1000);
     expect(bodies(fake).map((body) => body?.response_format)).toEqual(['b64_json', undefined, undefined]);
   });
 
   test('a size that the default model does not paint is left to it', async () => {
     const fake = await fakeWith();
-    const { bytes } = await createOpenaiService({ url: fake.url }).paint(aWish, watch);
+    const { bytes } = await createOpenaiService({ url: fake.url }).paint(aPaintRequest, watch);
     expect((await sharp(bytes).metadata()).width).toBe(1024);
     expect(bodies(fake).map((body) => body.size)).toEqual(['320x256', undefined]);
   });
 
   test('a second unknown parameter is the end of it', async () => {
     const fake = await fakeWith({ unknown: ['response_format', 'n'] });
-    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aWish, watch);
+    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({
       kind: 'refused',
       reason: "Unknown parameter: 'response_format'.",
@@ -106,7 +108,7 @@ describe('what is sent', () => {
   test('a refusal of the words is not tried again', async () => {
     const fake = await fakeWith();
     fake.behave('refused');
-    const painting = createOpenaiService({ url: fake.url }).paint(aWish, watch);
+    const painting = createOpenaiService({ url: fake.url }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Your request was rejected by the safety system.',
@@ -118,7 +120,7 @@ describe('what is sent', () => {
 describe('how the picture is handed over', () => {
   test.each(['url', 'relative', 'data'] as const)('%s', async (hands) => {
     const fake = await fakeWith({ hands });
-    const { bytes } = await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aWish, watch);
+    const { bytes } = await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     expect((await sharp(bytes).metadata()).width).toBe(320);
   });
 
@@ -129,14 +131,14 @@ describe('how the picture is handed over', () => {
     ['http://', 'bad_picture'],
   ])('never from %s', async (pointsTo, kind) => {
     const fake = await fakeWith({ hands: 'url', pointsTo });
-    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aWish, watch);
+    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({ kind });
   });
 
   test('an address elsewhere is fetched from no neighbour on another port either', async () => {
     const neighbour = await fakeWith();
     const fake = await fakeWith({ hands: 'url', pointsTo: `${neighbour.url}/secret.png` });
-    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aWish, watch);
+    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({ kind: 'unavailable' });
     expect(neighbour.requests).toHaveLength(0);
   });

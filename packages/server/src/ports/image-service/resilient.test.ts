@@ -2,14 +2,14 @@ import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { expect, test } from 'vitest';
 import { createPathService } from './path.ts';
 import { makeResilient } from './resilient.ts';
-import { aWish } from './testing/adapters.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 test('after five failures the service is left in peace for thirty seconds, then one probe goes', async () => {
   const fake = await startFakePathService();
   const clock = { now: 0 };
   const rules = { failures: 5, openMs: 30_000, now: () => clock.now };
   const service = makeResilient(createPathService({ url: `${fake.url}/prompt` }), 60_000, rules);
-  const paint = () => service.paint(aWish, { signal: new AbortController().signal });
+  const paint = () => service.paint(aPaintRequest, { signal: new AbortController().signal });
 
   fake.behave('html');
   for (let count = 0; count < 5; count++)

@@ -4,14 +4,14 @@ import { inspect } from 'node:util';
 import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStripePayments } from './stripe.ts';
-import { openStripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 const hasty = { milliseconds: 150, retries: 0 };
 const failure = (kind: string) => expect.objectContaining({ name: 'ServiceFailure', kind });
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 test('what was done before the line was cut is not done twice', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop();
+  const { stripe, payments, customerId, price } = await openStripeFixture();
   stripe.fail('cut-after', { operation: 'PostSubscriptions' });
   stripe.fail('broken-after', { operation: 'PostRefunds' });
   const { remoteId } = await payments.subscribe({
@@ -29,7 +29,7 @@ test('what was done before the line was cut is not done twice', async () => {
 });
 
 test('a call that never got its answer can be repeated', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop({ patience: hasty });
+  const { stripe, payments, customerId, price } = await openStripeFixture({ patience: hasty });
   const wish = {
     checkoutId: 'checkout-1',
     userId: 'user-1',
@@ -47,7 +47,7 @@ test('a call that never got its answer can be repeated', async () => {
 });
 
 test('each way of failing has its kind', async () => {
-  const { stripe, payments, customerId } = await openStripeShop({ patience: hasty });
+  const { stripe, payments, customerId } = await openStripeFixture({ patience: hasty });
   const ask = () => outcome(payments.listCards(customerId));
   stripe.fail('limited');
   expect(await ask()).toMatchObject({ kind: 'limited', retryAfter: 7 });
@@ -64,7 +64,7 @@ test('each way of failing has its kind', async () => {
 });
 
 test('what is broken for a moment is not noticed', async () => {
-  const { stripe, payments, customerId } = await openStripeShop();
+  const { stripe, payments, customerId } = await openStripeFixture();
   stripe.fail('broken');
   expect(await payments.listCards(customerId)).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('no failure repeats a key, nor what was sent', async () => {
 });
 
 test('what Stripe does not know is undefined, and what it refuses says why', async () => {
-  const { payments, customerId } = await openStripeShop();
+  const { payments, customerId } = await openStripeFixture();
   expect(await payments.readSubscription('sub_unknown')).toBeUndefined();
   expect(await payments.readPage('cs_test_unknown')).toBeUndefined();
   const refusal = await outcome(payments.setRenewal('sub_unknown', true));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { parse } from 'parse5';
 import { expect, onTestFinished, test } from 'vitest';
-import { listing, openStripeShop } from './testing/stripe-shop.ts';
+import { listing, openStripeFixture } from './testing/stripe-fixture.ts';
 
 const press = (url: string, card: string) =>
   fetch(url, {
@@ -28,7 +28,7 @@ async function read(answer: Response): Promise<string> {
 }
 
 test('one clicks through a purchase: declined, then paid', async () => {
-  const { stripe, payments, open } = await openStripeShop();
+  const { stripe, payments, open } = await openStripeFixture();
   const pageId = await open();
   const url = `${stripe.url}/c/pay/${pageId}`;
   const page = await fetch(url);
@@ -54,7 +54,7 @@ test('one clicks through a purchase: declined, then paid', async () => {
 });
 
 test('one leaves a card', async () => {
-  const { stripe, payments, customerId } = await openStripeShop();
+  const { stripe, payments, customerId } = await openStripeFixture();
   const { remoteId, url } = await payments.openCardPage({
     checkoutId: 'checkout-1',
     userId: 'user-1',
@@ -73,7 +73,7 @@ test('one leaves a card', async () => {
 });
 
 test('an invoice is looked at, paid, and taken home', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext();
   await stripe.renew(id);
@@ -98,7 +98,7 @@ test('an invoice is looked at, paid, and taken home', async () => {
 
 test('what somebody wrote is only shown', async () => {
   const hostile = `"><script>alert(1)</script>&'\u0000`;
-  const { stripe, buy, open } = await openStripeShop({ sells: { ...listing, planName: hostile } });
+  const { stripe, buy, open } = await openStripeFixture({ sells: { ...listing, planName: hostile } });
   const text = await read(await fetch(`${stripe.url}/c/pay/${await open()}`));
   expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;');
   const [invoice] = stripe.truth(await buy()).invoices;
@@ -119,7 +119,7 @@ test('everything is there again after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-stripe-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const keepIn = join(folder, 'kept', 'stripe.json');
-  const { stripe, buy, customerId, open } = await openStripeShop({ keepIn });
+  const { stripe, buy, customerId, open } = await openStripeFixture({ keepIn });
   const id = await buy('challenged');
   await stripe.renew(id);
   const pageId = await open();
@@ -128,8 +128,8 @@ test('everything is there again after a restart', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['stripe.json']);
 
   const again = await startFakeStripe({
-    apiKey: 'sk_test_of_the_shop',
-    webhookSecret: 'whsec_of_the_shop',
+    apiKey: 'sk_test_of_the_test',
+    webhookSecret: 'whsec_of_the_test',
     keepIn,
     now: () => new Date('2027-01-31T10:00:00Z'),
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openStripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 const at = (text: string) => new Date(`2027-${text}:00Z`);
 
 test('a month that begins on the 31st is counted from there, again and again', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   const id = await buy();
   const ends = [stripe.truth(id).periodEnd];
   for (let times = 0; times < 4; times += 1) {
@@ -16,14 +16,14 @@ test('a month that begins on the 31st is counted from there, again and again', a
 });
 
 test('a quarter is three of them', async () => {
-  const { stripe, buy } = await openStripeShop({ sells: { months: 3, amountCents: 2499 } });
+  const { stripe, buy } = await openStripeFixture({ sells: { months: 3, amountCents: 2499 } });
   const id = await buy();
   await stripe.advance(at('11-01T00:00'));
   expect(stripe.truth(id)).toMatchObject({ periodStart: at('10-31T10:00'), charges: 4 });
 });
 
 test('however far one goes at once, each thing happens at its time', async () => {
-  const [oneByOne, atOnce] = [await openStripeShop(), await openStripeShop()];
+  const [oneByOne, atOnce] = [await openStripeFixture(), await openStripeFixture()];
   const [one, other] = [await oneByOne.buy(), await atOnce.buy()];
   for (let times = 0; times < 6; times += 1) await oneByOne.stripe.renew(one);
   await oneByOne.stripe.advance(at('08-01T00:00'));
@@ -35,7 +35,7 @@ test('however far one goes at once, each thing happens at its time', async () =>
 });
 
 test('a charge that is declined is tried again three times, then it is given up', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext(9);
   const seen: [string, string][] = [];
@@ -65,7 +65,7 @@ test('a charge that is declined is tried again three times, then it is given up'
 });
 
 test('a retry that succeeds puts everything right', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext(2);
   await stripe.advance(at('03-09T00:00'));
@@ -73,7 +73,7 @@ test('a retry that succeeds puts everything right', async () => {
 });
 
 test('the page of an open invoice takes money, once', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext();
   await stripe.renew(id);
@@ -85,14 +85,14 @@ test('the page of an open invoice takes money, once', async () => {
 });
 
 test('a card that was confirmed once is charged without asking', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   const id = await buy('challenged');
   await stripe.renew(id);
   expect(stripe.truth(id)).toMatchObject({ status: 'active', charges: 2 });
 });
 
 test('what is to end at the end of its period ends there, and is not charged', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   const [one, other] = [await buy(), await buy()];
   await stripe.cancel(one, 'period_end');
   await stripe.cancel(other, 'portal');
@@ -105,7 +105,7 @@ test('what is to end at the end of its period ends there, and is not charged', a
 });
 
 test('a page expires after a day', async () => {
-  const { stripe, payments, open } = await openStripeShop();
+  const { stripe, payments, open } = await openStripeFixture();
   const page = await open();
   await stripe.advance(at('02-01T09:59'));
   expect(await payments.readPage(page)).toMatchObject({ status: 'open' });
@@ -115,7 +115,7 @@ test('a page expires after a day', async () => {
 });
 
 test('events are forgotten after thirty days', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   await buy();
   expect(stripe.events()).not.toEqual([]);
   await stripe.advance(at('02-27T10:00'));
@@ -126,7 +126,7 @@ test('events are forgotten after thirty days', async () => {
 
 test('a clock that is handed in is kept to, and what is due has happened when one asks', async () => {
   const clock = { now: at('01-31T10:00') };
-  const { stripe, payments, buy } = await openStripeShop({ now: () => clock.now });
+  const { stripe, payments, buy } = await openStripeFixture({ now: () => clock.now });
   const id = await buy();
   clock.now = at('03-01T00:00');
   expect(stripe.now()).toEqual(at('03-01T00:00'));
@@ -138,7 +138,7 @@ test('a clock that is handed in is kept to, and what is due has happened when on
 });
 
 test('nothing is charged for what costs nothing', async () => {
-  const { stripe, payments, buy } = await openStripeShop({ sells: { amountCents: 0 } });
+  const { stripe, payments, buy } = await openStripeFixture({ sells: { amountCents: 0 } });
   const id = await buy();
   await stripe.renew(id);
   expect(stripe.truth(id)).toMatchObject({ status: 'active', charges: 0, paidCents: 0 });

@@ -1,8 +1,8 @@
 import { checkout, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { stripeMarket } from '../../../testing/market.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
+import { driveStripe } from '../../../testing/provider-driver.ts';
 import { password } from '../../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
@@ -178,7 +178,7 @@ describe('paid at the very moment at which it ends', () => {
     world.stripe = {
       ...port,
       async readSubscription(of) {
-        if (++asked === 2) await stripeMarket(studio).payOwed();
+        if (++asked === 2) await driveStripe(studio).payOwed();
         return port.readSubscription(of);
       },
     };

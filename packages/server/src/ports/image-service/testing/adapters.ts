@@ -11,7 +11,7 @@ import { createComfyuiService } from '../comfyui.ts';
 import { createOpenaiService } from '../openai.ts';
 import { createPathService } from '../path.ts';
 
-export interface Studio {
+export interface AdapterWithFake {
   service: ImageService;
   /** The call that misbehaves when told to. */
   call: string;
@@ -19,7 +19,7 @@ export interface Studio {
 }
 
 /** Each adapter before the fake that speaks its contract, with short waits. */
-export const studios: Record<string, (out?: Outside) => Promise<Studio>> = {
+export const adapters: Record<string, (out?: Outside) => Promise<AdapterWithFake>> = {
   async path(out) {
     const fake = await startFakePathService();
     return { fake, call: '/prompt/', service: createPathService({ url: `${fake.url}/prompt` }, out) };
@@ -61,7 +61,7 @@ export const studios: Record<string, (out?: Outside) => Promise<Studio>> = {
   },
 };
 
-export const aWish: PaintRequest = {
+export const aPaintRequest: PaintRequest = {
   prompt: 'a lighthouse at dusk',
   words: 'a lighthouse at dusk',
   style: 'normal',

@@ -7,7 +7,7 @@ import { createStripePayments } from '../stripe.ts';
 import type { Patience } from '../stripe-client.ts';
 import { stripeNoticeTypes } from '../stripe-webhook.ts';
 
-const keys = { apiKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop' };
+const keys = { apiKey: 'sk_test_of_the_test', webhookSecret: 'whsec_of_the_test' };
 
 /** A month has one more day than the next here: renewals show how they are counted. */
 const opening = new Date('2027-01-31T10:00:00Z');
@@ -22,7 +22,7 @@ export const listing: Listing = {
   remoteProductId: undefined,
 };
 
-export interface StripeShop {
+export interface StripeFixture {
   stripe: FakeStripe;
   payments: StripePayments;
   settings: StripeSettings;
@@ -35,13 +35,13 @@ export interface StripeShop {
 }
 
 /** Stripe's fake and the adapter that speaks with it, at one time that stands still. */
-export async function openStripeShop(
+export async function openStripeFixture(
   options: Partial<FakeStripeOptions> & {
     patience?: Patience;
     isLive?: boolean;
     sells?: Partial<Listing>;
   } = {},
-): Promise<StripeShop> {
+): Promise<StripeFixture> {
   const { patience, isLive = false, sells, ...others } = options;
   const now = () => opening;
   const stripe = await startFakeStripe({ ...keys, now, enabledEvents: stripeNoticeTypes, ...others });

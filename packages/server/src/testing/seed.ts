@@ -1,10 +1,10 @@
 import { type Db, generation, image, invoice, paymentMethod, subscription } from '@limn/db';
 import { and, eq } from 'drizzle-orm';
 import { addImage } from '../features/studio/image/write.ts';
-import type { Clock } from './parts.ts';
+import type { Clock } from './app-parts.ts';
 
 /** What somebody has: one of each thing that a call may name. */
-export interface Belongings {
+export interface SeededIds {
   image: string;
   job: string;
   method: string;
@@ -16,10 +16,10 @@ export interface Belongings {
  * Gives somebody one of each, in the place of what they had. `marker` stands in each text of theirs.
  * @param hash of a picture that is kept, where somebody looks at the file
  */
-export function furnish(
+export function seedUser(
   { db, clock }: { db: Db; clock: Clock },
   { userId, marker, hash = '0'.repeat(64) }: { userId: string; marker: string; hash?: string },
-): Belongings {
+): SeededIds {
   db.delete(image).where(eq(image.userId, userId)).run();
   db.delete(generation).where(eq(generation.userId, userId)).run();
   db.delete(paymentMethod)

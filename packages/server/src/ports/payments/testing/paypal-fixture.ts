@@ -3,13 +3,13 @@ import { createPaypalPayments } from '../paypal.ts';
 import type { PaypalSettings } from '../settings.ts';
 
 const keys = {
-  clientId: 'client-of-the-shop',
-  clientSecret: 'secret-of-the-shop',
+  clientId: 'client-of-the-test',
+  clientSecret: 'secret-of-the-test',
   webhookId: '1JE4291016473214C',
 };
 
 /** PayPal's fake, the adapter that speaks with it, and the one clock of both. */
-export async function openShop(options: Partial<FakePaypalOptions> = {}) {
+export async function openPaypalFixture(options: Partial<FakePaypalOptions> = {}) {
   const clock = { now: new Date('2026-01-31T12:00:00Z') };
   const paypal = await startFakePaypal({ ...keys, now: () => clock.now, ...options });
   const settings: PaypalSettings = { ...keys, apiUrl: paypal.url, isLive: false, trust: paypal.trust };
@@ -73,5 +73,5 @@ export async function openShop(options: Partial<FakePaypalOptions> = {}) {
   };
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type PaypalFixture = Awaited<ReturnType<typeof openPaypalFixture>>;
 export type { FakePaypal };

@@ -16,7 +16,7 @@ export interface Member extends Awaited<ReturnType<typeof aPerson>> {
   remoteId: string;
 }
 
-export interface Shop {
+export interface BillingServer {
   server: LimnServer;
   stripe: FakeStripe;
   paypal: FakePaypal;
@@ -68,7 +68,7 @@ function newest(ids: string[]): string {
 }
 
 /** To be closed by whoever opens it. */
-export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
+export async function startBillingServer(): Promise<BillingServer & { close(): Promise<void> }> {
   const port = String(await freePort());
   const hooks = `http://127.0.0.1:${port}/api/webhooks`;
   const keys = { apiKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
@@ -77,9 +77,9 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
     webhookUrl: `${hooks}/stripe`,
     enabledEvents: stripeNoticeTypes,
   });
-  const account = { clientId: 'shop', clientSecret: 'secret', webhookId: 'shop-webhook' };
+  const account = { clientId: 'billing', clientSecret: 'secret', webhookId: 'billing-webhook' };
   const paypal = await startFakePaypal({ ...account, webhookUrl: `${hooks}/paypal` });
-  const folder = mkdtempSync(join(tmpdir(), 'limn-shop-'));
+  const folder = mkdtempSync(join(tmpdir(), 'limn-billing-'));
   const authority = join(folder, 'paypal.pem');
   writeFileSync(authority, paypal.trust.authority);
   const server = await startLimn({
@@ -135,25 +135,25 @@ export async function openShop(): Promise<Shop & { close(): Promise<void> }> {
   };
 }
 
-/** The tests of a worker share one shop, each with members of its own. */
-export const test = base.extend<{ shop: Shop }>({
-  shop: async ({ aSharedServer }, use) => {
-    const shop = await aSharedServer('shop', openShop);
-    await use(shop);
+/** The tests of a worker share one billing, each with members of its own. */
+export const test = base.extend<{ billing: BillingServer }>({
+  billing: async ({ aSharedServer }, use) => {
+    const billing = await aSharedServer('billing', startBillingServer);
+    await use(billing);
     // What a test has broken is whole for the next one.
-    shop.stripe.mend();
+    billing.stripe.mend();
   },
-  baseURL: ({ shop }, use) => use(shop.server.url),
+  baseURL: ({ billing }, use) => use(billing.server.url),
 });
 
-/** With a shop of the test's own. A renewal sets the provider's clock ahead, for all who have bought there. */
-export const testWithOwnShop = test.extend<{ shop: Shop }>({
-  shop: async ({ expected }, use) => {
-    const shop = await openShop();
-    await use(shop);
+/** With a billing of the test's own. A renewal sets the provider's clock ahead, for all who have bought there. */
+export const testWithOwnBilling = test.extend<{ billing: BillingServer }>({
+  billing: async ({ expected }, use) => {
+    const billing = await startBillingServer();
+    await use(billing);
     // The page is closed by now: it stands on this server's address.
-    await shop.close();
-    expect(expected.unexpected(shop.server.log), 'nothing went wrong unseen').toEqual([]);
+    await billing.close();
+    expect(expected.unexpected(billing.server.log), 'nothing went wrong unseen').toEqual([]);
   },
 });
 export { expect };

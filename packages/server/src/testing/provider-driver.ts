@@ -23,7 +23,7 @@ export interface Expected {
 }
 
 /** A provider, its buyers and its bank, for a test that does the same at both. */
-export interface Market {
+export interface ProviderDriver {
   name: 'stripe' | 'paypal';
   /** The whole way to a paid membership, as somebody goes it in a browser. @throws TRPCError when they have one */
   buy(who: Person, planId: string): Promise<void>;
@@ -44,7 +44,7 @@ export interface Market {
   expected(): Expected[];
 }
 
-const remoteIdsOf = ({ db }: PayingStudio, name: Market['name']): string[] =>
+const remoteIdsOf = ({ db }: PayingStudio, name: ProviderDriver['name']): string[] =>
   db
     .select({ remoteId: subscription.remoteId })
     .from(subscription)
@@ -64,7 +64,7 @@ const stripeStatuses: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'expired',
 };
 
-export function stripeMarket(studio: PayingStudio): Market {
+export function driveStripe(studio: PayingStudio): ProviderDriver {
   const { stripe, db } = studio;
   /** Cents that went back, by invoice. */
   const refunds = new Map<string, number>();
@@ -172,7 +172,7 @@ function periodEndAfter(start: Date, months: number, paid: Date): Date {
   }
 }
 
-export function paypalMarket(studio: PayingStudio): Market {
+export function drivePaypal(studio: PayingStudio): ProviderDriver {
   const { paypal, clock } = studio;
   /** Between two charges, by subscription. */
   const months = new Map<string, number>();

@@ -41,13 +41,13 @@ function aClock(): Clock {
   };
 }
 
-export interface StudioWorld extends World {
+export interface FakeWorld extends World {
   imageService: FakeImageService;
   textService: FakeTextService;
 }
 
-export interface Parts extends AppParts {
-  world: StudioWorld;
+export interface TestAppParts extends AppParts {
+  world: FakeWorld;
   clock: Clock;
 }
 
@@ -63,10 +63,10 @@ function aDatabase(folder: string | undefined): Db {
  * All that a server is made of, with a database of its own, real files and obedient outside services. With `DATA_DIR` the
  * database lies there too, and is what was there before.
  */
-export async function someParts(
+export async function testAppParts(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
-): Promise<Parts> {
+): Promise<TestAppParts> {
   const db = aDatabase(env['DATA_DIR']);
   const clock = aClock();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'limn-studio-'));
@@ -85,7 +85,7 @@ export async function someParts(
     openId: undefined,
     mailer: undefined,
     ...outside,
-  } as StudioWorld;
+  } as FakeWorld;
   const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
   return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, now: clock.now, clock };
 }

@@ -30,7 +30,7 @@ export interface Answered {
   body: string;
 }
 
-export interface Judge {
+export interface ContractValidator {
   /** What is wrong with an answer to a call; empty when it is as documented. */
   answer(path: string, method: string, answered: Answered): string[];
   /** Whether a value fits a schema of the document. */
@@ -40,7 +40,7 @@ export interface Judge {
 const typeOf = (header: unknown) => String(header ?? '').split(';')[0];
 
 /** Holds answers against the document that is served. */
-export function createJudge(document: OpenApi): Judge {
+export function createContractValidator(document: OpenApi): ContractValidator {
   const ajv = new Ajv2020({ strict: false, formats, validateSchema: false, allErrors: true });
   const known = new Map<JsonSchema, ValidateFunction>();
   const schemas = Object.fromEntries(

@@ -2,13 +2,13 @@ import { checkout, identity, image, invoice, paymentMethod, subscription } from 
 import { eq, sql } from 'drizzle-orm';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { addImage } from '../features/studio/image/write.ts';
-import { furnish } from './furnish.ts';
+import { seedUser } from './seed.ts';
 import type { Person, Studio } from './studio.ts';
 
 /** What somebody has bought, and by what. */
-export type Made = ReturnType<typeof buyFor>;
+export type Made = ReturnType<typeof seedPurchase>;
 
-export function buyFor({ ctx: { db, now } }: Studio, { id: userId }: Pick<Person, 'id'>) {
+export function seedPurchase({ ctx: { db, now } }: Studio, { id: userId }: Pick<Person, 'id'>) {
   const created = { createdAt: now() };
   const bought = { userId, provider: 'paypal', isLive: false, ...created } as const;
   const method = { ...bought, type: 'paypal', paypalEmail: 'ann@example.com' } as const;
@@ -38,10 +38,10 @@ export function buyFor({ ctx: { db, now } }: Studio, { id: userId }: Pick<Person
 }
 
 /** One of each thing, the picture shared; what is removed has its undo, and the job goes on. */
-export async function belongingsOf(studio: Studio, person: Person) {
+export async function seedEverything(studio: Studio, person: Person) {
   const { ctx, db } = studio;
   const { id: userId, image: images, generation: jobs } = person;
-  const { image: imageId } = furnish(studio, { userId, marker: `of ${person.id}` });
+  const { image: imageId } = seedUser(studio, { userId, marker: `of ${person.id}` });
   const kept = db.select().from(image).where(eq(image.id, imageId)).get();
   if (!kept) throw new Error('nothing is kept');
   const { seq: _, ...another } = kept;
@@ -57,7 +57,7 @@ export async function belongingsOf(studio: Studio, person: Person) {
   grantMembership(ctx, { userId, validUntil });
   const { id: generationId } = await jobs.create({ prompt: `a job of ${userId}` });
   const { sessionId } = person.ctx.actor;
-  const made = buyFor(studio, person);
+  const made = seedPurchase(studio, person);
   await person.paymentMethod.setDefault({ id: made.methodId });
   return { ...made, sessionId, imageId, removedId, generationId };
 }

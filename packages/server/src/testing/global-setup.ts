@@ -12,7 +12,7 @@ declare module 'vitest' {
 const hour = 3_600_000;
 
 /** Once a run, before its tests. Within the package, so that what the programs import is found. */
-export default function prepareRun(project: TestProject): () => void {
+export default function prepareTestRun(project: TestProject): () => void {
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   // what a run that was killed has left
