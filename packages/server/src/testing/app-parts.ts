@@ -27,7 +27,7 @@ export const setupToken = 'the-setup-token';
 
 export interface Clock {
   now(): Date;
-  /** Milliseconds. */
+  /** Advances the clock by milliseconds. */
   pass(milliseconds: number): void;
 }
 
@@ -51,7 +51,7 @@ export interface TestAppParts extends AppParts {
   clock: Clock;
 }
 
-/** In memory, or in the folder that a test names. */
+/** A database in memory, or in the given folder. */
 function aDatabase(folder: string | undefined): Db {
   if (folder === undefined) return memoryDb().db;
   const { db, close } = openDb(join(folder, 'limn.db'));
@@ -60,8 +60,8 @@ function aDatabase(folder: string | undefined): Db {
 }
 
 /**
- * All that a server is made of, with a database of its own, real files and obedient outside services. With `DATA_DIR` the
- * database lies there too, and is what was there before.
+ * The parts of a test server: a database of its own, real picture files, fakes of the outside services. With `DATA_DIR` in
+ * `env` it opens the database in that folder.
  */
 export async function testAppParts(
   env: Record<string, string> = {},

@@ -12,25 +12,25 @@ import type { Person } from './studio.ts';
 
 export interface ContractStudio extends PayingStudio {
   app: FastifyInstance;
-  /** A member by card; another card of hers. */
+  /** Ann's second card; she is a member by card. */
   membership: { id: string; otherCard: string };
-  /** Bytes of a picture. */
+  /** The bytes of a picture. */
   picture: Buffer;
-  /** Anew, in the place of what they had. */
+  /** Replaces the rows of a user by new ones. */
   seedUser(who: Person): SeededIds;
-  /** What was counted so far counts no more. */
+  /** Forgets what the rate limits have counted. */
   forget(): void;
-  /** A token that was theirs until it expired. */
+  /** An expired token of a user. */
   expiredToken: string;
 }
 
 const unknownToken = 'limn_0123456789012345678901234567890123456789012';
 export const neverWas = 'AAAAAAAAAAAAAAAAAAAAAA';
 export { unknownToken };
-/** In each text of somebody’s. */
+/** The marker in each text of a user. */
 export const markerOf = ({ id }: Pick<Person, 'id'>) => `a-boat-of-${id}`;
 
-/** Ann is a member, Bob is not, the owner is the admin; what one may buy can be bought. */
+/** Ann is a member, Bob is not, the owner is the admin. Memberships can be bought. */
 export async function aContractStudio(): Promise<ContractStudio> {
   const google = createFakeGoogle(() => new Date(Date.UTC(2027, 2, 1, 12)));
   const studio = await aPayingStudio({ LOG_LEVEL: 'error' }, { google });

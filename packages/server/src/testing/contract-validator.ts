@@ -3,7 +3,7 @@ import type { OpenApi, Operation } from '../contract/document.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 import type { Response } from '../contract/response.ts';
 
-/** Nothing but what is documented: what the document leaves open for later versions is closed for this one. */
+/** Forbids undocumented fields: the document allows them for later versions, this version must not send them. */
 function closed(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf } = schema;
   return {
@@ -23,7 +23,7 @@ const formats = {
   uri: /^https?:\/\/\S+$/,
 };
 
-/** What the parts of an answer have in common, injected or fetched. */
+/** The fields that injected and fetched answers have in common. */
 export interface Answered {
   status: number;
   headers: Record<string, unknown>;
@@ -31,15 +31,15 @@ export interface Answered {
 }
 
 export interface ContractValidator {
-  /** What is wrong with an answer to a call; empty when it is as documented. */
+  /** The problems of an answer; empty when it is as documented. */
   answer(path: string, method: string, answered: Answered): string[];
-  /** Whether a value fits a schema of the document. */
+  /** The problems of a value for a schema of the document; empty when it fits. */
   fits(schema: JsonSchema, value: unknown): string[];
 }
 
 const typeOf = (header: unknown) => String(header ?? '').split(';')[0];
 
-/** Holds answers against the document that is served. */
+/** Checks answers against the OpenAPI document that the server serves. */
 export function createContractValidator(document: OpenApi): ContractValidator {
   const ajv = new Ajv2020({ strict: false, formats, validateSchema: false, allErrors: true });
   const known = new Map<JsonSchema, ValidateFunction>();
@@ -49,7 +49,7 @@ export function createContractValidator(document: OpenApi): ContractValidator {
   function check(schema: JsonSchema): ValidateFunction {
     const found = known.get(schema);
     if (found) return found;
-    // its references are to the components of the document
+    // the schema refers to the components of the document
     const made = ajv.compile({ ...closed(schema), components: { schemas } });
     known.set(schema, made);
     return made;

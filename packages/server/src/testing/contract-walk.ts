@@ -19,7 +19,7 @@ export interface Sending {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A call as a program makes it: the fields of the path there, the others in the query or in a body. */
+/** The request of an API client: path fields in the path, the others in the query or in the body. */
 export function requestFor(row: Call, { fields = {}, token, raw, method }: Sending): InjectOptions {
   const inPath = parametersOf(row);
   const others = Object.entries(fields).filter(([name]) => !inPath.includes(name));
@@ -56,11 +56,11 @@ export interface Told {
 export interface Walk {
   studio: ContractStudio;
   judge: ContractValidator;
-  /** What was not as documented. */
+  /** Differences between answers and the document. */
   problems: string[];
-  /** Sends, and holds what comes back against the document. */
+  /** Sends a request and checks the answer against the document. */
   ask(row: Call, sending: Sending, about: string): Promise<Told>;
-  /** As `ask`; anything but this status, and where it is named this code, is a problem. */
+  /** Like `ask`, and records a problem for another status or refusal code. */
   expect(row: Call, sending: Sending, about: string, status: number, code?: string): Promise<Told>;
   person(caller: Caller): Promise<Person>;
   make(row: Call, who: Person, own?: SeededIds): Promise<Sending>;
@@ -74,7 +74,7 @@ const parsed = (body: string): { code?: string; message?: string } => {
   }
 };
 
-/** Walks the table against a running studio. */
+/** Sends every call of the contract to a running studio. */
 export function aWalk(studio: ContractStudio): Walk {
   const judge = createContractValidator(
     openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }),

@@ -4,18 +4,18 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the programs of this run are put, see `programOf`. */
+    /** The folder of the bundled programs of this run, see `programOf`. */
     programs: string;
   }
 }
 
 const hour = 3_600_000;
 
-/** Once a run, before its tests. Within the package, so that what the programs import is found. */
+/** Runs once before all tests. The folder lies within the package, so that the programs find what they import. */
 export default function prepareTestRun(project: TestProject): () => void {
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  // what a run that was killed has left
+  // folders that killed runs have left behind
   for (const name of readdirSync(cache).filter((name) => name.startsWith('programs-'))) {
     const left = statSync(join(cache, name), { throwIfNoEntry: false });
     if (left && Date.now() - left.mtimeMs > hour) rmSync(join(cache, name), { recursive: true, force: true });

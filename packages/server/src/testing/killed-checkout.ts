@@ -1,6 +1,6 @@
 /**
- * A process of its own in which Ann buys a membership, and which dies at one point of that: FOLDER, WAY, POINT as `dieAt`
- * reads it, PROVIDERS as JSON. It tells its parent where it hears news, and which page Ann was sent to.
+ * A program in which Ann buys a membership and which kills itself at one point of the purchase. Arguments: FOLDER, WAY, POINT
+ * as `dieAt` reads it, PROVIDERS as JSON. It sends its parent the URL of its webhooks, and a message after the purchase.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const config = readConfig({ DATA_DIR: dataDir }, () => '');
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
 const { ctx } = buildContext({ config, db, world, version: '', webDir: '' }, log);
 
-/** `stripe list after 2`: the second time that it has done so. */
+/** `stripe list after 2` kills the process after the second call of `stripe.list`. */
 function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
   const nouns = { ...world, events: ctx.events } as unknown as Record<
     string,

@@ -1,4 +1,4 @@
-/** A process of its own that brings a folder's database up to date, and dies at one point of that: FOLDER, `before` or `after`, WORDS of SQL. */
+/** A program that migrates a database and kills itself at one SQL statement. Arguments: FOLDER, `before` or `after`, WORDS of SQL. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
@@ -9,7 +9,7 @@ const Database = createRequire(import.meta.url)('better-sqlite3') as { prototype
 const [dataDir = '', when = '', words = ''] = process.argv.slice(2);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Everything that a migration says to SQLite goes through one of these; a copy is made by a statement of its own. */
+/** Every statement of a migration goes through one of these methods, the copy of the database included. */
 function dieAt(verb: 'exec' | 'pragma' | 'prepare'): void {
   const { prototype: methods } = Database;
   const real = methods[verb];

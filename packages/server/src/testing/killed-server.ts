@@ -1,4 +1,7 @@
-/** A process of its own that paints three jobs, takes leave, and dies at one point of its work: FOLDER, POINT as `dieAt` reads it, and `on` for a painter that costs money. */
+/**
+ * A program that paints three jobs and kills itself at one point of this work. Arguments: FOLDER, POINT as `dieAt` reads it,
+ * and `on` for a painter that costs money.
+ */
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +39,7 @@ const world = {
   paypal: undefined,
 };
 
-/** The service bills what it accepts. */
+/** The image service bills every accepted request. */
 const billing = { accept: async () => appendFileSync(join(dataDir, 'paintings'), 'one\n') };
 const { paint } = world.imageService;
 world.imageService.paint = (request, watch) =>
@@ -48,7 +51,7 @@ world.imageService.paint = (request, watch) =>
     },
   });
 
-/** `pictures keep after 2`: the second time that it has done so. */
+/** `pictures keep after 2` kills the process after the second call of `pictures.keep`. */
 function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
   const ports = { ...world, billing } as unknown as Record<
     string,
@@ -76,10 +79,10 @@ const password = 'correct horse battery';
 const passwordHash = await world.passwords.hash(password, 'known');
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
 const session = await world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
-// a member may have two under way
+// a member may have two jobs at once
 grantMembership(ctx, { userId: id, validUntil: new Date(Date.now() + 86_400_000) });
 const actor = { ...anActor(id), sessionId: session?.id ?? '' };
-// the same words three times: even then each job has a picture of its own
+// the same prompt three times still gives each job a picture of its own
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
 for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
 queue.start(ctx);

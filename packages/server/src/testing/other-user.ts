@@ -5,8 +5,8 @@ import { addImage } from '../features/studio/image/write.ts';
 import { seedUser } from './seed.ts';
 import type { Person, Studio } from './studio.ts';
 
-/** What somebody has bought, and by what. */
-export type Made = ReturnType<typeof seedPurchase>;
+/** Ids of the rows of one purchase. */
+export type Purchase = ReturnType<typeof seedPurchase>;
 
 export function seedPurchase({ ctx: { db, now } }: Studio, { id: userId }: Pick<Person, 'id'>) {
   const created = { createdAt: now() };
@@ -37,7 +37,7 @@ export function seedPurchase({ ctx: { db, now } }: Studio, { id: userId }: Pick<
   return { userId, methodId, subscriptionId, grantId, invoiceId, checkoutId };
 }
 
-/** One of each thing, the picture shared; what is removed has its undo, and the job goes on. */
+/** Gives a user one row of each kind: a shared picture, a removed picture that can be restored, a running job and so on. */
 export async function seedEverything(studio: Studio, person: Person) {
   const { ctx, db } = studio;
   const { id: userId, image: images, generation: jobs } = person;
@@ -62,7 +62,7 @@ export async function seedEverything(studio: Studio, person: Person) {
   return { ...made, sessionId, imageId, removedId, generationId };
 }
 
-/** Every row that names her, and those of hers that do not: the job goes on by itself. */
+/** Every row of a user, by table. Of a running job only the id, because the job changes by itself. */
 export function rowsOf({ db }: Studio, { id }: Person): Record<string, unknown[]> {
   const tables = db.all<{ name: string }>(sql`
     SELECT its.name FROM sqlite_schema its JOIN pragma_table_info(its.name) part
@@ -79,8 +79,8 @@ export function rowsOf({ db }: Studio, { id }: Person): Record<string, unknown[]
   };
 }
 
-/** Every value of every row. */
-export const copyOf = ({ db }: Studio) =>
+/** Every value of every row of the database as one text. */
+export const dumpDatabase = ({ db }: Studio) =>
   JSON.stringify(
     db
       .all<{ name: string }>(

@@ -14,15 +14,15 @@ import { createStripePayments } from '../ports/payments/stripe.ts';
 import { stripeNoticeTypes } from '../ports/payments/stripe-webhook.ts';
 import { aStudio, type Studio } from './studio.ts';
 
-/** A studio that sells memberships, and both providers as its tests act upon them. */
+/** A studio that sells memberships, and the fakes of both payment providers. */
 export interface PayingStudio extends Studio {
   stripe: FakeStripe;
   paypal: FakePaypal;
-  /** For everybody: here, and at both providers, which do what falls due meanwhile. */
+  /** Advances the clock of the studio and of both providers, which make the charges that are due. */
   pass(milliseconds: number): Promise<void>;
-  /** From now on news comes, as both providers send it, over the wire; it is acted on by the next tick. */
-  hear(): Promise<void>;
-  /** One round of what the server does by itself every few minutes. */
+  /** From now on both providers deliver their webhooks over HTTP; the next tick processes them. */
+  receiveWebhooks(): Promise<void>;
+  /** Runs the payments job once. */
   tick(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const apiKey = 'sk_test_studio';
 const webhookSecret = 'whsec_studio';
 const paypalApp = { clientId: 'studio', clientSecret: 'secret', webhookId: 'WH-STUDIO' };
 
-/** One clock for all three; no news is sent, as if every webhook were lost, until `hear` is called. */
+/** Studio and providers share one clock. No webhook is delivered until `receiveWebhooks` is called. */
 export async function aPayingStudio(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
@@ -59,7 +59,7 @@ export async function aPayingStudio(
   return {
     ...studio,
     tick: () => paymentsTick(studio.ctx, { fetchedUntil, isStopping: () => false }),
-    async hear() {
+    async receiveWebhooks() {
       const door = Fastify({ forceCloseConnections: true });
       await door.register(webhookMount(studio.ctx, createBodyBudget()), { prefix: '/api' });
       await door.listen({ host: '127.0.0.1', port: 0 });

@@ -7,39 +7,39 @@ import type { Person } from './studio.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How news arrives. */
-export type Post = 'well' | 'lost' | 'doubled' | 'held' | 'forged';
+/** How webhooks are delivered. */
+export type WebhookDelivery = 'well' | 'lost' | 'doubled' | 'held' | 'forged';
 
-/** What our rows must say of a subscription, told from the fake's own book and not by our adapter. */
+/** What our rows must contain for a subscription, computed from the state of the fake and not by our adapter. */
 export interface Expected {
   remoteId: string;
   status: SubscriptionStatus;
   renews: boolean;
-  /** Exact, or only not ahead where what was paid went back. */
+  /** The exact date; `not ahead` when the payment was refunded, so that any past date is right. */
   validUntil: Date | 'not ahead';
-  /** By the provider's id; drafts are none. */
+  /** By the provider's invoice id; drafts are left out. */
   invoices: Record<string, InvoiceStatus>;
   refundedCents: number;
 }
 
-/** A provider, its buyers and its bank, for a test that does the same at both. */
+/** Acts as a payment provider, its buyers and its bank, for tests that do the same at Stripe and at PayPal. */
 export interface ProviderDriver {
   name: 'stripe' | 'paypal';
-  /** The whole way to a paid membership, as somebody goes it in a browser. @throws TRPCError when they have one */
+  /** Buys a membership, the payment page included. @throws TRPCError for a user who has a membership */
   buy(who: Person, planId: string): Promise<void>;
   decline(charges: number): void;
-  /** Pays what is owed, where the provider has a page for that. */
+  /** Pays open invoices, where the provider has a page for that. */
   payOwed(): Promise<void>;
-  /** At the provider, without us; the ways that it has to do so, counted through. */
+  /** Cancels at the provider, without the server. @param way which of the provider's ways, counted from 0 */
   cancelThere(way?: number): Promise<void>;
-  /** Of the last payment; all that is left of it unless told otherwise. False when there is nothing to give back. */
+  /** Refunds the last payment. @param cents the rest of it when left out @returns false when nothing is left to refund */
   refund(cents?: number): Promise<boolean>;
-  post(how: Post): void;
-  /** Sends what was held, in an order of the caller's. */
+  deliverWebhooks(how: WebhookDelivery): void;
+  /** Delivers the held webhooks. */
   release(isReversed: boolean): Promise<void>;
-  /** Something that was sent before comes again. */
+  /** Delivers an earlier webhook again. */
   repeat(nth: number): Promise<void>;
-  /** Nothing is on its way. */
+  /** Resolves when no webhook is being delivered. */
   quiet(): Promise<void>;
   expected(): Expected[];
 }
@@ -52,7 +52,6 @@ const remoteIdsOf = ({ db }: PayingStudio, name: ProviderDriver['name']): string
     .all()
     .flatMap(({ remoteId }) => remoteId ?? []);
 
-/** The last there is, at the provider. */
 const lastOf = (ids: string[]): string | undefined => ids.at(-1);
 
 const stripeStatuses: Record<string, SubscriptionStatus> = {
@@ -66,7 +65,7 @@ const stripeStatuses: Record<string, SubscriptionStatus> = {
 
 export function driveStripe(studio: PayingStudio): ProviderDriver {
   const { stripe, db } = studio;
-  /** Cents that went back, by invoice. */
+  /** Refunded cents by invoice id. */
   const refunds = new Map<string, number>();
   const paidOf = (id: string) =>
     stripe.truth(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
@@ -89,7 +88,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
       try {
         await stripe.pay(page?.remoteId ?? '');
       } catch (error) {
-        // the page says so, and stays open for another try
+        // the page shows the decline and stays open
         if (!String(error).includes('declined')) throw error;
       }
     },
@@ -116,7 +115,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
       refunds.set(last.id, before + amount);
       return true;
     },
-    post(how) {
+    deliverWebhooks(how) {
       const ways = { well: 'well', lost: 'drop', doubled: 'double', held: 'hold', forged: 'forge' } as const;
       stripe.webhooks.behave(ways[how]);
     },
@@ -145,11 +144,11 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
   };
 }
 
-/** An open one has been tried, or it would be a draft. */
+/** An open invoice has a failed charge; before the first charge it is a draft. */
 const wordOf = (status: string): InvoiceStatus =>
   status === 'paid' ? 'paid' : status === 'void' ? 'void' : 'failed';
 
-/** PayPal lists a month of payments at a time: of what is longer past, nobody asks what becomes of it. */
+/** Milliseconds. The adapter reads no payments that are older, because PayPal lists one month of payments per call. */
 const lookedBack = 100 * day;
 
 const paypalWords = {
@@ -160,7 +159,7 @@ const paypalWords = {
   PENDING: 'open',
 } as const;
 
-/** The end of the period in which that was paid: the first anniversary that is more than a day later. */
+/** The end of the paid period: the first anniversary of the start more than a day after the payment. */
 function periodEndAfter(start: Date, months: number, paid: Date): Date {
   for (let n = 1; ; n++) {
     const lastDay = new Date(
@@ -174,7 +173,7 @@ function periodEndAfter(start: Date, months: number, paid: Date): Date {
 
 export function drivePaypal(studio: PayingStudio): ProviderDriver {
   const { paypal, clock } = studio;
-  /** Between two charges, by subscription. */
+  /** Months between two charges, by subscription id. */
   const months = new Map<string, number>();
   const ids = () => remoteIdsOf(studio, 'paypal');
 
@@ -230,7 +229,7 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
       await paypal.refund(id, Math.min(cents ?? left, left));
       return true;
     },
-    post(how) {
+    deliverWebhooks(how) {
       const ways = {
         well: 'well',
         lost: 'dropped',
@@ -263,5 +262,5 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
   };
 }
 
-/** It came in, whatever went back since. */
+/** The payment was collected, even if it was refunded later. */
 const isKept = ({ status }: { status: string }) => status !== 'DECLINED' && status !== 'PENDING';

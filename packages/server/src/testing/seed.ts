@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { addImage } from '../features/studio/image/write.ts';
 import type { Clock } from './app-parts.ts';
 
-/** What somebody has: one of each thing that a call may name. */
+/** Ids of seeded rows: one of each kind that a call can name. */
 export interface SeededIds {
   image: string;
   job: string;
@@ -13,8 +13,8 @@ export interface SeededIds {
 }
 
 /**
- * Gives somebody one of each, in the place of what they had. `marker` stands in each text of theirs.
- * @param hash of a picture that is kept, where somebody looks at the file
+ * Replaces the rows of a user by one of each kind. Every text in them contains `marker`.
+ * @param hash the hash of a stored picture, for tests that read the file
  */
 export function seedUser(
   { db, clock }: { db: Db; clock: Clock },

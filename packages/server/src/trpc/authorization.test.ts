@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../contract/table.ts';
 import { Refusal } from '../core/refusal.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
-import { copyOf, type Made, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
+import { dumpDatabase, type Purchase, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
 import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedures.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
@@ -37,7 +37,7 @@ interface Row {
   stranger: Answer;
   admin: Answer;
   /** The input, made so that nothing but the caller decides. */
-  input?: (made: Made & Painted & { sessionId: string; n: number }) => unknown;
+  input?: (made: Purchase & Painted & { sessionId: string; n: number }) => unknown;
 }
 
 /** What the queue made of what she asked for. */
@@ -83,7 +83,7 @@ const ownMethod = {
   user: 'yes',
   stranger: 'payment.method_not_found',
   admin: 'payment.method_not_found',
-  input: ({ methodId }: Made) => ({ id: methodId }),
+  input: ({ methodId }: Purchase) => ({ id: methodId }),
 } as const;
 /** The studio sells nothing: whoever may is told so. */
 const buyers = {
@@ -106,7 +106,7 @@ const ownMembership = {
   user: 'yes',
   stranger: 'membership.not_found',
   admin: 'membership.not_found',
-  input: ({ grantId }: Made) => ({ id: grantId }),
+  input: ({ grantId }: Purchase) => ({ id: grantId }),
 } as const;
 const valid_until = '2099-01-01T00:00:00Z';
 const siteInfo = {
@@ -396,7 +396,7 @@ test('what somebody does with their own touches and tells nothing of another’s
   expect(problems).toEqual([]);
   // an address of a download, and what deletes one picture: whoever has a copy of the database has none of them
   expect(secrets.length).toBeGreaterThan(2);
-  const copy = copyOf(studio);
+  const copy = dumpDatabase(studio);
   expect(secrets.filter((secret) => copy.includes(secret))).toEqual([]);
   expect(uncounted).toEqual([
     // little is done for them

@@ -6,8 +6,8 @@ import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio
 import {
   drivePaypal,
   driveStripe,
-  type Post,
   type ProviderDriver,
+  type WebhookDelivery,
 } from '../../../testing/provider-driver.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { refusalIn } from '../../../trpc/init.ts';
@@ -32,8 +32,8 @@ const event = fc.oneof(
   fc.record({ does: fc.constant('refund' as const), cents: fc.constantFrom(null, 1, 500) }),
   fc.record({ does: fc.constant('price' as const), price: fc.integer({ min: 5, max: 20 }) }),
   fc.record({
-    does: fc.constant('post' as const),
-    how: fc.constantFrom<Post>('well', 'lost', 'doubled', 'held', 'forged'),
+    does: fc.constant('deliverWebhooks' as const),
+    how: fc.constantFrom<WebhookDelivery>('well', 'lost', 'doubled', 'held', 'forged'),
   }),
   fc.record({ does: fc.constant('release' as const), isReversed: fc.boolean() }),
   fc.record({ does: fc.constant('repeat' as const), nth: fc.nat(30) }),
@@ -88,8 +88,8 @@ async function happen(studio: PayingStudio, provider: ProviderDriver, what: Happ
       return provider.refund(what.cents ?? undefined);
     case 'price':
       return owner.plan.update({ id: 'monthly', price: what.price });
-    case 'post':
-      return provider.post(what.how);
+    case 'deliverWebhooks':
+      return provider.deliverWebhooks(what.how);
     case 'release':
       return provider.release(what.isReversed);
     case 'repeat':
@@ -152,7 +152,7 @@ describe.each([
       fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 30 }), async (life) => {
         const studio = await aPayingStudio({}, { mailer });
         const provider = driverOf(studio);
-        await studio.hear();
+        await studio.receiveWebhooks();
         await provider.buy(studio.ann, 'monthly');
         for (const what of life) await happen(studio, provider, what);
         await check(studio, provider);

@@ -185,8 +185,8 @@ describe('money that the bank takes back', () => {
     ['won', true],
     ['lost', false],
   ] as const)('makes nobody a member, until the dispute is %s', async (end, isPaid) => {
-    const { ann, stripe, tick, hear } = await aMember();
-    await hear();
+    const { ann, stripe, tick, receiveWebhooks } = await aMember();
+    await receiveWebhooks();
     const [id = ''] = stripe.subscriptions();
     await stripe.dispute(id);
     await tick();

@@ -13,12 +13,12 @@ import { createPathService } from '../path.ts';
 
 export interface AdapterWithFake {
   service: ImageService;
-  /** The call that misbehaves when told to. */
+  /** The path of the call that misbehaves. */
   call: string;
   fake: FakeService;
 }
 
-/** Each adapter before the fake that speaks its contract, with short waits. */
+/** Each adapter connected to the fake of its service, with short waits. */
 export const adapters: Record<string, (out?: Outside) => Promise<AdapterWithFake>> = {
   async path(out) {
     const fake = await startFakePathService();

@@ -4,16 +4,16 @@ import type { ImageService, PaintRequest } from '../../../core/world.ts';
 export interface FakeImageService extends ImageService {
   /** Every request, oldest first. */
   readonly requests: PaintRequest[];
-  /** How many calls were stopped from our side. */
+  /** The number of calls that the caller aborted. */
   readonly stopped: number;
-  /** From now on a call waits until `release`; resolves when the next call has come. */
+  /** From now on calls wait for `release`. Resolves when the next call arrives. */
   hold(): Promise<void>;
   release(): void;
-  /** What the next calls throw instead of painting, in order. */
+  /** The errors that the next calls throw, in order. */
   fail(...errors: Error[]): void;
-  /** What the next calls deliver instead of a picture. */
+  /** The bytes that the next call returns instead of a picture. */
   deliver(bytes: Uint8Array): void;
-  /** Tells the one call under way how far it is. */
+  /** Reports progress to the running call. */
   progress(fraction: number): void;
 }
 
@@ -25,7 +25,7 @@ const pixels = Buffer.from(
 const raw = { width: side, height: side, channels: 3 } as const;
 let made: Promise<Buffer> | undefined;
 
-/** An image service that does what a test says, and delivers a real picture. */
+/** An image service in memory that a test controls. It returns a real picture. */
 export async function createFakeImageService(): Promise<FakeImageService> {
   made ??= sharp(pixels, { raw }).png().toBuffer();
   const picture = await made;

@@ -9,7 +9,7 @@ import { stripeNoticeTypes } from '../stripe-webhook.ts';
 
 const keys = { apiKey: 'sk_test_of_the_test', webhookSecret: 'whsec_of_the_test' };
 
-/** A month has one more day than the next here: renewals show how they are counted. */
+/** January has more days than February, so renewals show how months are counted. */
 const opening = new Date('2027-01-31T10:00:00Z');
 
 export const listing: Listing = {
@@ -28,13 +28,13 @@ export interface StripeFixture {
   settings: StripeSettings;
   customerId: string;
   price: Listed;
-  /** A page to pay on. */
+  /** Opens a checkout page; returns its id. */
   open(checkoutId?: string): Promise<string>;
-  /** Somebody pays on a page; returns the subscription. */
+  /** Pays on a new checkout page; returns the id of the subscription. */
   buy(card?: TestCard): Promise<string>;
 }
 
-/** Stripe's fake and the adapter that speaks with it, at one time that stands still. */
+/** The fake Stripe and the adapter connected to it. Their clock stands still. */
 export async function openStripeFixture(
   options: Partial<FakeStripeOptions> & {
     patience?: Patience;

@@ -1,7 +1,7 @@
 import type { TextService } from '../../../core/world.ts';
 
 export interface FakeTextService extends TextService {
-  /** How the next expansions go; then they double the words again. */
+  /** The outcomes of the next expansions. The later ones double the words again. */
   answers: ((prompt: string, signal: AbortSignal) => Promise<string>)[];
 }
 
