@@ -69,7 +69,7 @@ test('a subscription is cancelled after a question, and taken up again', async (
   await expect(box(page)).toContainText('Quarterly');
   await button(box(page), 'Cancel Subscription').click();
   await dialog(page).getByRole('button', { name: 'Keep it' }).click();
-  expect(billing.stripe.truth(member.remoteId).renews).toBe(true);
+  expect(billing.stripe.inspect(member.remoteId).renews).toBe(true);
 
   await button(box(page), 'Cancel Subscription').click();
   await button(dialog(page), 'Cancel Subscription').click();
@@ -77,14 +77,14 @@ test('a subscription is cancelled after a question, and taken up again', async (
   await expect(box(page)).toContainText('Ends on');
   await expect(box(page)).not.toContainText('Next charge');
   await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
-  expect(billing.stripe.truth(member.remoteId).renews).toBe(false);
+  expect(billing.stripe.inspect(member.remoteId).renews).toBe(false);
   await page.reload();
   await expect(box(page)).toContainText('Ends on');
 
   await button(box(page), 'Keep my membership').click();
   await expect(box(page)).toContainText('Renews on');
   await expect(button(box(page), 'Cancel Subscription')).toBeEnabled();
-  expect(billing.stripe.truth(member.remoteId).renews).toBe(true);
+  expect(billing.stripe.inspect(member.remoteId).renews).toBe(true);
 });
 
 test('a cancellation that the provider does not take is said, and can be tried again', async ({
@@ -192,7 +192,7 @@ testWithOwnBilling(
     await button(dialog(page), 'Cancel Subscription').click();
     // By the server's clock the first month, which was paid, is not over.
     await expect(box(page)).toContainText('Ends on');
-    expect(billing.stripe.truth(member.remoteId).status).toBe('canceled');
+    expect(billing.stripe.inspect(member.remoteId).status).toBe('canceled');
   },
 );
 
@@ -343,7 +343,7 @@ test('leaving says that the membership is lost, and ends it', async ({ page, bil
   await expect(dialog(page)).toContainText('your membership: it is cancelled at once');
   await button(dialog(page), 'Delete my account').click();
   await expect(page).toHaveURL('/');
-  expect(billing.stripe.truth(member.remoteId).status).toBe('canceled');
+  expect(billing.stripe.inspect(member.remoteId).status).toBe('canceled');
 });
 
 test('an account stays as long as the provider cannot end what it charges', async ({

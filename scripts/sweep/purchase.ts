@@ -52,11 +52,11 @@ const sessionIn = (address: string): string => /cs_\w+/.exec(address)?.[0] ?? ''
 
 const books = ({ stripe, paypal }: PaymentProviders) => ({
   payments:
-    stripe.subscriptions().reduce((sum, id) => sum + stripe.truth(id).charges, 0) +
-    paypal.subscriptions().reduce((sum, id) => sum + paypal.truth(id).payments.length, 0),
+    stripe.subscriptions().reduce((sum, id) => sum + stripe.inspect(id).charges, 0) +
+    paypal.subscriptions().reduce((sum, id) => sum + paypal.inspect(id).payments.length, 0),
   active:
-    stripe.subscriptions().filter((id) => stripe.truth(id).status === 'active').length +
-    paypal.subscriptions().filter((id) => paypal.truth(id).status === 'ACTIVE').length,
+    stripe.subscriptions().filter((id) => stripe.inspect(id).status === 'active').length +
+    paypal.subscriptions().filter((id) => paypal.inspect(id).status === 'ACTIVE').length,
 });
 
 async function isMember({ url }: Site, token: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { startPaymentProviders } from './payment-providers.ts';
 const serverUrl = 'http://127.0.0.1:9';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-demo-'));
 
-/** Takes a port until the test is over. */
+/** Takes a port until the end of the test. */
 async function take(port: number) {
   const server = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -17,7 +17,7 @@ async function take(port: number) {
 }
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 
-test('after a restart the links from before lead to the same places', async () => {
+test('the ports stay the same over a restart', async () => {
   const folder = newFolder();
   const first = await startPaymentProviders({ folder, serverUrl });
   await first.close();
@@ -28,7 +28,7 @@ test('after a restart the links from before lead to the same places', async () =
   expect(second.settings.stripe.secretKey).not.toBe(first.settings.stripe.secretKey);
 });
 
-test('a port that somebody else has taken meanwhile is given up for another', async () => {
+test('a port of the last run that is taken is replaced by another', async () => {
   const folder = newFolder();
   const first = await startPaymentProviders({ folder, serverUrl });
   await first.close();
@@ -39,7 +39,7 @@ test('a port that somebody else has taken meanwhile is given up for another', as
   expect(second.paypal.url).toBe(first.paypal.url);
 });
 
-test('a port that was asked for is that one or none, and nothing is left open', async () => {
+test('the start fails when a required port is taken, and frees the other one', async () => {
   const folder = newFolder();
   const { stripe, paypal, close } = await startPaymentProviders({ folder, serverUrl });
   const ports = { stripe: portOf(stripe), paypal: portOf(paypal) };

@@ -1,4 +1,4 @@
-/** Both fakes for payment providers, and the settings of a server that takes them for the real ones. */
+/** Starts the fake Stripe and the fake PayPal, and gives the settings that point a server at them. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,19 +20,19 @@ export interface ProviderPorts {
 }
 
 export interface ProviderOptions {
-  /** Where everything is kept over a restart: `demo-stripe.json`, `demo-paypal.json`, `demo-ports.json`. */
+  /** The folder of the files that keep the state: `demo-stripe.json`, `demo-paypal.json`, `demo-ports.json`. */
   folder: string;
-  /** The address of the server that is told what happens: `http://127.0.0.1:3000`. */
+  /** The origin of the server that receives the webhooks: `http://127.0.0.1:3000`. */
   serverUrl: string;
-  /** Of one's own; new ones each time when left out. */
+  /** New random keys at each start when left out. */
   keys?: ProviderKeys;
   /** The event types that Stripe sends to the server; every type when left out. */
   stripeEvents?: readonly string[];
-  /** Those it had last time, or any that are free, when left out. */
+  /** The ports of the last run when left out, or free ones where those are taken. */
   ports?: ProviderPorts;
 }
 
-/** In the words of the adapters' settings. */
+/** Has the fields of the adapters' settings. */
 export interface ProviderSettings {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string; isLive: false };
   paypal: {
@@ -63,14 +63,14 @@ function newKeys(): ProviderKeys {
   };
 }
 
-/** Links to pages and invoices are kept by the server: they should still lead there after a restart. */
+/** The server stores links to pages and invoices, so the ports stay the same over a restart. */
 function lastPorts(file: string): ProviderPorts | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ProviderPorts) : undefined;
 }
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** At the port that it had, unless somebody else has that now. */
+/** Starts at the given port; if that is taken and not required, at a free one. */
 async function startAt<Server>(
   port: number | undefined,
   mustBe: boolean,
@@ -84,7 +84,7 @@ async function startAt<Server>(
   }
 }
 
-/** @throws Error EADDRINUSE when a port that was asked for is taken */
+/** @throws Error EADDRINUSE when one of the given `ports` is taken */
 export async function startPaymentProviders({
   folder,
   serverUrl,
@@ -103,7 +103,7 @@ export async function startPaymentProviders({
       webhookSecret: keys.stripeWebhookSecret,
       webhookUrl: `${serverUrl}/api/webhooks/stripe`,
       enabledEvents: stripeEvents,
-      keepIn: join(folder, 'demo-stripe.json'),
+      stateFile: join(folder, 'demo-stripe.json'),
     }),
   );
   const paypal = await startAt(wanted?.paypal, mustBe, (port) =>
@@ -113,7 +113,7 @@ export async function startPaymentProviders({
       clientSecret: keys.paypalClientSecret,
       webhookId: keys.paypalWebhookId,
       webhookUrl: `${serverUrl}/api/webhooks/paypal`,
-      keepIn: join(folder, 'demo-paypal.json'),
+      stateFile: join(folder, 'demo-paypal.json'),
     }),
   ).catch(async (error: unknown) => {
     await stripe.close();

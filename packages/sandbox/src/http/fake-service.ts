@@ -5,30 +5,30 @@ import type { Misbehaviour } from './misbehave.ts';
 
 export interface Received {
   method: string;
-  /** Path and query as they came over the wire. */
+  /** Path and query, not decoded. */
   target: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** True once the caller closed the connection before it had its whole answer. */
+  /** True when the caller closed the connection before the end of the answer. */
   cut: boolean;
 }
 
-/** A real server on loopback that speaks an outside service's contract, and misbehaves when told to. */
+/** A server on loopback that implements the API of an outside service, and misbehaves on demand. */
 export interface FakeService {
   /** `http://127.0.0.1:PORT` */
   url: string;
   /** Every request in order of arrival. */
   requests: Received[];
-  /** Until told otherwise; `'well'` is the contract itself. */
+  /** Sets the behaviour from now on. `well` follows the API. */
   behave(how: Behaviour): void;
-  /** Resolves when a request that satisfies `holds` has been received, or has changed so that it does. */
+  /** Resolves with the first request that satisfies `holds`, now or later. */
   until(holds: (received: Received) => boolean): Promise<Received>;
-  /** Lets go what `'held'` holds back. */
+  /** Answers the held requests, and behaves well from now on. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** `held` answers at `release()`, `slow` after a second and a half: long enough to see something happen. */
+/** `held` answers at `release()`, `slow` after a second and a half, which is long enough to see the waiting page. */
 export type Behaviour = 'well' | 'held' | 'slow' | Misbehaviour;
 
 const slowMs = 1500;
@@ -39,14 +39,14 @@ export interface Exchange {
   received: Received;
   url: URL;
   behaviour: Behaviour;
-  /** Resolves when the behaviour lets the answer go. */
+  /** Resolves when the behaviour allows the answer. */
   released(): Promise<void>;
 }
 
 export interface RunningFakeService extends FakeService {
   server: Server;
   behaviour(): Behaviour;
-  /** To be called when something that `until` may wait for has changed. */
+  /** Makes `until` check its conditions again. A fake calls it after a change outside the requests. */
   changed(): void;
 }
 
@@ -68,7 +68,7 @@ export async function startFakeService(
       response.end(`the fake failed: ${error instanceof Error ? error.stack : String(error)}`);
     });
   });
-  // Long enough that a test about a slow service never meets the server's own impatience.
+  // without a limit of the server, tests of slow services meet only their own limits
   server.requestTimeout = 0;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -134,7 +134,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value));
 }
 
-/** Holds a request to its contract: every name known, every value of its kind. Returns what is wrong with it. */
+/** Checks a request: all names known, all required ones present, all values valid. Returns the first error. */
 export function faultIn(
   value: unknown,
   shape: Record<string, (field: unknown) => boolean>,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** What goes wrong with an answer as such, whatever it carries. */
+/** Faults of an answer that do not depend on its content. */
 export const transportFaults = [
   'silent',
   'stuck',
@@ -21,10 +21,10 @@ export const transportFaults = [
   'redirect-loop',
 ] as const;
 
-/** What goes wrong with the picture inside an otherwise proper answer. */
+/** Faults of the picture in an otherwise valid answer. */
 export const pictureFaults = ['truncated', 'tiny', 'enormous', 'garbage', 'gif'] as const;
 
-/** `refused` and `placeholder` look different in every contract. */
+/** Faults that look different in each API. */
 export const contractFaults = ['refused', 'placeholder', 'wrong-type'] as const;
 
 export type TransportFault = (typeof transportFaults)[number];
@@ -35,10 +35,10 @@ export function isTransportFault(behaviour: string): behaviour is TransportFault
   return (transportFaults as readonly string[]).includes(behaviour);
 }
 
-/** The key that a careless service repeats in its error. */
+/** The API key that a careless service repeats in its error. */
 export const leakedKey = 'sk-live-0123456789abcdef';
 
-/** Answers in the worst way asked for. Resolves when it has said what it has to say; the connection may stay open. */
+/** Answers with a fault. Resolves after the last byte that it writes; the connection can stay open. */
 export async function misbehave(
   response: ServerResponse,
   fault: Exclude<TransportFault, 'once-broken'>,
@@ -86,14 +86,14 @@ export async function misbehave(
   }
 }
 
-/** One byte now and then: never idle for long, never done. */
+/** Writes one byte every 20 milliseconds without end, so that no idle timeout fires. */
 async function drip(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'image/png' });
   const timer = setInterval(() => response.write('\x89'), 20);
   response.once('close', () => clearInterval(timer));
 }
 
-/** 96 MB without a Content-Length, as fast as the reader takes them. */
+/** Writes 96 MB without a Content-Length, as fast as the client reads. */
 async function pour(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'image/png' });
   const megabyte = Buffer.alloc(1024 * 1024, 0x20);
@@ -109,7 +109,7 @@ async function pour(response: ServerResponse): Promise<void> {
 
 let packed: Buffer | undefined;
 
-/** 96 MB of blanks in 96 kB. */
+/** 96 MB of blanks, compressed to 96 kB. */
 function bomb(): Buffer {
   packed ??= gzipSync(Buffer.alloc(96 * 1024 * 1024, 0x20), { level: 6 });
   return packed;

@@ -3,7 +3,7 @@ import { isTransportFault, misbehave } from './misbehave.ts';
 
 const ids = ['gpt-image-1', 'gpt-4o-mini'];
 
-/** `GET /v1/models` as the reference of OpenAI's API has it. */
+/** `GET /v1/models` of OpenAI's API reference. */
 export async function listModels({ response, behaviour, released }: Exchange): Promise<void> {
   if (isTransportFault(behaviour))
     return misbehave(response, behaviour === 'once-broken' ? 'broken' : behaviour);

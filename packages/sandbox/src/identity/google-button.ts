@@ -1,4 +1,4 @@
-/** What Google is to the page: a script that draws a button in a frame, and a window that calls back with a token. */
+/** The browser side of Google sign-in: a script that draws a button in a frame and calls back with a token. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,13 +31,13 @@ const button = `<!doctype html><html lang="en"><link rel="icon" href="data:,">
 };</script></html>`;
 
 export interface FakeGoogle {
-  /** Settings of a server that signs people in with it. */
+  /** The settings of a server that uses it. */
   env: Record<string, string>;
-  /** Who presses the button: claims of the token. Undefined: the window is closed without an answer of use. */
+  /** The claims of the next token. Undefined: the answer has no token. */
   person: Record<string, unknown> | undefined;
-  /** The script cannot be had, or nothing answers at all. */
+  /** `missing` answers 404, `silent` never answers. */
   script: 'there' | 'missing' | 'silent';
-  /** How often the script was asked for. */
+  /** The number of requests for the script. */
   asked: number;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { type FakeService, sendJson, startFakeService } from '../http/fake-servi
 export interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
-  /** As it is published. */
+  /** The published form of the public key. */
   jwk: JWK;
 }
 
@@ -21,20 +21,20 @@ export async function aSigningKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** Signs whatever it is told to, with the right key or another, and publishes its keys. */
+/** Publishes its keys and signs ID tokens with any claims, with the right key or another. */
 export interface FakeIssuer {
   url: string;
   clientId: string;
   server: FakeService;
   key: SigningKey;
-  /** What other paths answer, by method and path: `POST /token`. */
+  /** The answers of other paths, by method and path: `POST /token`. */
   answers: Map<string, { status?: number; json: unknown; location?: string }>;
-  /** Published keys; change them as a provider does. */
+  /** The published keys. A test changes them as a provider rotates keys. */
   published: JWK[];
-  /** As Google would be configured with it. */
+  /** The server's settings for Google sign-in with this issuer. */
   google: { clientId: string; issuer: string; jwksUrl: string; scriptUrl: string };
   /**
-   * An ID token as it should be, changed by `claims`: undefined takes a claim out. Issued at `now`, good for an hour.
+   * A valid ID token, changed by `claims`: undefined removes a claim. It is issued at `now` and valid for an hour.
    */
   sign(
     claims?: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** As much of the package as its use here needs; it bears no types of its own. */
+/** The part of the package that is used here; it has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

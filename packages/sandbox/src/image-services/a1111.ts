@@ -40,20 +40,20 @@ const internalProgress = { id_task: isText, id_live_preview: isWhole, live_previ
 const steps = [0.25, 0.5, 0.1, 0.75];
 
 export interface FakeA1111 extends FakeService {
-  /** Calls of the interrupt that met a running task. */
+  /** The tasks that were interrupted while they ran. */
   interrupted: string[];
-  /** Puts a stranger's task before ours, as somebody at the server's own page would. */
+  /** Starts a task of another client. */
   occupy(): void;
 }
 
 export interface FakeA1111Options {
-  /** `user:password`, as `--api-auth` has it. */
+  /** `user:password`, the value of `--api-auth`. */
   auth?: string;
   /** SD.Next has no `/internal/progress` and answers the interrupt without a body. */
   dialect?: 'a1111' | 'sdnext';
 }
 
-/** `/sdapi/v1` of AUTOMATIC1111: one task at a time, progress and interrupt of whichever is running. */
+/** `/sdapi/v1` of AUTOMATIC1111: one task at a time, and progress and interrupt of the running task. */
 export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Options = {}): Promise<FakeA1111> {
   const interrupted: string[] = [];
   let running: { task: string; looks: number; stop: () => void } | undefined;
@@ -86,7 +86,7 @@ export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Optio
   }
 
   function progress({ response }: Exchange): void {
-    // A second pass starts again below where the first ended.
+    // the second pass of a task begins again at a lower value
     const fraction = running ? (steps[Math.min(running.looks++, steps.length - 1)] ?? 0) : 0;
     const state = {
       skipped: false,

@@ -13,7 +13,7 @@ export interface GraphFault {
   node_errors: Record<string, unknown>;
 }
 
-/** What each class must be given: a link, or a value of this type. */
+/** The inputs of each node class: a link, or a value of this type. */
 const classes: Record<string, Record<string, 'link' | 'number' | 'string'>> = {
   CheckpointLoaderSimple: { ckpt_name: 'string' },
   CLIPTextEncode: { text: 'string', clip: 'link' },
@@ -34,7 +34,7 @@ const classes: Record<string, Record<string, 'link' | 'number' | 'string'>> = {
   SaveImage: { filename_prefix: 'string', images: 'link' },
 };
 
-/** Validates a workflow as ComfyUI's execution.py does for these classes, and reads what it would paint. */
+/** Validates a workflow like ComfyUI's execution.py does for these classes, and returns what it would paint. */
 export function readGraph(prompt: unknown): Graph | GraphFault {
   if (!isRecord(prompt)) return fault('no_prompt', 'No prompt provided');
   const nodes = prompt as Record<string, { class_type: string; inputs: Record<string, unknown> }>;
@@ -81,7 +81,7 @@ function nodeFault(id: string, classType: string, name: string, value: unknown):
   };
 }
 
-/** The default workflow of ComfyUI's own page, in API format. */
+/** The default workflow of ComfyUI in API format. */
 export const defaultWorkflow = {
   '3': {
     class_type: 'KSampler',

@@ -137,7 +137,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
     }
     const end = interrupted.includes(prompt_id) ? 'interrupted' : outcome;
     say(client, end === 'well' ? 'execution_success' : `execution_${end}`, { prompt_id });
-    // As in main.py: the end is announced first, the history written after it, and only then is the node null.
+    // main.py sends the end first, then writes the history, and only then sends `node: null`
     await setTimeout(20);
     running = undefined;
     const image = { filename: `${prompt_id}.png`, subfolder: '', type: 'output' };

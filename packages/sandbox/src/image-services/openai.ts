@@ -36,15 +36,15 @@ const sizesOf: Record<string, string[]> = {
 
 export interface FakeOpenaiOptions {
   key?: string;
-  /** How a picture is handed over where the request leaves it open; LocalAI sends addresses, relative ones behind proxies. */
+  /** How an answer has the picture. LocalAI sends URLs, relative ones behind a proxy. */
   hands?: 'contract' | 'url' | 'relative' | 'data';
-  /** Where `url` answers point to, instead of to the fake itself. */
+  /** The URL in `url` answers, instead of one of the fake. */
   pointsTo?: string;
-  /** Parameters that this service has never heard of, as small servers have not. */
+  /** Parameters that this service does not know, as small servers do not. */
   unknown?: string[];
 }
 
-/** `POST /v1/images/generations` as the reference of OpenAI's API has it; other models may have any size, as LocalAI does. */
+/** `POST /v1/images/generations` of OpenAI's API reference. Models of other vendors accept any size, as in LocalAI. */
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeService> {
   const files = new Map<string, Buffer>();
 

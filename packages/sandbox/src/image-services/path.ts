@@ -3,13 +3,13 @@ import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { mimeOf, paintPicture } from './picture.ts';
 
 export interface FakePathService extends FakeService {
-  /** The words of every request that was for a picture, as the service understood them. */
+  /** The decoded words of every request for a picture. */
   prompts: string[];
 }
 
 const known = ['width', 'height', 'seed', 'nologo', 'model'];
 
-/** `GET /prompt/{words}?width&height&seed&nologo=true`, as image.pollinations.ai answered it. */
+/** `GET /prompt/{words}?width&height&seed&nologo=true`, with the answers of image.pollinations.ai. */
 export async function startFakePathService({ key }: { key?: string } = {}): Promise<FakePathService> {
   const prompts: string[] = [];
   let stumbled = false;

@@ -7,7 +7,7 @@ const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as 
 export type Format = keyof typeof formats;
 export const mimeOf = (format: Format): string => formats[format];
 
-/** A soft field of colours, the same for the same words, seed and size, or what `behaviour` makes of it. */
+/** Soft colours that depend on prompt, seed and size. Some behaviours return a faulty picture. */
 export async function paintPicture(
   wish: { prompt: string; seed: number; width: number; height: number },
   format: Format,
@@ -39,7 +39,7 @@ export async function paintPicture(
   return field.resize(width, height, { fit: 'fill', kernel: 'cubic' }).toFormat(format).toBuffer();
 }
 
-/** Black in one bit a pixel, however large: 16000×16000 are 31 kB that ask for 256 MB of memory. Width in eights. */
+/** Black with one bit per pixel: 16000×16000 are 31 kB, which decode to 256 MB. @param width a multiple of 8 */
 export function paintBlack(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

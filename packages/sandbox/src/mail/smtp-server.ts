@@ -4,35 +4,35 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the server behaves, from the next connection or letter on. */
+/** The behaviour from the next connection or letter on. */
 export interface SmtpBehaviour {
-  /** Whoever logs in is told that the password is wrong. */
+  /** Every login fails with a wrong password. */
   refuseAuth: boolean;
-  /** So many letters are turned away with 451, as a greylist does. */
+  /** The number of next letters that are refused with 451, as with greylisting. */
   deferrals: number;
-  /** Letters are turned away with 550. */
+  /** Every letter is refused with 550. */
   reject: boolean;
-  /** Nothing is answered to a letter until it is false again. */
+  /** No letter gets an answer until this is false. */
   hold: boolean;
 }
 
 export interface ReceivedLetter extends Email {
-  /** To whom it was handed over, whatever its own lines say. */
+  /** The recipients of the envelope. */
   recipients: string[];
   isEncrypted: boolean;
   raw: string;
 }
 
 export interface FakeSmtp {
-  /** smtp://…, with the user and the password it wants where it wants some. */
+  /** smtp://…, with user and password where the server requires them. */
   url: string;
   letters: ReceivedLetter[];
   behaviour: SmtpBehaviour;
-  /** How often somebody has connected. */
+  /** The number of connections so far. */
   connections(): number;
-  /** The first letter, or the nth; waits for it. */
+  /** Resolves with the nth letter. @param nth 1 when left out */
   letter(nth?: number): Promise<ReceivedLetter>;
-  /** Somebody has begun to hand a letter over. */
+  /** Resolves when a client has begun to send a letter. */
   asked(): Promise<void>;
   release(): void;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ interface Options {
   startTls?: boolean;
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** An SMTP server on loopback that keeps and parses the letters. */
 export async function startFakeSmtp({ user, startTls = true }: Options = {}): Promise<FakeSmtp> {
   const behaviour: SmtpBehaviour = { refuseAuth: false, deferrals: 0, reject: false, hold: false };
   const letters: ReceivedLetter[] = [];
@@ -59,7 +59,7 @@ export async function startFakeSmtp({ user, startTls = true }: Options = {}): Pr
     allowInsecureAuth: true,
     disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(user === undefined ? ['AUTH'] : [])],
     logger: false,
-    // whoever keeps a connection open for the next letter is not waited for
+    // clients keep connections open for the next letter; closing does not wait for them
     closeTimeout: 50,
     onConnect(_session, done) {
       connections++;
@@ -94,7 +94,7 @@ export async function startFakeSmtp({ user, startTls = true }: Options = {}): Pr
       }, done);
     },
   });
-  // a client that breaks off is its own affair
+  // a client that breaks off is no error of the server
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

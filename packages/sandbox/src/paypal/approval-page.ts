@@ -1,5 +1,5 @@
-import type { Plan, Subscription } from './book.ts';
 import { amountText } from './money.ts';
+import type { Plan, Subscription } from './state.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** No script runs here, and nothing is loaded from anywhere. */
+/** The page has no script and loads nothing. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -53,7 +53,7 @@ function page(title: string, content: string): string {
 </head>
 <body>
 <main>
-<p class="demo"><strong>This is a demo. No money moves.</strong> It stands in for PayPal. Nobody is charged, and no account
+<p class="demo"><strong>This is a demo. No money moves.</strong> It replaces PayPal. Nobody is charged, and no account
 is needed.</p>
 ${content}
 </main>
@@ -68,7 +68,7 @@ function periodOf({ unit, count }: Plan): string {
   return count === 1 ? `every ${periods[unit]}` : `every ${count} ${periods[unit]}s`;
 }
 
-/** Where the buyer decides. */
+/** The page where the buyer agrees or cancels. */
 export function approvalPage(subscription: Subscription, plan: Plan): string {
   const brand = subscription.brand || 'The seller';
   const price = `${amountText(plan.amountCents, plan.currency)} ${plan.currency}`;
@@ -87,14 +87,14 @@ ${subscription.email === undefined ? '' : `<dt>Account</dt><dd>${escaped(subscri
   );
 }
 
-/** For a link that leads nowhere (any more). */
+/** The page for an unknown or answered subscription. */
 export const answeredPage = (): string =>
   page(
     'Demo of PayPal',
     '<h1>There is nothing to approve here</h1>\n<p>This subscription has been answered, or there is none.</p>',
   );
 
-/** Where the browser goes back to, with what PayPal adds. */
+/** The return address with the parameters that PayPal adds. */
 export function returnAddress(address: string, { id, token }: Subscription): string {
   const url = new URL(address);
   url.searchParams.set('subscription_id', id);

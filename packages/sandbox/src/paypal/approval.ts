@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { answeredPage, approvalPage, pageHeaders, returnAddress } from './approval-page.ts';
-import type { Book } from './book.ts';
+import type { PaypalState } from './state.ts';
 
-/** The page on which the buyer decides, at the address that an approval link names. */
+/** The page of the approval link, where the buyer agrees or cancels. */
 export function openApproval(
   app: FastifyInstance,
-  book: Book,
+  state: PaypalState,
   approve: (subscriptionId: string) => void,
 ): void {
   const path = '/webapps/billing/subscriptions';
   const asked = (query: unknown) => {
     const token = (query as { ba_token?: unknown }).ba_token;
-    const subscription = Object.values(book.subscriptions).find((one) => one.token === token);
-    const plan = subscription && book.plans[subscription.planId];
+    const subscription = Object.values(state.subscriptions).find((one) => one.token === token);
+    const plan = subscription && state.plans[subscription.planId];
     return plan && subscription.status === 'APPROVAL_PENDING' ? { subscription, plan } : undefined;
   };
 

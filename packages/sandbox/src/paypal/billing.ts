@@ -1,33 +1,33 @@
-import { newId, type Payment, type Plan, type Subscription, timeText } from './book.ts';
 import { billingTime } from './calendar.ts';
-import type { Office } from './office.ts';
+import type { PaypalContext } from './context.ts';
 import { saleView } from './sale.ts';
+import { newId, type Payment, type Plan, type Subscription, timeText } from './state.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 const retryAfterMs = 5 * 86_400_000;
 
-/** Who is charged when. */
+/** Charges subscriptions when they are due. */
 export interface Billing {
-  /** The buyer has agreed. */
+  /** The buyer agrees. @param lags the subscription stays APPROVED, as sometimes at PayPal */
   approve(subscription: Subscription, lags: boolean): void;
-  /** Of an approved one: the first charge. */
+  /** Activates an approved subscription and makes the first charge. */
   begin(subscription: Subscription): void;
   changeStatus(subscription: Subscription, status: Subscription['status'], note?: string): void;
-  /** After a suspension: at the next billing that is to come. What was missed is charged to nobody. */
+  /** Reactivates a suspended subscription. It is charged at the next billing time; missed charges are not made up. */
   resume(subscription: Subscription): void;
-  /** Charges the one that falls due first, if any does until then; returns when it was due. */
+  /** Makes the earliest charge that is due until then. Returns when it was due, undefined for none. */
   chargeNext(until: Date): Date | undefined;
 }
 
-export function createBilling(office: Office): Billing {
-  const { book, now, announce } = office;
+export function createBilling(context: PaypalContext): Billing {
+  const { state, now, announce } = context;
   const planOf = (subscription: Subscription): Plan => {
-    const plan = book.plans[subscription.planId];
+    const plan = state.plans[subscription.planId];
     if (!plan) throw new Error(`${subscription.id} has no plan`);
     return plan;
   };
   const tell = (event: string, subscription: Subscription, at: Date) =>
-    announce(`BILLING.SUBSCRIPTION.${event}`, 'subscription', subscriptionView(office, subscription), at);
+    announce(`BILLING.SUBSCRIPTION.${event}`, 'subscription', subscriptionView(context, subscription), at);
 
   function setStatus(subscription: Subscription, status: Subscription['status'], at: Date, note?: string) {
     subscription.status = status;
@@ -70,7 +70,7 @@ export function createBilling(office: Office): Billing {
   function settle(subscription: Subscription, payment: Payment, at: Date): void {
     subscription.failedPayments = 0;
     subscription.outstandingCents = 0;
-    announce('PAYMENT.SALE.COMPLETED', 'sale', saleView(office, subscription, payment), at);
+    announce('PAYMENT.SALE.COMPLETED', 'sale', saleView(context, subscription, payment), at);
     if (subscription.nextBillingTime !== undefined) return;
     setStatus(subscription, 'EXPIRED', at);
     tell('EXPIRED', subscription, at);
@@ -123,7 +123,7 @@ export function createBilling(office: Office): Billing {
       tell('RE-ACTIVATED', subscription, at);
     },
     chargeNext(until) {
-      const due = Object.values(book.subscriptions).flatMap((subscription) => {
+      const due = Object.values(state.subscriptions).flatMap((subscription) => {
         const time = dueTime(subscription);
         return time && time <= until ? [{ subscription, time }] : [];
       });

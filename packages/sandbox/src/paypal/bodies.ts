@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PaypalRefusal } from './refusal.ts';
 
-/** JSON, where nothing may also be said by saying nothing, and forms. */
+/** Parses JSON, where an empty body is allowed, and forms. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -1,8 +1,8 @@
-import type { Plan } from './book.ts';
+import type { Plan } from './state.ts';
 
 const day = 86_400_000;
 
-/** The n-th billing after `start`. Months keep the day they began on, as far as they have it: 31 Jan, 28 Feb, 31 Mar. */
+/** The n-th billing time after `start`. Short months use their last day: 31 January, 28 February, 31 March. */
 export function billingTime(start: Date, { unit, count }: Pick<Plan, 'unit' | 'count'>, n: number): Date {
   if (unit === 'DAY' || unit === 'WEEK')
     return new Date(start.getTime() + n * count * day * (unit === 'WEEK' ? 7 : 1));

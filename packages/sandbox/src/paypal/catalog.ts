@@ -1,7 +1,7 @@
-import { newId, type Plan, timeText } from './book.ts';
+import { type Handlers, linkTo, type PaypalContext } from './context.ts';
 import { centsOf, type Money, moneyOf } from './money.ts';
-import { type Counter, linkTo, type Office } from './office.ts';
 import { invalidState, PaypalRefusal, unknownResource } from './refusal.ts';
+import { newId, type Plan, timeText } from './state.ts';
 
 interface ProductRequest {
   id?: string;
@@ -24,10 +24,10 @@ interface PlanRequest {
   payment_preferences: { auto_bill_outstanding?: boolean; payment_failure_threshold?: number };
 }
 
-/** Products, and plans of one regular cycle: no trials, no set-up fees, no quantities. */
-export function catalogCounter({ book, url, now }: Office): Counter {
+/** Products, and plans with one regular cycle. Trials, set-up fees and quantities are missing. */
+export function catalogHandlers({ state, url, now }: PaypalContext): Handlers {
   const planAt = (id: string | undefined): Plan => {
-    const plan = book.plans[id ?? ''];
+    const plan = state.plans[id ?? ''];
     if (!plan) throw unknownResource();
     return plan;
   };
@@ -46,7 +46,7 @@ export function catalogCounter({ book, url, now }: Office): Counter {
   };
 
   function productView(id: string) {
-    const product = book.products[id];
+    const product = state.products[id];
     if (!product) throw unknownResource();
     return {
       id,
@@ -63,16 +63,16 @@ export function catalogCounter({ book, url, now }: Office): Counter {
     'products.create'({ body }) {
       const { id: own, name, type, description } = body as ProductRequest;
       const id = own ?? newId('PROD-', 17);
-      if (book.products[id])
+      if (state.products[id])
         throw invalidState('DUPLICATE_RESOURCE_IDENTIFIER', 'Resource identifier already exists.');
-      book.products[id] = { id, name, type, description, createTime: timeText(now()) };
+      state.products[id] = { id, name, type, description, createTime: timeText(now()) };
       return { status: 201, body: productView(id) };
     },
     'products.get': ({ params }) => ({ status: 200, body: productView(params['product_id'] ?? '') }),
 
     'plans.create'({ body }) {
       const wish = body as PlanRequest;
-      if (!book.products[wish.product_id]) throw unknownResource();
+      if (!state.products[wish.product_id]) throw unknownResource();
       const [cycle, ...more] = wish.billing_cycles;
       const price = cycle?.pricing_scheme?.fixed_price;
       if (!cycle || !price || more.length > 0 || cycle.tenure_type !== 'REGULAR')
@@ -100,7 +100,7 @@ export function catalogCounter({ book, url, now }: Office): Counter {
         createTime: time,
         updateTime: time,
       };
-      book.plans[plan.id] = plan;
+      state.plans[plan.id] = plan;
       return { status: 201, body: planView(plan, url()) };
     },
     'plans.get': ({ params }) => ({ status: 200, body: planView(planAt(params['id']), url()) }),

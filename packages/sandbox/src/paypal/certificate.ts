@@ -6,7 +6,7 @@ export interface Identity {
   publicKey: KeyObject;
 }
 
-/** Signs certificates. */
+/** A key pair that signs certificates. */
 export interface Authority extends Identity {
   privateKey: KeyObject;
   pem: string;
@@ -17,12 +17,12 @@ export interface Validity {
   until: Date;
 }
 
-/** Longer than any clock is turned: these sign for nobody outside a test or a demonstration. */
+/** Longer than any test advances its clock. The certificates are only for tests and the demo. */
 const always: Validity = { from: new Date('2000-01-01T00:00:00Z'), until: new Date('2099-12-31T23:59:59Z') };
 /** ecdsa-with-SHA256 */
 const algorithm = sequence(identifier('1.2.840.10045.4.3.2'));
 
-/** With a key of its own, made in a millisecond. @param issuer itself, where none is named */
+/** An authority with a new key. @param issuer signs the certificate; the authority itself when left out */
 export function createAuthority(name: string, issuer?: Authority): Authority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const identity = { name, publicKey };
@@ -31,13 +31,13 @@ export function createAuthority(name: string, issuer?: Authority): Authority {
   return { ...identity, privateKey, pem };
 }
 
-/** Has a certificate, and may sign none. */
+/** A host certificate, which may not sign others. */
 export function createHost(name: string, issuer: Authority): Authority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { name, publicKey, privateKey, pem: certifyHosts({ name, publicKey }, issuer, [name]) };
 }
 
-/** PEM, for these host names. */
+/** A certificate for these host names, as PEM. */
 export function certifyHosts(
   subject: Identity,
   authority: Authority,
@@ -56,7 +56,7 @@ function certify(
   { from, until }: Validity,
 ): string {
   const number = randomBytes(16);
-  number[0] = 1; // positive, and never shortened
+  number[0] = 1; // keeps the serial number positive and its length constant
   const facts = sequence(
     der(0xa0, whole(Buffer.from([2]))),
     whole(number),
@@ -75,6 +75,6 @@ function certify(
 const extension = (id: string, value: Buffer, isCritical: boolean): Buffer =>
   sequence(identifier(id), ...(isCritical ? [yes] : []), octets(value));
 
-/** A common name alone. */
+/** A distinguished name with only a common name. */
 const distinguishedName = (name: string): Buffer =>
   sequence(der(0x31, sequence(identifier('2.5.4.3'), der(0x0c, Buffer.from(name)))));

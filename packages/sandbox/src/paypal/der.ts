@@ -10,10 +10,10 @@ export function der(tag: number, ...contents: Uint8Array[]): Buffer {
 export const sequence = (...parts: Uint8Array[]): Buffer => der(0x30, ...parts);
 export const whole = (bytes: Uint8Array): Buffer => der(0x02, bytes);
 export const octets = (bytes: Uint8Array): Buffer => der(0x04, bytes);
-/** Of whole bytes. */
+/** A bit string of whole bytes. */
 export const bits = (bytes: Uint8Array): Buffer => der(0x03, Buffer.from([0]), bytes);
 export const yes: Buffer = der(0x01, Buffer.from([0xff]));
-/** To the second; until 2049 with two digits for the year (RFC 5280 §4.1.2.5). */
+/** A time to the second. Until 2049 the year has two digits (RFC 5280 §4.1.2.5). */
 export function time(at: Date): Buffer {
   const text = `${at.toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}Z`;
   return at.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));

@@ -1,15 +1,15 @@
-import type { Notice } from './book.ts';
-import { type Counter, linkTo, type Office } from './office.ts';
+import { type Handlers, linkTo, type PaypalContext } from './context.ts';
 import { unknownResource } from './refusal.ts';
+import type { StoredEvent } from './state.ts';
 
 const pageSize = 10;
 
-/** What was sent, and whether it was. The newest first. */
-export function eventCounter({ book, url }: Office): Counter {
+/** Lists events, the newest first, sent or not. */
+export function eventHandlers({ state, url }: PaypalContext): Handlers {
   return {
     'webhooks-events.list'({ query }) {
       const { start_time: start, end_time: end, transaction_id: transaction, event_type: type } = query;
-      const wanted = book.notices.toReversed().filter((notice) => {
+      const wanted = state.notices.toReversed().filter((notice) => {
         if (start !== undefined && new Date(notice.createTime) < new Date(start)) return false;
         if (end !== undefined && new Date(notice.createTime) > new Date(end)) return false;
         if (type !== undefined && notice.type !== type) return false;
@@ -31,14 +31,14 @@ export function eventCounter({ book, url }: Office): Counter {
       };
     },
     'webhooks-events.get'({ params }) {
-      const notice = book.notices.find(({ id }) => id === params['event_id']);
+      const notice = state.notices.find(({ id }) => id === params['event_id']);
       if (!notice) throw unknownResource();
       return { status: 200, body: JSON.parse(notice.body) };
     },
   };
 }
 
-function isAbout({ body }: Notice, transaction: string): boolean {
+function isAbout({ body }: StoredEvent, transaction: string): boolean {
   const { resource } = JSON.parse(body) as { resource: { id?: string; sale_id?: string } };
   return resource.id === transaction || resource.sale_id === transaction;
 }

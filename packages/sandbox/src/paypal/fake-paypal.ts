@@ -3,116 +3,116 @@ import Fastify from 'fastify';
 import { openApproval } from './approval.ts';
 import { createBilling } from './billing.ts';
 import { readBodies } from './bodies.ts';
-import { openBook } from './book.ts';
-import { catalogCounter } from './catalog.ts';
-import { paypalContract } from './contract.ts';
-import { openCounters } from './counters.ts';
-import { eventCounter } from './events.ts';
-import { createPostman, type PaypalNotices } from './notices.ts';
-import type { Office } from './office.ts';
-import { paymentCounter, refundPayment } from './payments.ts';
+import { catalogHandlers } from './catalog.ts';
+import type { PaypalContext } from './context.ts';
+import { apiDocument } from './document.ts';
+import { eventHandlers } from './events.ts';
+import { createFaults, type PaypalFaults } from './faults.ts';
+import { type InspectedSubscription, inspect } from './inspect.ts';
+import { paymentHandlers, refundPayment } from './payments.ts';
+import { mountOperations } from './routes.ts';
 import { certificateAt, certificateName, isSigned, signingAuthority } from './signer.ts';
-import { subscriptionAt, subscriptionCounter } from './subscriptions.ts';
+import { openState } from './state.ts';
+import { subscriptionAt, subscriptionHandlers } from './subscriptions.ts';
 import { createTokens } from './tokens.ts';
-import { createTrouble, type Trouble } from './trouble.ts';
-import { type PaypalTruth, truthOf } from './truth.ts';
-import { verifyCounter } from './verification.ts';
+import { verificationHandlers } from './verification.ts';
+import { createWebhooks, type PaypalWebhooks } from './webhooks.ts';
 
 export interface FakePaypalOptions {
-  /** 0, the default: any that is free. Loopback only. */
+  /** The port on 127.0.0.1; any free one when left out. */
   port?: number;
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Where notices go; undefined: nowhere, but they can be listed. */
+  /** The webhook endpoint. Without it webhooks are only listed. */
   webhookUrl?: string | undefined;
-  /** What the page for the buyer begins with, as their browser reaches it; its own address where none is given. */
+  /** The origin of the approval page for the buyer's browser; the fake's own when left out. */
   pageUrl?: string | undefined;
-  /** A file in which everything survives a restart. */
-  keepIn?: string | undefined;
-  /** The wall clock, shared with whoever checks signatures. PayPal's own runs ahead of it by what `advance` added. */
+  /** A file that keeps the state over a restart. */
+  stateFile?: string | undefined;
+  /** The wall clock, shared with the verifier of signatures. `advance` sets PayPal's own clock ahead of it. */
   now?: () => Date;
 }
 
-/** PayPal's subscriptions, as far as Limn uses them, on loopback. No money moves. */
+/** A stateful fake of PayPal's subscriptions on loopback. No money moves. */
 export interface FakePaypal {
   url: string;
-  /** What settles whether a notice is its own: `PaypalSettings.trust`. */
+  /** The trusted certificates of webhooks: the server's `PaypalSettings.trust`. */
   trust: { hosts: string[]; authority: string; names: string[] };
   /** PayPal's clock. */
   now(): Date;
-  /** Charges everything that falls due until then; resolves when its notices have been delivered. */
+  /** Sets PayPal's clock ahead and makes the due charges. Resolves when their webhooks have been delivered. */
   advance(to: Date): Promise<void>;
-  /** The buyer agrees on PayPal's page. */
+  /** The buyer agrees on the approval page. */
   approve(subscriptionId: string): Promise<void>;
-  /** The buyer stops paying in their own PayPal account. */
+  /** The buyer cancels in the buyer's PayPal account. */
   cancelByBuyer(subscriptionId: string): Promise<void>;
-  /** The last payment, or `amountCents` of it. */
+  /** Refunds the last payment. @param amountCents the whole payment when left out */
   refund(subscriptionId: string, amountCents?: number): Promise<void>;
-  /** Declines that many charges to come; 0: none any more. */
+  /** The bank declines the next charges of this subscription. @param charges their number; 0 declines none */
   decline(subscriptionId: string, charges: number): void;
-  /** Approved ones stay APPROVED until `activateNow`. */
+  /** Approved subscriptions stay APPROVED until `activateNow`. */
   lagActivation(lags: boolean): void;
-  /** What is APPROVED becomes ACTIVE and is charged. */
+  /** Activates all APPROVED subscriptions and charges them. */
   activateNow(): Promise<void>;
-  truth(subscriptionId: string): PaypalTruth;
-  /** Of everybody, the oldest first. */
+  inspect(subscriptionId: string): InspectedSubscription;
+  /** The ids of all subscriptions, the oldest first. */
   subscriptions(): string[];
-  /** The operations that were asked for, as PayPal's document names them, in their order. */
+  /** The operation ids of all calls, in order. */
   calls: string[];
-  /** Refuses every token that was given out. */
+  /** Makes all tokens invalid. */
   forgetTokens(): void;
-  trouble: Trouble;
-  notices: PaypalNotices;
+  faults: PaypalFaults;
+  webhooks: PaypalWebhooks;
   close(): Promise<void>;
 }
 
 export async function startFakePaypal(options: FakePaypalOptions): Promise<FakePaypal> {
-  const { book, keep } = openBook(options.keepIn);
+  const { state, save } = openState(options.stateFile);
   const wall = options.now ?? (() => new Date());
-  const now = () => new Date(wall().getTime() + book.ahead);
+  const now = () => new Date(wall().getTime() + state.ahead);
   const app = Fastify({ forceCloseConnections: true });
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const { webhookId, webhookUrl } = options;
-  const postman = createPostman(book, { url, webhookId, webhookUrl, now: wall });
+  const webhooks = createWebhooks(state, { url, webhookId, webhookUrl, now: wall });
   const pageUrl = () => options.pageUrl ?? url();
-  const office: Office = { book, url, pageUrl, now, announce: postman.announce };
-  const billing = createBilling(office);
+  const context: PaypalContext = { state, url, pageUrl, now, announce: webhooks.announce };
+  const billing = createBilling(context);
   const tokens = createTokens(options.clientId, options.clientSecret, now);
-  const trouble = createTrouble();
+  const faults = createFaults();
   const calls: string[] = [];
   let lags = false;
 
   const catchUp = () => {
     while (billing.chargeNext(now()));
   };
-  /** Does something as PayPal or as the buyer, and waits until everybody has been told. */
+  /** Runs an action of PayPal or of the buyer. Resolves when its webhooks have been delivered. */
   const act = async (what: () => void) => {
     what();
-    keep();
-    await postman.settled();
-    keep();
+    save();
+    await webhooks.settled();
+    save();
   };
 
-  const approve = (id: string) => billing.approve(subscriptionAt(office, id), lags);
+  const approve = (id: string) => billing.approve(subscriptionAt(context, id), lags);
 
   readBodies(app);
-  openCounters(app, {
-    contract: paypalContract(),
-    counter: {
-      ...catalogCounter(office),
-      ...subscriptionCounter(office, billing),
-      ...paymentCounter(office),
-      ...eventCounter(office),
-      ...verifyCounter(office, webhookId, isSigned),
+  mountOperations(app, {
+    document: apiDocument(),
+    handlers: {
+      ...catalogHandlers(context),
+      ...subscriptionHandlers(context, billing),
+      ...paymentHandlers(context),
+      ...eventHandlers(context),
+      ...verificationHandlers(context, webhookId, isSigned),
     },
-    book,
+    state,
     tokens,
-    trouble,
+    faults,
     calls,
     now,
     catchUp,
-    keep,
+    save,
   });
   app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', async ({ params }, reply) => {
     const pem = await certificateAt(params.id);
@@ -120,9 +120,9 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
       ? reply.code(404).send()
       : reply.header('content-type', 'application/x-pem-file').send(pem);
   });
-  openApproval(app, book, (id) => {
+  openApproval(app, state, (id) => {
     approve(id);
-    keep();
+    save();
   });
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
@@ -137,39 +137,39 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     advance: (to) =>
       act(() => {
         for (let at = billing.chargeNext(to); at; at = billing.chargeNext(to));
-        book.ahead = Math.max(book.ahead, to.getTime() - wall().getTime());
+        state.ahead = Math.max(state.ahead, to.getTime() - wall().getTime());
       }),
     approve: (id) => act(() => approve(id)),
-    cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(office, id), 'CANCELLED')),
+    cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(context, id), 'CANCELLED')),
     refund: (id, amountCents) =>
       act(() => {
-        const subscription = subscriptionAt(office, id);
+        const subscription = subscriptionAt(context, id);
         const payment = subscription.payments.findLast(({ status }) => status === 'COMPLETED');
         if (!payment) throw new Error(`${id} has paid nothing`);
-        refundPayment(office, subscription, payment, amountCents);
+        refundPayment(context, subscription, payment, amountCents);
       }),
     decline(id, charges) {
-      subscriptionAt(office, id).declines = charges;
-      keep();
+      subscriptionAt(context, id).declines = charges;
+      save();
     },
     lagActivation(next) {
       lags = next;
     },
     activateNow: () =>
       act(() => {
-        for (const subscription of Object.values(book.subscriptions))
+        for (const subscription of Object.values(state.subscriptions))
           if (subscription.status === 'APPROVED') billing.begin(subscription);
       }),
     calls,
-    truth: (id) => truthOf(subscriptionAt(office, id)),
-    subscriptions: () => Object.keys(book.subscriptions),
+    inspect: (id) => inspect(subscriptionAt(context, id)),
+    subscriptions: () => Object.keys(state.subscriptions),
     forgetTokens: tokens.forget,
-    trouble,
-    notices: postman,
+    faults,
+    webhooks,
     async close() {
-      await postman.close();
+      await webhooks.close();
       await app.close();
-      keep();
+      save();
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the document that PayPal's fake holds calls to, out of PayPal's own OpenAPI documents:
+ * Makes paypal-api.json from PayPal's own OpenAPI documents:
  * node packages/sandbox/src/paypal/make-document.ts FOLDER, where `npm pack @paypal/paypal-rest-api-specifications@1.0.0` was unpacked.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 type Json = { [name: string]: unknown };
 
-/** PayPal's file, the prefix that its components get, the operations that are kept. */
+/** PayPal's file, the prefix of its components, and the operations to keep. */
 const sources: [file: string, prefix: string, wanted: RegExp][] = [
   [
     'billing_subscriptions_v1',
@@ -22,7 +22,7 @@ const sources: [file: string, prefix: string, wanted: RegExp][] = [
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const target = join(import.meta.dirname, 'paypal-api.json');
 
-/** In none of PayPal's documents; its shape is that of PayPal's own server SDK. */
+/** No document of PayPal has the token operation. Its shape is from PayPal's server SDK. */
 const token = {
   operationId: 'oauth2.token',
   security: [{ basicAuth: [] }],
@@ -128,7 +128,7 @@ function found(reference: string, whole: Json): unknown {
   }, whole);
 }
 
-/** Every component that is reached from here. */
+/** Collects the references to all components that a value uses. */
 function gather(value: unknown, whole: Json, used: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   const reference = (value as Json)['$ref'];
@@ -153,7 +153,7 @@ function renamed(value: unknown, prefix: string): unknown {
 
 const prose = new Set(['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'security']);
 
-/** Without what only people read; a property may be called "description" all the same. */
+/** Removes texts for people. A property that is itself called "description" stays. */
 function bare(value: unknown, named = false): unknown {
   if (Array.isArray(value)) return value.map((part) => bare(part));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import { PaypalRefusal } from './refusal.ts';
 
-/** In which PayPal knows no decimals. */
+/** Currencies without decimals at PayPal. */
 const whole = new Set(['HUF', 'JPY', 'TWD']);
 
 export interface Money {
@@ -8,7 +8,7 @@ export interface Money {
   value: string;
 }
 
-/** Minor units; a yen has none smaller. */
+/** @param cents minor units; whole yen for JPY, which has no smaller unit */
 export function moneyOf(cents: number, currency: string): Money {
   return { currency_code: currency, value: amountText(cents, currency) };
 }
@@ -19,7 +19,7 @@ export function amountText(cents: number, currency: string): string {
   return whole.has(currency) ? text.replace(/\.00$/, '') : text;
 }
 
-/** @throws PaypalRefusal of an amount that is nothing, or finer than the currency */
+/** @throws PaypalRefusal for an amount of 0, or with more decimals than the currency has */
 export function centsOf({ currency_code: currency, value }: Money, field: string): number {
   const [, units = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   const digits = whole.has(currency) ? 0 : 2;

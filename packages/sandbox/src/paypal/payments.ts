@@ -1,36 +1,41 @@
-import { newId, type Payment, type Subscription, timeText } from './book.ts';
+import { type Handlers, linkTo, type PaypalContext } from './context.ts';
 import { centsOf, type Money, moneyOf } from './money.ts';
-import { type Counter, linkTo, type Office } from './office.ts';
 import { invalidState, unknownResource } from './refusal.ts';
 import { currencyOf, refundEventView, refundedCents, refundView, saleView } from './sale.ts';
+import { newId, type Payment, type Subscription, timeText } from './state.ts';
 
-/** Payments that were made, and what of them goes back. */
-export function paymentCounter(office: Office): Counter {
-  const { book, url } = office;
+/** Payments and refunds. */
+export function paymentHandlers(context: PaypalContext): Handlers {
+  const { state, url } = context;
   return {
     'sale.get'({ params }) {
-      const [subscription, payment] = paymentAt(office, params['sale_id']);
-      return { status: 200, body: saleView(office, subscription, payment) };
+      const [subscription, payment] = paymentAt(context, params['sale_id']);
+      return { status: 200, body: saleView(context, subscription, payment) };
     },
     'refund.get'({ params }) {
-      for (const subscription of Object.values(book.subscriptions))
+      for (const subscription of Object.values(state.subscriptions))
         for (const payment of subscription.payments)
           for (const refund of payment.refunds)
             if (refund.id === params['refund_id'])
-              return { status: 200, body: refundView(office, subscription, payment, refund) };
+              return { status: 200, body: refundView(context, subscription, payment, refund) };
       throw unknownResource();
     },
 
     'captures.refund'({ params, body }) {
       const { amount } = (body ?? {}) as { amount?: Money };
-      const [subscription, payment] = paymentAt(office, params['capture_id']);
-      const currency = currencyOf(office, subscription);
+      const [subscription, payment] = paymentAt(context, params['capture_id']);
+      const currency = currencyOf(context, subscription);
       if (amount && amount.currency_code !== currency)
         throw invalidState(
           'REFUND_CAPTURE_CURRENCY_MISMATCH',
           'Refund must be in the same currency as the capture',
         );
-      const refund = refundPayment(office, subscription, payment, amount && centsOf(amount, '/amount/value'));
+      const refund = refundPayment(
+        context,
+        subscription,
+        payment,
+        amount && centsOf(amount, '/amount/value'),
+      );
       const self = `${url()}/v2/payments/refunds/${refund.id}`;
       return {
         status: 201,
@@ -47,17 +52,17 @@ export function paymentCounter(office: Office): Counter {
 }
 
 /** @throws PaypalRefusal 404 */
-export function paymentAt({ book }: Office, id: string | undefined): [Subscription, Payment] {
-  for (const subscription of Object.values(book.subscriptions)) {
+export function paymentAt({ state }: PaypalContext, id: string | undefined): [Subscription, Payment] {
+  for (const subscription of Object.values(state.subscriptions)) {
     const payment = subscription.payments.find((payment) => payment.id === id);
     if (payment) return [subscription, payment];
   }
   throw unknownResource();
 }
 
-/** @throws PaypalRefusal of more than is left */
+/** @throws PaypalRefusal for an amount above the rest */
 export function refundPayment(
-  office: Office,
+  context: PaypalContext,
   subscription: Subscription,
   payment: Payment,
   amountCents?: number,
@@ -70,9 +75,9 @@ export function refundPayment(
       'REFUND_AMOUNT_EXCEEDED',
       'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
     );
-  const refund = { id: newId('', 17), amountCents: amountCents ?? left, time: timeText(office.now()) };
+  const refund = { id: newId('', 17), amountCents: amountCents ?? left, time: timeText(context.now()) };
   payment.refunds.push(refund);
-  const view = refundEventView(office, subscription, payment, refund);
-  office.announce('PAYMENT.SALE.REFUNDED', 'refund', view, office.now());
+  const view = refundEventView(context, subscription, payment, refund);
+  context.announce('PAYMENT.SALE.REFUNDED', 'refund', view, context.now());
   return refund;
 }

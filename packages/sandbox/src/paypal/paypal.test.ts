@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paypalContract } from './contract.ts';
+import { apiDocument } from './document.ts';
 import { type FakePaypal, startFakePaypal } from './fake-paypal.ts';
 
 const keys = { clientId: 'shop', clientSecret: 'secret', webhookId: 'HOOK1' };
@@ -85,9 +85,9 @@ async function begin(planId: string): Promise<{ id: string; page: string }> {
   return { id: String(body['id']), page: links.find(({ rel }) => rel === 'approve')?.href ?? '' };
 }
 
-test('everything that is called is in the document', () => {
+test('the document has exactly the operations that the server calls', () => {
   expect(
-    paypalContract()
+    apiDocument()
       .operations.map(({ id }) => id)
       .sort(),
   ).toEqual([
@@ -113,8 +113,8 @@ test('everything that is called is in the document', () => {
   ]);
 });
 
-describe('who may call', () => {
-  test('only whoever has the secret', async () => {
+describe('a call', () => {
+  test('needs the client secret', async () => {
     const response = await fetch(`${paypal.url}/v1/oauth2/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa('shop:other')}` },
@@ -123,7 +123,7 @@ describe('who may call', () => {
     expect([response.status, await response.json()]).toMatchObject([401, { error: 'invalid_client' }]);
   });
 
-  test('with a token, as long as it lives', async () => {
+  test('needs a token that has not expired', async () => {
     expect((await call('GET', '/v1/billing/plans/P-1')).status).toBe(404);
     await paypal.advance(new Date('2026-01-31T21:00:01Z'));
     expect(await call('GET', '/v1/billing/plans/P-1')).toMatchObject({
@@ -133,7 +133,7 @@ describe('who may call', () => {
   });
 });
 
-describe('a wrong call', () => {
+describe('an invalid call', () => {
   test.each([
     ['a name that PayPal has not', { brand: 1 }, ['INVALID_PARAMETER_SYNTAX', '/brand']],
     ['a plan too short', { plan_id: 'P' }, ['INVALID_STRING_MIN_LENGTH', '/plan_id']],
@@ -179,7 +179,7 @@ describe('a wrong call', () => {
     expect((await call('POST', '/v1/billing/plans', body)).status).toBe(400);
   });
 
-  test('is refused: a cancellation without a reason, of nothing, of what is not begun', async () => {
+  test('is refused: a cancellation without a reason, of no subscription, of one that is not active', async () => {
     const { id } = await begin(await makePlan());
     const path = `/v1/billing/subscriptions/${id}/cancel`;
     expect(issuesIn(await call('POST', path, {}))).toEqual([['MISSING_REQUIRED_PARAMETER', '/reason']]);
@@ -189,7 +189,7 @@ describe('a wrong call', () => {
     expect(none).toMatchObject({ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } });
   });
 
-  test('is refused: no JSON, and an address that is none', async () => {
+  test('is refused: invalid JSON, and an unknown path', async () => {
     const response = await fetch(`${paypal.url}/v1/billing/plans`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -211,7 +211,7 @@ describe('a wrong call', () => {
 });
 
 describe('a request id', () => {
-  test('is acted on once', async () => {
+  test('makes a repeated request take effect once', async () => {
     const wish = subscriptionWish(await makePlan());
     const headers = { 'paypal-request-id': 'checkout-1' };
     const first = await call('POST', '/v1/billing/subscriptions', wish, headers);
@@ -221,7 +221,7 @@ describe('a request id', () => {
     expect([answer.status, issuesIn(answer)]).toEqual([422, [['DUPLICATE_REQUEST_ID', undefined]]]);
   });
 
-  test('is forgotten after three days', async () => {
+  test('expires after three days', async () => {
     const wish = subscriptionWish(await makePlan());
     const headers = { 'paypal-request-id': 'checkout-1' };
     const first = await call('POST', '/v1/billing/subscriptions', wish, headers);
@@ -231,7 +231,7 @@ describe('a request id', () => {
     expect([second.status, second.body['id'] === first.body['id']]).toEqual([201, false]);
   });
 
-  test('of what was refused may be used again', async () => {
+  test('of a refused request can be used again', async () => {
     const headers = { 'paypal-request-id': 'checkout-1' };
     await call('POST', '/v1/billing/subscriptions', subscriptionWish('P-NONE'), headers);
     const wish = subscriptionWish(await makePlan());
@@ -239,11 +239,11 @@ describe('a request id', () => {
   });
 });
 
-describe('the page on which the buyer decides', () => {
+describe('the approval page', () => {
   const answer = (page: string, choice: string) =>
     fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
 
-  test('says that it is a demo, and nothing of what is shown is markup', async () => {
+  test('says that it is a demo, and escapes the texts of the plan', async () => {
     const { page } = await begin(await makePlan());
     const response = await fetch(page);
     const html = await response.text();
@@ -254,7 +254,7 @@ describe('the page on which the buyer decides', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('leads back when they agree, and has nothing more to ask', async () => {
+  test('redirects to the return address after an approval, and works once', async () => {
     const { id, page } = await begin(await makePlan());
     const response = await answer(page, 'agree');
     const back = new URL(response.headers.get('location') ?? '');
@@ -265,24 +265,24 @@ describe('the page on which the buyer decides', () => {
       subscription_id: id,
       ba_token: token,
     });
-    expect(paypal.truth(id)).toMatchObject({ status: 'ACTIVE', payments: [{ amountCents: 2499 }] });
+    expect(paypal.inspect(id)).toMatchObject({ status: 'ACTIVE', payments: [{ amountCents: 2499 }] });
     expect((await fetch(page)).status).toBe(404);
     expect((await answer(page, 'agree')).status).toBe(404);
-    expect(paypal.truth(id).payments).toHaveLength(1);
+    expect(paypal.inspect(id).payments).toHaveLength(1);
   });
 
-  test('leads back when they do not', async () => {
+  test('redirects to the cancel address otherwise', async () => {
     const { id, page } = await begin(await makePlan());
     const response = await answer(page, 'cancel');
     expect(response.headers.get('location')).toContain('https://studio.example/pricing?');
-    expect(paypal.truth(id).status).toBe('APPROVAL_PENDING');
+    expect(paypal.inspect(id).status).toBe('APPROVAL_PENDING');
   });
 });
 
-test('a refund is no more than what is left', async () => {
+test('a refund above the rest of a payment is refused', async () => {
   const { id } = await begin(await makePlan());
   await paypal.approve(id);
-  const path = `/v2/payments/captures/${paypal.truth(id).payments[0]?.id}/refund`;
+  const path = `/v2/payments/captures/${paypal.inspect(id).payments[0]?.id}/refund`;
   const amount = (value: string, currency_code = 'USD') => ({ amount: { value, currency_code } });
   let count = 0;
   const refund = (body: object) => call('POST', path, body, { 'paypal-request-id': `refund-${++count}` });
@@ -291,7 +291,7 @@ test('a refund is no more than what is left', async () => {
   expect(issuesIn(await refund(amount('1.00', 'EUR')))[0]?.[0]).toBe('REFUND_CAPTURE_CURRENCY_MISMATCH');
   expect((await refund({})).status).toBe(201);
   expect(issuesIn(await refund({}))[0]?.[0]).toBe('CAPTURE_FULLY_REFUNDED');
-  expect(paypal.truth(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
+  expect(paypal.inspect(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
   expect(issuesIn(await call('POST', path, {}))).toEqual([
     ['MISSING_REQUIRED_PARAMETER', '/paypal-request-id'],
   ]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Flaw } from './contract.ts';
+import type { Flaw } from './document.ts';
 
 const said = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
@@ -16,7 +16,7 @@ const said = {
   500: ['INTERNAL_SERVER_ERROR', 'An internal server error occurred.'],
 } as const;
 
-/** How PayPal says no. */
+/** An error of PayPal's API. */
 export class PaypalRefusal extends Error {
   override readonly name = 'PaypalRefusal';
   readonly status: keyof typeof said;
@@ -51,6 +51,5 @@ export const unknownResource = (): PaypalRefusal =>
     },
   ]);
 
-/** @param rule the words of PayPal's document */
 export const invalidState = (issue: string, description: string): PaypalRefusal =>
   new PaypalRefusal(422, [{ issue, description }]);

@@ -1,31 +1,31 @@
-import type { Payment, Subscription } from './book.ts';
+import { linkTo, type PaypalContext } from './context.ts';
 import { amountText, moneyOf } from './money.ts';
-import { linkTo, type Office } from './office.ts';
+import type { Payment, Subscription } from './state.ts';
 
 export const refundedCents = ({ refunds }: Payment): number =>
   refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
 
-/** What is left of it, in the words of the list of transactions. */
+/** The status of a payment in PayPal's list of transactions, refunds included. */
 export function statusOf(payment: Payment): Payment['status'] | 'REFUNDED' | 'PARTIALLY_REFUNDED' {
   const back = refundedCents(payment);
   if (back === 0) return payment.status;
   return back < payment.amountCents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
 }
 
-export function currencyOf({ book }: Pick<Office, 'book'>, { planId }: Subscription): string {
-  const plan = book.plans[planId];
+export function currencyOf({ state }: Pick<PaypalContext, 'state'>, { planId }: Subscription): string {
+  const plan = state.plans[planId];
   if (!plan) throw new Error(`there is no plan ${planId}`);
   return plan.currency;
 }
 
-/** A payment as the first version of PayPal's payments shows it, and its events. */
-export function saleView(office: Office, subscription: Subscription, payment: Payment) {
-  const currency = currencyOf(office, subscription);
+/** A payment as version 1 of PayPal's payments API and its events show it. */
+export function saleView(context: PaypalContext, subscription: Subscription, payment: Payment) {
+  const currency = currencyOf(context, subscription);
   const total = amountText(payment.amountCents, currency);
   const states = { DECLINED: 'denied', PENDING: 'pending', COMPLETED: 'completed' } as const;
   const status = statusOf(payment);
   const state = status in states ? states[status as 'COMPLETED'] : status.toLowerCase();
-  const self = `${office.url()}/v1/payments/sale/${payment.id}`;
+  const self = `${context.url()}/v1/payments/sale/${payment.id}`;
   return {
     id: payment.id,
     state,
@@ -40,14 +40,14 @@ export function saleView(office: Office, subscription: Subscription, payment: Pa
   };
 }
 
-/** A refund likewise. It names the payment and not the subscription. */
+/** A refund as version 1 of the payments API shows it. It names the payment, not the subscription. */
 export function refundView(
-  office: Office,
+  context: PaypalContext,
   subscription: Subscription,
   payment: Payment,
   refund: Payment['refunds'][number],
 ) {
-  const currency = currencyOf(office, subscription);
+  const currency = currencyOf(context, subscription);
   return {
     id: refund.id,
     state: 'completed',
@@ -57,25 +57,25 @@ export function refundView(
     create_time: refund.time,
     update_time: refund.time,
     links: [
-      linkTo(`${office.url()}/v1/payments/refund/${refund.id}`, 'self'),
-      linkTo(`${office.url()}/v1/payments/sale/${payment.id}`, 'sale'),
+      linkTo(`${context.url()}/v1/payments/refund/${refund.id}`, 'self'),
+      linkTo(`${context.url()}/v1/payments/sale/${payment.id}`, 'sale'),
     ],
   };
 }
 
-/** What its event says besides. */
+/** A refund as its event shows it, with two more fields. */
 export const refundEventView = (
-  office: Office,
+  context: PaypalContext,
   subscription: Subscription,
   payment: Payment,
   refund: Payment['refunds'][number],
 ) => {
   const { currency_code: currency, value } = moneyOf(
     refundedCents(payment),
-    currencyOf(office, subscription),
+    currencyOf(context, subscription),
   );
   return {
-    ...refundView(office, subscription, payment, refund),
+    ...refundView(context, subscription, payment, refund),
     ...(subscription.customId !== undefined && { custom: subscription.customId }),
     total_refunded_amount: { currency, value },
   };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { type Authority, certifyHosts, createAuthority, createHost } from './certificate.ts';
 
-export type NoticeForgery =
+export type WebhookForgery =
   | 'other authority'
   | 'host as authority'
   | 'other name'
@@ -25,7 +25,7 @@ let authority: Authority | undefined;
 let pair: Promise<Keys> | undefined;
 let keys: Keys | undefined;
 
-/** One in a process: an RSA key takes a while. */
+/** One authority per process, because generating keys is slow. */
 export function signingAuthority(): Authority {
   authority ??= createAuthority('Test authority of the PayPal fake');
   return authority;
@@ -50,7 +50,7 @@ const idOf = (kind: Kind): string => `CERT-${createHash('sha256').update(kind).d
 
 const made = new Map<Kind, string>();
 
-/** PEM, by the last part of its address. */
+/** The certificate as PEM, by the last part of its URL. */
 export async function certificateAt(id: string): Promise<string | undefined> {
   const kind = kinds.find((kind) => idOf(kind) === id);
   if (kind === undefined) return undefined;
@@ -63,7 +63,7 @@ export async function certificateAt(id: string): Promise<string | undefined> {
 function certificateOf(kind: Kind, publicKey: KeyObject): string {
   const subject = { name: certificateName, publicKey };
   const root = signingAuthority();
-  // like PayPal's, it comes together with the one that it was signed by
+  // like PayPal's, the file has the certificate and the intermediate that signed it
   const between = createAuthority('Test authority in between', root);
   const pem = (hosts: string[], issuer: Authority = between) =>
     certifyHosts(subject, issuer, hosts) + issuer.pem;
@@ -89,15 +89,15 @@ function certificateOf(kind: Kind, publicKey: KeyObject): string {
 const messageOf = (id: string, time: string, webhookId: string, body: Uint8Array): Buffer =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 
-/** The headers of a notice. What is wrong with the body itself, its sender does. */
-export async function signNotice(
+/** The signature headers of a webhook. The sender makes the forgery `tampered body`. */
+export async function signWebhook(
   body: Uint8Array,
   {
     url,
     webhookId,
     now,
     forgery,
-  }: { url: string; webhookId: string; now: Date; forgery?: NoticeForgery | undefined },
+  }: { url: string; webhookId: string; now: Date; forgery?: WebhookForgery | undefined },
 ): Promise<Record<string, string>> {
   const id = randomUUID();
   const sentAt = forgery === 'old' ? new Date(now.getTime() - daysBack) : now;
@@ -118,7 +118,7 @@ export async function signNotice(
   };
 }
 
-/** What PayPal itself says of a signature. Before the first one there is no key, and none can be right. */
+/** PayPal's own verification of a signature. Before the first webhook there is no key, and every signature is wrong. */
 export function isSigned(
   body: Uint8Array,
   said: { id: string; time: string; webhookId: string; signature: string },

@@ -1,13 +1,13 @@
-import type { Subscription } from './book.ts';
 import { planView } from './catalog.ts';
+import { linkTo, type PaypalContext } from './context.ts';
 import { moneyOf } from './money.ts';
-import { linkTo, type Office } from './office.ts';
+import type { Subscription } from './state.ts';
 
-/** A subscription as PayPal answers it. @param fields `plan` and `last_failed_payment` only come when asked for */
-export function subscriptionView(office: Office, subscription: Subscription, fields: string[] = []) {
+/** A subscription in an answer of PayPal. @param fields the optional fields `plan` and `last_failed_payment` */
+export function subscriptionView(context: PaypalContext, subscription: Subscription, fields: string[] = []) {
   const { id, status, email, payerId, customId } = subscription;
-  const plan = office.book.plans[subscription.planId];
-  const self = `${office.url()}/v1/billing/subscriptions/${id}`;
+  const plan = context.state.plans[subscription.planId];
+  const self = `${context.url()}/v1/billing/subscriptions/${id}`;
   const isBegun = status !== 'APPROVAL_PENDING' && status !== 'APPROVED';
   return {
     id,
@@ -22,24 +22,24 @@ export function subscriptionView(office: Office, subscription: Subscription, fie
       ...(email !== undefined && { email_address: email }),
       ...(payerId !== undefined && { payer_id: payerId }),
     },
-    ...(isBegun && { billing_info: billingInfo(office, subscription, fields) }),
+    ...(isBegun && { billing_info: billingInfo(context, subscription, fields) }),
     create_time: subscription.createTime,
     update_time: subscription.updateTime,
     ...(customId !== undefined && { custom_id: customId }),
-    ...(fields.includes('plan') && plan && { plan: planView(plan, office.url()) }),
+    ...(fields.includes('plan') && plan && { plan: planView(plan, context.url()) }),
     links: [
-      ...(status === 'APPROVAL_PENDING' ? [linkTo(approvalUrl(office, subscription), 'approve')] : []),
+      ...(status === 'APPROVAL_PENDING' ? [linkTo(approvalUrl(context, subscription), 'approve')] : []),
       ...(status === 'ACTIVE' || status === 'SUSPENDED' ? [linkTo(`${self}/cancel`, 'cancel', 'POST')] : []),
       linkTo(self, 'self'),
     ],
   };
 }
 
-export const approvalUrl = ({ pageUrl }: Office, { token }: Subscription): string =>
+export const approvalUrl = ({ pageUrl }: PaypalContext, { token }: Subscription): string =>
   `${pageUrl()}/webapps/billing/subscriptions?ba_token=${token}`;
 
-function billingInfo({ book }: Office, subscription: Subscription, fields: string[]) {
-  const plan = book.plans[subscription.planId];
+function billingInfo({ state }: PaypalContext, subscription: Subscription, fields: string[]) {
+  const plan = state.plans[subscription.planId];
   const currency = plan?.currency ?? 'USD';
   const paid = subscription.payments.findLast(({ status }) => status === 'COMPLETED');
   const failed = subscription.payments.findLast(({ status }) => status === 'DECLINED');

@@ -1,9 +1,9 @@
 import type { Billing } from './billing.ts';
-import { newId, type Subscription, timeText } from './book.ts';
+import { type Handlers, linkTo, type PaypalContext } from './context.ts';
 import { moneyOf } from './money.ts';
-import { type Counter, linkTo, type Office } from './office.ts';
 import { invalidState, PaypalRefusal, unknownResource } from './refusal.ts';
 import { currencyOf, statusOf } from './sale.ts';
+import { newId, type Subscription, timeText } from './state.ts';
 import { approvalUrl, subscriptionView } from './subscription-view.ts';
 
 interface SubscriptionRequest {
@@ -14,18 +14,21 @@ interface SubscriptionRequest {
   application_context?: { brand_name?: string; return_url: string; cancel_url: string };
 }
 
-/** PayPal wants no more of the list at once. */
+/** PayPal's limit on the time span of one list of transactions. */
 const windowMs = 31 * 86_400_000;
 
 /** @throws PaypalRefusal 404 */
-export function subscriptionAt({ book }: Pick<Office, 'book'>, id: string | undefined): Subscription {
-  const subscription = book.subscriptions[id ?? ''];
+export function subscriptionAt(
+  { state }: Pick<PaypalContext, 'state'>,
+  id: string | undefined,
+): Subscription {
+  const subscription = state.subscriptions[id ?? ''];
   if (!subscription) throw unknownResource();
   return subscription;
 }
 
-export function subscriptionCounter(office: Office, billing: Billing): Counter {
-  const { book, url, now } = office;
+export function subscriptionHandlers(context: PaypalContext, billing: Billing): Handlers {
+  const { state, url, now } = context;
   const refuseStatus = (verb: string, wanted: string) =>
     invalidState(
       'SUBSCRIPTION_STATUS_INVALID',
@@ -36,14 +39,14 @@ export function subscriptionCounter(office: Office, billing: Billing): Counter {
   return {
     'subscriptions.create'({ body }) {
       const wish = body as SubscriptionRequest;
-      const plan = book.plans[wish.plan_id];
+      const plan = state.plans[wish.plan_id];
       if (!plan) throw unknownResource();
       if (plan.status !== 'ACTIVE')
         throw invalidState(
           'PLAN_STATUS_INVALID',
           'Invalid plan status for subscription creation; plan status should be active.',
         );
-      const context = wish.application_context;
+      const pages = wish.application_context;
       const time = timeText(now());
       const subscription: Subscription = {
         id: newId('I-', 12),
@@ -55,9 +58,9 @@ export function subscriptionCounter(office: Office, billing: Billing): Counter {
         email: wish.subscriber?.email_address,
         payerId: undefined,
         token: newId('BA-', 17),
-        brand: context?.brand_name ?? '',
-        returnUrl: context?.return_url ?? '',
-        cancelUrl: context?.cancel_url ?? '',
+        brand: pages?.brand_name ?? '',
+        returnUrl: pages?.return_url ?? '',
+        cancelUrl: pages?.cancel_url ?? '',
         startTime: wish.start_time ?? time,
         createTime: time,
         updateTime: time,
@@ -70,28 +73,28 @@ export function subscriptionCounter(office: Office, billing: Billing): Counter {
         declines: 0,
         payments: [],
       };
-      book.subscriptions[subscription.id] = subscription;
-      const view = subscriptionView(office, subscription);
-      office.announce('BILLING.SUBSCRIPTION.CREATED', 'subscription', view, now());
-      const links = [linkTo(approvalUrl(office, subscription), 'approve'), ...view.links.slice(1)];
-      // What PayPal gives without "Prefer: return=representation".
+      state.subscriptions[subscription.id] = subscription;
+      const view = subscriptionView(context, subscription);
+      context.announce('BILLING.SUBSCRIPTION.CREATED', 'subscription', view, now());
+      const links = [linkTo(approvalUrl(context, subscription), 'approve'), ...view.links.slice(1)];
+      // PayPal's short answer, for calls without "Prefer: return=representation"
       return { status: 201, body: { id: view.id, status: view.status, create_time: time, links } };
     },
 
     'subscriptions.get': ({ params, query }) => ({
       status: 200,
-      body: subscriptionView(office, subscriptionAt(office, params['id']), query['fields']?.split(',')),
+      body: subscriptionView(context, subscriptionAt(context, params['id']), query['fields']?.split(',')),
     }),
 
     'subscriptions.suspend'({ params, body }) {
-      const subscription = subscriptionAt(office, params['id']);
+      const subscription = subscriptionAt(context, params['id']);
       if (subscription.status !== 'ACTIVE') throw refuseStatus('suspend', 'active');
       billing.changeStatus(subscription, 'SUSPENDED', reasonIn(body));
       return { status: 204 };
     },
 
     'subscriptions.activate'({ params }) {
-      const subscription = subscriptionAt(office, params['id']);
+      const subscription = subscriptionAt(context, params['id']);
       if (subscription.status !== 'SUSPENDED') throw refuseStatus('activate', 'suspended');
       if (subscription.isBeyondThreshold)
         throw invalidState(
@@ -103,7 +106,7 @@ export function subscriptionCounter(office: Office, billing: Billing): Counter {
     },
 
     'subscriptions.cancel'({ params, body }) {
-      const subscription = subscriptionAt(office, params['id']);
+      const subscription = subscriptionAt(context, params['id']);
       if (subscription.status !== 'ACTIVE' && subscription.status !== 'SUSPENDED')
         throw refuseStatus('cancel', 'active or suspended');
       billing.changeStatus(subscription, 'CANCELLED', reasonIn(body));
@@ -111,7 +114,7 @@ export function subscriptionCounter(office: Office, billing: Billing): Counter {
     },
 
     'subscriptions.transactions'({ params, query }) {
-      const subscription = subscriptionAt(office, params['id']);
+      const subscription = subscriptionAt(context, params['id']);
       const [start, end] = [new Date(query['start_time'] ?? ''), new Date(query['end_time'] ?? '')];
       if (!(start < end && end.getTime() - start.getTime() <= windowMs))
         throw new PaypalRefusal(400, [
@@ -121,7 +124,7 @@ export function subscriptionCounter(office: Office, billing: Billing): Counter {
             description: 'The value of a field is invalid.',
           },
         ]);
-      const currency = currencyOf(office, subscription);
+      const currency = currencyOf(context, subscription);
       const transactions = subscription.payments
         .filter(({ time }) => start <= new Date(time) && new Date(time) <= end)
         .map((payment) => ({

@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** As long as PayPal's. */
+/** The life of PayPal's tokens. */
 const lifeSeconds = 32_400;
 
 /** OAuth 2 client credentials. */
 export interface Tokens {
-  /** @param authorization the header; undefined when it is not the client's */
+  /** @param authorization the header @returns undefined for other credentials than the client's */
   give(authorization: string | undefined): { access_token: string; expires_in: number } | undefined;
   isGood(authorization: string | undefined): boolean;
   forget(): void;

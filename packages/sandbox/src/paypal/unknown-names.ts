@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts';
 
 export type Schema = { [name: string]: unknown };
 
-/** JSON pointers to names of which a schema says nothing, although it forbids none. */
+/** JSON pointers to fields that a schema does not describe, although it does not forbid them. */
 export function unknownNames(
   at: (pointer: string) => Schema | undefined,
   schema: Schema,
@@ -30,7 +30,7 @@ export function unknownNames(
   });
 }
 
-/** The schema and all that it is put together from. */
+/** The schema and all schemas that it combines. */
 function expanded(at: (pointer: string) => Schema | undefined, schema: Schema): Schema[] {
   const reference = schema['$ref'];
   const referred = typeof reference === 'string' ? at(reference) : undefined;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Counter, Office } from './office.ts';
+import type { Handlers, PaypalContext } from './context.ts';
 
 interface VerificationRequest {
   auth_algo: string;
@@ -9,19 +9,19 @@ interface VerificationRequest {
   webhook_id: string;
   webhook_event: { id?: string };
 }
-/** @param check whether bytes were signed so: it takes a key that is made in the background */
-export function verifyCounter(
-  { book }: Office,
+/** @param check verifies a signature of these bytes */
+export function verificationHandlers(
+  { state }: PaypalContext,
   webhookId: string,
   check: (
     body: Uint8Array,
     said: { id: string; time: string; webhookId: string; signature: string },
   ) => boolean,
-): Counter {
+): Handlers {
   return {
     'verify-webhook-signature.post'({ body }) {
       const said = body as VerificationRequest;
-      const notice = book.notices.find(({ id }) => id === said.webhook_event.id);
+      const notice = state.notices.find(({ id }) => id === said.webhook_event.id);
       const isOwn =
         notice !== undefined &&
         said.webhook_id === webhookId &&

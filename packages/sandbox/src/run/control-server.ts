@@ -10,7 +10,7 @@ const day = 86_400_000;
 
 function stripeSubscriptions({ stripe }: PaymentProviders): ShownSubscription[] {
   return stripe.subscriptions().map((id) => {
-    const { status, renews, periodEnd, endedAt, charges } = stripe.truth(id);
+    const { status, renews, periodEnd, endedAt, charges } = stripe.inspect(id);
     const shown = status === 'active' && !renews ? 'active, ends' : status;
     return { provider: 'Stripe', id, status: shown, until: endedAt ?? periodEnd, payments: charges };
   });
@@ -18,7 +18,7 @@ function stripeSubscriptions({ stripe }: PaymentProviders): ShownSubscription[] 
 
 function paypalSubscriptions({ paypal }: PaymentProviders): ShownSubscription[] {
   return paypal.subscriptions().map((id) => {
-    const { status, nextBillingTime, payments } = paypal.truth(id);
+    const { status, nextBillingTime, payments } = paypal.inspect(id);
     return { provider: 'PayPal', id, status, until: nextBillingTime ?? undefined, payments: payments.length };
   });
 }
@@ -49,7 +49,7 @@ export async function startControlServer(providers: PaymentProviders, { port, se
   }
   const send = (atStripe: 'well' | 'drop' | 'double', atPaypal: 'well' | 'dropped' | 'doubled') => {
     stripe.webhooks.behave(atStripe);
-    paypal.notices.send(atPaypal);
+    paypal.webhooks.behave(atPaypal);
     webhooks = { well: 'delivered', drop: 'dropped', double: 'each sent twice' }[atStripe];
     return `Webhooks from now on: ${webhooks}.`;
   };

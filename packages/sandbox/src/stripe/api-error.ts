@@ -1,4 +1,4 @@
-/** Stripe's refusals, in its words. */
+/** Stripe's errors, with Stripe's texts. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 export interface ErrorBody {
@@ -40,20 +40,20 @@ export interface Decline {
 export const cardError = (decline: Decline): ApiError =>
   new ApiError(402, { type: 'card_error', ...decline });
 
-/** An unknown name says more than what it makes impossible, and so on. */
+/** Keywords of a validation error, the most useful first: an unknown name causes the errors after it. */
 const ranks = ['additionalProperties', 'required', 'enum', 'const', 'type'];
 const rankOf = ({ keyword }: ErrorObject) => {
   const rank = ranks.indexOf(keyword);
   return rank < 0 ? ranks.length : rank;
 };
 
-/** `/line_items/0/price` as Stripe writes it: `line_items[0][price]`. */
+/** Turns `/line_items/0/price` into Stripe's notation `line_items[0][price]`. */
 function nameOf(instancePath: string, last?: string): string {
   const [first = '', ...rest] = [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])];
   return first + rest.map((part) => `[${part}]`).join('');
 }
 
-/** The one that is worth saying of all that is wrong with a request. */
+/** Stripe reports one error for a request: the most useful of the given ones. */
 export function wrongRequest(errors: ErrorObject[]): ApiError {
   const [error] = [...errors].sort((one, other) => rankOf(one) - rankOf(other));
   if (!error) throw new Error('nothing is wrong with it');

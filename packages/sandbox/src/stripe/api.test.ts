@@ -31,7 +31,7 @@ const aPrice = (fields: Partial<Stripe.PriceCreateParams> = {}) =>
     ...fields,
   });
 
-/** As whoever does not ask the compiler. */
+/** Sends a request that the types of the library would not allow. */
 function send(path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -112,7 +112,7 @@ test.each([
   if (param !== undefined) expect(error.param).toBe(param);
 });
 
-test('what a query may not say is refused too', async () => {
+test('an invalid query is refused too', async () => {
   expect(await errorOf(await send('/v1/invoices?nonsense=1'))).toMatchObject({
     status: 400,
     param: 'nonsense',
@@ -124,7 +124,7 @@ test('what a query may not say is refused too', async () => {
   });
 });
 
-test('the key and the version are asked for', async () => {
+test('a call needs the API key and the version', async () => {
   expect(await errorOf(await send('/v1/prices', undefined, { authorization: '' }))).toMatchObject({
     status: 401,
   });
@@ -142,7 +142,7 @@ test('the key and the version are asked for', async () => {
   expect((await send('/v1/prices', undefined, { authorization: `Basic ${basic}` })).status).toBe(200);
 });
 
-test('a key of idempotency does a thing once, and only that thing', async () => {
+test('requests with one idempotency key take effect once, and a different request is refused', async () => {
   const make = (email: string) => stripe.customers.create({ email }, { idempotencyKey: 'once' });
   const [first, second] = [await make('a@example.com'), await make('a@example.com')];
   expect(second.id).toBe(first.id);
@@ -151,7 +151,7 @@ test('a key of idempotency does a thing once, and only that thing', async () => 
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 
-test('what was declined stays declined under its key, what was never understood does not', async () => {
+test('an idempotency key repeats a decline, but not the error of an invalid request', async () => {
   const customer = (await stripe.customers.create({})).id;
   const attach = (card: string) =>
     stripe.paymentMethods.attach(card, { customer }, { idempotencyKey: 'try' });
@@ -181,7 +181,7 @@ test('lists come in pages, the newest first', async () => {
   ]);
 });
 
-test('what is named is given whole where that is asked for', async () => {
+test('expand replaces ids by objects', async () => {
   const customer = await stripe.customers.create({ email: 'ann@example.com' });
   await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
   const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data;
@@ -212,7 +212,7 @@ test('what is named is given whole where that is asked for', async () => {
   }
 });
 
-test('a price says of money what it says for good, and an inactive one is sold no more', async () => {
+test('the amount of a price cannot change, and an inactive price cannot be bought', async () => {
   const price = await aPrice({ lookup_key: 'quarterly' });
   expect(price).toMatchObject({ unit_amount: 2499, recurring: { interval: 'month', interval_count: 3 } });
   expect((await send(`/v1/prices/${price.id}`, 'unit_amount=1')).status).toBe(400);
@@ -234,7 +234,7 @@ test('a price says of money what it says for good, and an inactive one is sold n
   expect((await open(next.id)).amount_total).toBe(2499);
 });
 
-test('money goes back once', async () => {
+test('a payment is refunded once', async () => {
   const customer = (await stripe.customers.create({})).id;
   const card = (await stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
   const price = await aPrice();
@@ -260,7 +260,7 @@ test('money goes back once', async () => {
   expect(charge).toMatchObject({ amount: 2499, amount_refunded: 2499, refunded: true });
 });
 
-test('deleting a customer ends what they pay for', async () => {
+test("deleting a customer ends the customer's subscriptions", async () => {
   const customer = (await stripe.customers.create({})).id;
   const card = (await stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
   const price = await aPrice();
@@ -271,6 +271,6 @@ test('deleting a customer ends what they pay for', async () => {
   });
   await stripe.customers.del(customer);
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
-  expect(server.truth(id).status).toBe('canceled');
+  expect(server.inspect(id).status).toBe('canceled');
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
 });

@@ -1,4 +1,4 @@
-/** The API over HTTP: keys, versions, forms, idempotency, and every answer held to the document. */
+/** The API over HTTP: keys, versions, forms, idempotency. Every answer is checked against the API document. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,17 +9,17 @@ import { apiRoutes, apiVersion, checkRequest, faultOfAnswer, type Route } from '
 import { expand } from './expand.ts';
 import type { Faults } from './faults.ts';
 import type { Asked } from './interface.ts';
-import { type Ledger, newId } from './ledger.ts';
 import { operations } from './operations.ts';
+import { newId, type Store } from './store.ts';
 
 export interface ApiOptions {
-  ledger: Ledger;
+  store: Store;
   apiKey: string;
   faults: Faults;
   asked: Asked[];
-  /** Gets a line for each answer that was not as the document says: the fake is wrong then. */
+  /** Receives a line for each answer that the document forbids. Such an answer is a bug of the fake. */
   wrongAnswers: string[];
-  /** Called before a call is answered, for what is due, and after, for what is to be kept. */
+  /** `catchUp` runs before each call and makes the changes that are due; `changed` runs after it and saves the state. */
   catchUp: () => void;
   changed: () => void;
 }
@@ -47,7 +47,7 @@ function checkVersion(version: string | string[] | undefined): void {
     throw invalid(`Invalid Stripe API version: ${version}; this is ${apiVersion()}.`);
 }
 
-/** What was sent, as it is meant. @throws ApiError */
+/** Parses and validates a request. @throws ApiError */
 function understand(route: Route, raw: string): { params: Record<string, unknown>; wishes: string[] } {
   let params: Record<string, unknown>;
   try {
@@ -61,7 +61,7 @@ function understand(route: Route, raw: string): { params: Record<string, unknown
   return { params: others, wishes: Array.isArray(wishes) ? wishes.map(String) : [] };
 }
 
-/** A demonstration may run for months. */
+/** The number of remembered calls. A demo can run for months. */
 const mostAsked = 10_000;
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -80,25 +80,25 @@ const longKey: ErrorBody = {
   message: 'Keys for idempotent requests can only be up to 255 characters long.',
 };
 
-/** The same key and the same request get the same answer for a day, and nothing is done again. */
-function onceOnly(ledger: Ledger, key: string | undefined, request: string, act: () => Answer): Answer {
+/** For a day, the same key and request get the first answer without running again. */
+function onceOnly(store: Store, key: string | undefined, request: string, act: () => Answer): Answer {
   if (key === undefined) return act();
   if (key.length > 255) return refused(400, longKey);
-  const before = ledger.answers.get(key);
-  if (before && before.at > ledger.now() - day) {
+  const before = store.answers.get(key);
+  if (before && before.at > store.now() - day) {
     if (before.request !== request) return refused(400, idempotencyClash);
     return { status: before.status, body: before.body, isReplay: true };
   }
-  for (const [old, { at }] of ledger.answers) if (at <= ledger.now() - day) ledger.answers.delete(old);
+  for (const [old, { at }] of store.answers) if (at <= store.now() - day) store.answers.delete(old);
   const answer = act();
   if (answer.status < 500) {
-    ledger.answers.set(key, { request, at: ledger.now(), status: answer.status, body: answer.body });
+    store.answers.set(key, { request, at: store.now(), status: answer.status, body: answer.body });
   }
   return answer;
 }
 
 function perform(
-  { ledger, wrongAnswers }: ApiOptions,
+  { store, wrongAnswers }: ApiOptions,
   route: Route,
   path: object,
   params: object,
@@ -107,7 +107,7 @@ function perform(
   const run = operations[route.operation];
   if (!run) return refused(501, { type: 'api_error', message: `The fake has no ${route.operation}.` });
   try {
-    const body = expand(ledger, run(ledger, params, path), wishes);
+    const body = expand(store, run(store, params, path), wishes);
     const fault = faultOfAnswer(route, body);
     if (fault === undefined) return { status: 200, body };
     wrongAnswers.push(`${route.operation}: ${fault}`);
@@ -122,7 +122,7 @@ function perform(
 }
 
 function answerTo(options: ApiOptions, route: Route, request: FastifyRequest): Answer {
-  const { ledger, apiKey, asked } = options;
+  const { store, apiKey, asked } = options;
   try {
     checkKey(headerOf(request, 'authorization'), apiKey);
     checkVersion(request.headers['stripe-version']);
@@ -131,7 +131,7 @@ function answerTo(options: ApiOptions, route: Route, request: FastifyRequest): A
     const { params, wishes } = understand(route, raw);
     const key = route.method === 'post' ? headerOf(request, 'idempotency-key') : undefined;
     const print = createHash('sha256').update(`${address} ${raw}`).digest('hex');
-    const answer = onceOnly(ledger, key, print, () =>
+    const answer = onceOnly(store, key, print, () =>
       perform(options, route, request.params as object, params, wishes),
     );
     asked.push({

@@ -1,4 +1,4 @@
-/** What Stripe's clients send: `a[b][0][c]=v`, in bodies and in query strings. */
+/** The form encoding of Stripe's clients, `a[b][0][c]=v`, in bodies and query strings. */
 export interface Form {
   [key: string]: FormValue;
 }
@@ -10,7 +10,7 @@ interface Branch {
 
 const branch = (): Branch => Object.create(null) as Branch;
 
-/** @throws Error when a key is both a value and a holder of values */
+/** @throws Error when a key has both a value and nested keys */
 export function parseForm(text: string): Form {
   const root = branch();
   for (const [key, value] of new URLSearchParams(text)) {
@@ -24,7 +24,7 @@ export function parseForm(text: string): Form {
 }
 
 function plant(at: Branch, [part = '', ...rest]: string[], value: string): void {
-  // `a[]=v` is the next of a list
+  // `a[]=v` appends to a list
   const key = part === '' ? String(Object.keys(at).length) : part;
   if (rest.length === 0) {
     at[key] = value;
@@ -36,7 +36,7 @@ function plant(at: Branch, [part = '', ...rest]: string[], value: string): void 
   plant(next, rest, value);
 }
 
-/** A branch whose keys count from 0 is a list. */
+/** An object with the keys 0, 1, 2 … is a list. */
 function settled(value: string | Branch): FormValue {
   if (typeof value === 'string') return value;
   const keys = Object.keys(value);

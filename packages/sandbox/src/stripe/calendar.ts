@@ -4,7 +4,7 @@ export const day = 24 * hour;
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Months after an anchor: from 31 January to 28 February to 31 March. */
+/** Adds months to an anchor: 31 January, 28 February, 31 March. */
 export function addMonths(anchor: number, months: number): number {
   const from = dateOf(anchor);
   const to = new Date(from);
@@ -15,7 +15,7 @@ export function addMonths(anchor: number, months: number): number {
   return secondsOf(to);
 }
 
-/** The end of the period that begins at `start`, in periods of so many months since the anchor. */
+/** The end of the period that begins at `start`. Periods have `months` months, counted from the anchor. */
 export function periodEnd(anchor: number, start: number, months: number): number {
   let periods = 1;
   while (addMonths(anchor, periods * months) <= start) periods += 1;

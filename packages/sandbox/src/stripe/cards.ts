@@ -1,20 +1,20 @@
-/** Cards: Stripe's test payment methods, and those that were left with a customer. */
+/** Cards: Stripe's test payment methods, and the cards attached to customers. */
 import { cardError, type Decline, invalid, missing } from './api-error.ts';
 import { cardsOf, mergedMetadata } from './customers.ts';
 import { blank } from './document.ts';
-import { type CardNature, type Ledger, newId } from './ledger.ts';
 import type { Page } from './paging.ts';
 import type { Metadata, PaymentMethod, SetupIntent } from './shapes.ts';
+import { type CardNature, newId, type Store } from './store.ts';
 
 interface Print {
   brand: string;
   last4: string;
   nature: CardNature;
-  /** It cannot even be left. */
+  /** The bank declines attaching it. */
   isRefused?: boolean;
 }
 
-/** https://docs.stripe.com/testing names them. */
+/** The test cards of https://docs.stripe.com/testing. */
 const prints: Record<string, Print> = {
   pm_card_visa: { brand: 'visa', last4: '4242', nature: 'good' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444', nature: 'good' },
@@ -31,12 +31,12 @@ export const declined: Decline = {
   message: 'Your card was declined.',
 };
 
-/** A card of this print that belongs to nobody yet. */
-export function printCard(ledger: Ledger, name: string): PaymentMethod {
+/** A new card of this kind, attached to no customer. */
+export function printCard(store: Store, name: string): PaymentMethod {
   const print = prints[name];
   if (!print) throw missing('PaymentMethod', name, 'payment_method');
   const { brand, last4, nature } = print;
-  const card = ledger.make('payment_method', {
+  const card = store.make('payment_method', {
     type: 'card',
     customer: null,
     billing_details: {
@@ -49,68 +49,64 @@ export function printCard(ledger: Ledger, name: string): PaymentMethod {
       display_brand: brand === 'amex' ? 'american_express' : brand,
       last4,
       exp_month: 12,
-      exp_year: new Date(ledger.now() * 1000).getUTCFullYear() + 4,
+      exp_year: new Date(store.now() * 1000).getUTCFullYear() + 4,
       funding: 'credit',
       country: 'US',
     },
     metadata: {},
   });
-  ledger.unseen.cards[card.id] = { nature, isSpent: false };
-  if (print.isRefused) ledger.unseen.cards[card.id] = { nature: 'declined', isSpent: true };
+  store.unseen.cards[card.id] = { nature, isSpent: false };
+  if (print.isRefused) store.unseen.cards[card.id] = { nature: 'declined', isSpent: true };
   return card;
 }
 
-/** Whether the bank would not even let it be left. */
-const isRefused = (ledger: Ledger, id: string) => {
-  const unseen = ledger.unseen.cards[id];
+/** The bank declines attaching this card. */
+const isRefused = (store: Store, id: string) => {
+  const unseen = store.unseen.cards[id];
   return unseen?.nature === 'declined' && unseen.isSpent;
 };
 
-/** @throws ApiError when the bank declines, or it is somebody else's */
-export function attach(ledger: Ledger, id: string, customer: string): PaymentMethod {
-  ledger.get('customer', customer, 'customer');
+/** @throws ApiError when the bank declines or the card belongs to another customer */
+export function attach(store: Store, id: string, customer: string): PaymentMethod {
+  store.get('customer', customer, 'customer');
   if (prints[id]?.isRefused) throw cardError(declined);
-  const card = prints[id] ? printCard(ledger, id) : ledger.get('payment_method', id, 'payment_method');
+  const card = prints[id] ? printCard(store, id) : store.get('payment_method', id, 'payment_method');
   if (card.customer !== null) {
     throw invalid('The payment method you provided has already been attached to a customer.');
   }
-  if (isRefused(ledger, id)) throw cardError(declined);
-  if (ledger.unseen.cards[id]?.isSpent) {
+  if (isRefused(store, id)) throw cardError(declined);
+  if (store.unseen.cards[id]?.isSpent) {
     throw invalid(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
     );
   }
   card.customer = customer;
-  ledger.emit('payment_method.attached', card);
+  store.emit('payment_method.attached', card);
   return card;
 }
 
-function detach(ledger: Ledger, id: string): PaymentMethod {
-  const card = ledger.get('payment_method', id, 'payment_method');
+function detach(store: Store, id: string): PaymentMethod {
+  const card = store.get('payment_method', id, 'payment_method');
   const { customer } = card;
   if (customer === null) {
     throw invalid(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     );
   }
-  for (const subscription of ledger.all('subscription')) {
+  for (const subscription of store.all('subscription')) {
     if (subscription.default_payment_method === id) subscription.default_payment_method = null;
   }
-  const settings = ledger.get('customer', customer).invoice_settings;
+  const settings = store.get('customer', customer).invoice_settings;
   if (settings.default_payment_method === id) settings.default_payment_method = null;
   card.customer = null;
-  ledger.unseen.cards[id] = { nature: ledger.unseen.cards[id]?.nature ?? 'good', isSpent: true };
-  ledger.emit('payment_method.detached', card, { customer });
+  store.unseen.cards[id] = { nature: store.unseen.cards[id]?.nature ?? 'good', isSpent: true };
+  store.emit('payment_method.detached', card, { customer });
   return card;
 }
 
-export function newSetupIntent(
-  ledger: Ledger,
-  customer: string | null,
-  metadata: Metadata = {},
-): SetupIntent {
+export function newSetupIntent(store: Store, customer: string | null, metadata: Metadata = {}): SetupIntent {
   const id = newId('seti');
-  return ledger.make('setup_intent', {
+  return store.make('setup_intent', {
     id,
     client_secret: `${id}_secret_${newId('x').slice(2)}`,
     customer,
@@ -122,19 +118,19 @@ export function newSetupIntent(
   });
 }
 
-/** Leaves the card with the intent's customer. @throws ApiError when the bank declines */
-export function completeSetup(ledger: Ledger, intent: SetupIntent, cardId: string): void {
-  const card = intent.customer === null ? printCard(ledger, cardId) : attach(ledger, cardId, intent.customer);
+/** Attaches the card to the customer of the intent. @throws ApiError when the bank declines */
+export function completeSetup(store: Store, intent: SetupIntent, cardId: string): void {
+  const card = intent.customer === null ? printCard(store, cardId) : attach(store, cardId, intent.customer);
   intent.payment_method = card.id;
   intent.status = 'succeeded';
-  ledger.emit('setup_intent.succeeded', intent);
+  store.emit('setup_intent.succeeded', intent);
 }
 
 type CardPath = { payment_method: string };
 
 export const cardOperations = {
   PostPaymentMethods(
-    ledger: Ledger,
+    store: Store,
     { type, card }: { type?: string; card?: { token?: string; number?: string } },
   ) {
     if (card?.number !== undefined) {
@@ -148,53 +144,53 @@ export const cardOperations = {
         param: 'card[token]',
       });
     }
-    return printCard(ledger, card.token.replace(/^tok_/, 'pm_card_'));
+    return printCard(store, card.token.replace(/^tok_/, 'pm_card_'));
   },
-  GetPaymentMethods(ledger: Ledger, { customer, ...page }: Page & { customer?: string; type?: string }) {
-    return cardsOf(ledger, customer ?? '', page, '/v1/payment_methods');
+  GetPaymentMethods(store: Store, { customer, ...page }: Page & { customer?: string; type?: string }) {
+    return cardsOf(store, customer ?? '', page, '/v1/payment_methods');
   },
-  GetPaymentMethodsPaymentMethod: (ledger: Ledger, _: object, { payment_method: id }: CardPath) =>
-    ledger.get('payment_method', id, 'payment_method'),
+  GetPaymentMethodsPaymentMethod: (store: Store, _: object, { payment_method: id }: CardPath) =>
+    store.get('payment_method', id, 'payment_method'),
   PostPaymentMethodsPaymentMethod(
-    ledger: Ledger,
+    store: Store,
     { metadata }: { metadata?: Metadata },
     { payment_method: id }: CardPath,
   ) {
-    const card = ledger.get('payment_method', id, 'payment_method');
+    const card = store.get('payment_method', id, 'payment_method');
     card.metadata = mergedMetadata(card.metadata, metadata);
-    ledger.emit('payment_method.updated', card, {});
+    store.emit('payment_method.updated', card, {});
     return card;
   },
   PostPaymentMethodsPaymentMethodAttach(
-    ledger: Ledger,
+    store: Store,
     { customer }: { customer?: string },
     { payment_method: id }: CardPath,
   ) {
     if (!customer)
       throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' });
-    return attach(ledger, id, customer);
+    return attach(store, id, customer);
   },
-  PostPaymentMethodsPaymentMethodDetach: (ledger: Ledger, _: object, { payment_method: id }: CardPath) =>
-    detach(ledger, id),
+  PostPaymentMethodsPaymentMethodDetach: (store: Store, _: object, { payment_method: id }: CardPath) =>
+    detach(store, id),
 
-  PostSetupIntents(ledger: Ledger, { customer, metadata }: { customer?: string; metadata?: Metadata }) {
-    if (customer !== undefined) ledger.get('customer', customer, 'customer');
-    return newSetupIntent(ledger, customer ?? null, metadata);
+  PostSetupIntents(store: Store, { customer, metadata }: { customer?: string; metadata?: Metadata }) {
+    if (customer !== undefined) store.get('customer', customer, 'customer');
+    return newSetupIntent(store, customer ?? null, metadata);
   },
-  GetSetupIntentsIntent: (ledger: Ledger, _: object, { intent }: { intent: string }) =>
-    ledger.get('setup_intent', intent, 'intent'),
+  GetSetupIntentsIntent: (store: Store, _: object, { intent }: { intent: string }) =>
+    store.get('setup_intent', intent, 'intent'),
   PostSetupIntentsIntentConfirm(
-    ledger: Ledger,
+    store: Store,
     { payment_method: card }: { payment_method?: string },
     { intent: id }: { intent: string },
   ) {
-    const intent = ledger.get('setup_intent', id, 'intent');
+    const intent = store.get('setup_intent', id, 'intent');
     if (!card) throw invalid('You cannot confirm this SetupIntent because it’s missing a payment method.');
-    completeSetup(ledger, intent, card);
+    completeSetup(store, intent, card);
     return intent;
   },
-  PostSetupIntentsIntentCancel(ledger: Ledger, _: object, { intent: id }: { intent: string }) {
-    const intent = ledger.get('setup_intent', id, 'intent');
+  PostSetupIntentsIntentCancel(store: Store, _: object, { intent: id }: { intent: string }) {
+    const intent = store.get('setup_intent', id, 'intent');
     if (intent.status === 'succeeded') {
       throw invalid('You cannot cancel this SetupIntent because it has a status of succeeded.', {
         code: 'setup_intent_unexpected_state',

@@ -1,9 +1,9 @@
-/** Products and prices. What a price says of money never changes. */
+/** Products and prices. Amount, currency and period of a price never change. */
 import { invalid } from './api-error.ts';
 import { mergedMetadata } from './customers.ts';
-import type { Ledger } from './ledger.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { Metadata, Price, Product } from './shapes.ts';
+import type { Store } from './store.ts';
 
 interface ProductFields {
   id?: string;
@@ -26,8 +26,8 @@ interface PriceFields {
   recurring?: { interval: string; interval_count?: number };
 }
 
-function claimLookupKey(ledger: Ledger, key: string, isTaken: boolean | undefined): void {
-  const holder = ledger.all('price').find((price) => price.lookup_key === key);
+function claimLookupKey(store: Store, key: string, isTaken: boolean | undefined): void {
+  const holder = store.all('price').find((price) => price.lookup_key === key);
   if (!holder) return;
   if (!isTaken)
     throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
@@ -35,19 +35,19 @@ function claimLookupKey(ledger: Ledger, key: string, isTaken: boolean | undefine
 }
 
 function newProduct(
-  ledger: Ledger,
+  store: Store,
   { id, name = '', active = true, description, metadata }: ProductFields,
 ): Product {
-  if (id !== undefined && ledger.any(id)) {
+  if (id !== undefined && store.any(id)) {
     throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' });
   }
-  return ledger.make('product', {
+  return store.make('product', {
     ...(id !== undefined && { id }),
     name,
     active,
     description: description || null,
     type: 'service',
-    updated: ledger.now(),
+    updated: store.now(),
     metadata: mergedMetadata({}, metadata),
   });
 }
@@ -56,8 +56,8 @@ const longest: Record<string, number> = { day: 1095, week: 156, month: 36, year:
 
 export const catalogueOperations = {
   PostProducts: newProduct,
-  GetProducts(ledger: Ledger, { active, ids, ...page }: Page & { active?: boolean; ids?: string[] }) {
-    const found = ledger
+  GetProducts(store: Store, { active, ids, ...page }: Page & { active?: boolean; ids?: string[] }) {
+    const found = store
       .all('product')
       .filter(
         (product) =>
@@ -65,18 +65,18 @@ export const catalogueOperations = {
       );
     return pageOf(found, page, '/v1/products');
   },
-  GetProductsId: (ledger: Ledger, _: object, { id }: { id: string }) => ledger.get('product', id),
-  PostProductsId(ledger: Ledger, fields: ProductFields, { id }: { id: string }) {
-    const product = ledger.get('product', id);
+  GetProductsId: (store: Store, _: object, { id }: { id: string }) => store.get('product', id),
+  PostProductsId(store: Store, fields: ProductFields, { id }: { id: string }) {
+    const product = store.get('product', id);
     if (fields.name !== undefined) product.name = fields.name;
     if (fields.active !== undefined) product.active = fields.active;
     if (fields.description !== undefined) product.description = fields.description || null;
     product.metadata = mergedMetadata(product.metadata, fields.metadata);
-    product.updated = ledger.now();
+    product.updated = store.now();
     return product;
   },
 
-  PostPrices(ledger: Ledger, fields: PriceFields): Price {
+  PostPrices(store: Store, fields: PriceFields): Price {
     const { currency, unit_amount: amount, recurring } = fields;
     if (amount === undefined)
       throw invalid('Prices require an `unit_amount` or `unit_amount_decimal` parameter to be set.');
@@ -86,14 +86,14 @@ export const catalogueOperations = {
     if (recurring && (count < 1 || count > (longest[recurring.interval] ?? 0))) {
       throw invalid('Invalid recurring[interval_count]', { param: 'recurring[interval_count]' });
     }
-    if (fields.lookup_key) claimLookupKey(ledger, fields.lookup_key, fields.transfer_lookup_key);
+    if (fields.lookup_key) claimLookupKey(store, fields.lookup_key, fields.transfer_lookup_key);
     if (!fields.product && !fields.product_data) {
       throw invalid('Missing required param: product.', { code: 'parameter_missing', param: 'product' });
     }
     const product = fields.product
-      ? ledger.get('product', fields.product, 'product')
-      : newProduct(ledger, fields.product_data ?? {});
-    return ledger.make('price', {
+      ? store.get('product', fields.product, 'product')
+      : newProduct(store, fields.product_data ?? {});
+    return store.make('price', {
       active: fields.active ?? true,
       billing_scheme: 'per_unit',
       currency,
@@ -117,7 +117,7 @@ export const catalogueOperations = {
     });
   },
   GetPrices(
-    ledger: Ledger,
+    store: Store,
     {
       active,
       product,
@@ -131,7 +131,7 @@ export const catalogueOperations = {
       created?: number | Span;
     },
   ) {
-    const found = ledger
+    const found = store
       .all('price')
       .filter((price) => active === undefined || price.active === active)
       .filter((price) => product === undefined || price.product === product)
@@ -139,16 +139,16 @@ export const catalogueOperations = {
       .filter((price) => isWithin(price.created, created));
     return pageOf(found, page, '/v1/prices');
   },
-  GetPricesPrice: (ledger: Ledger, _: object, { price }: { price: string }) =>
-    ledger.get('price', price, 'price'),
+  GetPricesPrice: (store: Store, _: object, { price }: { price: string }) =>
+    store.get('price', price, 'price'),
   PostPricesPrice(
-    ledger: Ledger,
+    store: Store,
     fields: Pick<PriceFields, 'active' | 'lookup_key' | 'transfer_lookup_key' | 'nickname' | 'metadata'>,
     { price: id }: { price: string },
   ) {
-    const price = ledger.get('price', id, 'price');
+    const price = store.get('price', id, 'price');
     if (fields.lookup_key && fields.lookup_key !== price.lookup_key) {
-      claimLookupKey(ledger, fields.lookup_key, fields.transfer_lookup_key);
+      claimLookupKey(store, fields.lookup_key, fields.transfer_lookup_key);
     }
     if (fields.lookup_key !== undefined) price.lookup_key = fields.lookup_key || null;
     if (fields.active !== undefined) price.active = fields.active;

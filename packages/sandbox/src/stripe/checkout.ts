@@ -1,13 +1,13 @@
-/** Hosted pages as the API makes them, and what comes of using them. */
+/** Checkout sessions: creating, completing and expiring them. */
 import { cardError, invalid } from './api-error.ts';
 import { day } from './calendar.ts';
 import { attach, completeSetup, newSetupIntent, printCard } from './cards.ts';
 import { mergedMetadata } from './customers.ts';
 import { answerChallenge } from './invoices.ts';
-import { type Ledger, newId } from './ledger.ts';
 import { bankOn, intentOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { CheckoutSession, Customer, Metadata } from './shapes.ts';
+import { newId, type Store } from './store.ts';
 import { begin, chargeFirst, sellablePrice } from './subscription-life.ts';
 
 interface SessionFields {
@@ -29,25 +29,25 @@ interface SessionFields {
 const needed = (param: string) =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
-/** What is bought: the fake knows subscriptions to one price. */
-function orderOf(ledger: Ledger, { line_items: lines = [] }: SessionFields) {
+/** The bought price. The fake sells subscriptions to one price. */
+function orderOf(store: Store, { line_items: lines = [] }: SessionFields) {
   const [line, ...others] = lines;
   if (!line) throw invalid('You must provide `line_items` in `subscription` mode.', { param: 'line_items' });
   if (!line.price) throw needed('line_items[0][price]');
   if (others.length > 0) throw invalid('The fake sells one price at a time.', { param: 'line_items' });
   if (line.quantity === undefined) throw needed('line_items[0][quantity]');
-  return { price: sellablePrice(ledger, line.price, 'line_items[0][price]'), quantity: line.quantity };
+  return { price: sellablePrice(store, line.price, 'line_items[0][price]'), quantity: line.quantity };
 }
 
-function create(ledger: Ledger, fields: SessionFields): CheckoutSession {
-  const { mode, customer, customer_email: email, expires_at: expiresAt = ledger.now() + day } = fields;
+function create(store: Store, fields: SessionFields): CheckoutSession {
+  const { mode, customer, customer_email: email, expires_at: expiresAt = store.now() + day } = fields;
   if (mode !== 'subscription' && mode !== 'setup')
     throw invalid('The fake knows the modes subscription and setup.', { param: 'mode' });
   if (!fields.success_url) throw needed('success_url');
   if (customer && email)
     throw invalid('You may only specify one of these parameters: customer, customer_email.');
-  if (customer) ledger.get('customer', customer, 'customer');
-  if (expiresAt < ledger.now() + 1800 || expiresAt > ledger.now() + day) {
+  if (customer) store.get('customer', customer, 'customer');
+  if (expiresAt < store.now() + 1800 || expiresAt > store.now() + day) {
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       {
@@ -59,10 +59,10 @@ function create(ledger: Ledger, fields: SessionFields): CheckoutSession {
   if (mode === 'setup' && fields.line_items) {
     throw invalid('You can not pass `line_items` in `setup` mode.', { param: 'line_items' });
   }
-  const order = mode === 'subscription' ? orderOf(ledger, fields) : undefined;
+  const order = mode === 'subscription' ? orderOf(store, fields) : undefined;
   const total = order ? order.price.unit_amount * order.quantity : null;
   const id = newId('cs_test');
-  const session = ledger.make(
+  const session = store.make(
     'checkout.session',
     {
       id,
@@ -78,11 +78,11 @@ function create(ledger: Ledger, fields: SessionFields): CheckoutSession {
       metadata: mergedMetadata({}, fields.metadata),
       mode,
       payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
-      setup_intent: mode === 'setup' ? newSetupIntent(ledger, customer ?? null).id : null,
+      setup_intent: mode === 'setup' ? newSetupIntent(store, customer ?? null).id : null,
       status: 'open',
       subscription: null,
       success_url: fields.success_url,
-      url: `${ledger.url()}/c/pay/${id}`,
+      url: `${store.url()}/c/pay/${id}`,
     },
     {
       automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -100,25 +100,25 @@ function create(ledger: Ledger, fields: SessionFields): CheckoutSession {
   );
   if (order) {
     const metadata = mergedMetadata({}, fields.subscription_data?.metadata);
-    ledger.unseen.orders[id] = { price: order.price.id, quantity: order.quantity, metadata };
+    store.unseen.orders[id] = { price: order.price.id, quantity: order.quantity, metadata };
   }
   return session;
 }
 
-export function expire(ledger: Ledger, session: CheckoutSession): void {
+export function expire(store: Store, session: CheckoutSession): void {
   session.status = 'expired';
   session.url = null;
-  ledger.emit('checkout.session.expired', session);
+  store.emit('checkout.session.expired', session);
 }
 
-function close(ledger: Ledger, session: CheckoutSession, fields: Partial<CheckoutSession>): void {
+function close(store: Store, session: CheckoutSession, fields: Partial<CheckoutSession>): void {
   Object.assign(session, { status: 'complete', url: null, ...fields } satisfies Partial<CheckoutSession>);
-  ledger.emit('checkout.session.completed', session);
+  store.emit('checkout.session.completed', session);
 }
 
-function customerOf(ledger: Ledger, session: CheckoutSession): Customer {
-  if (session.customer !== null) return ledger.get('customer', session.customer, 'customer');
-  const customer = ledger.make('customer', {
+function customerOf(store: Store, session: CheckoutSession): Customer {
+  if (session.customer !== null) return store.get('customer', session.customer, 'customer');
+  const customer = store.make('customer', {
     email: null,
     name: null,
     description: null,
@@ -136,31 +136,31 @@ function customerOf(ledger: Ledger, session: CheckoutSession): Customer {
   return customer;
 }
 
-/** The button on the page, pressed with this card. @throws ApiError with the bank's reason; the page stays open then */
-export function complete(ledger: Ledger, session: CheckoutSession, card: string): void {
+/** Completes the session with this card. @throws ApiError with the bank's reason; the session stays open then */
+export function complete(store: Store, session: CheckoutSession, card: string): void {
   if (session.status !== 'open') throw invalid(`This Checkout Session is ${session.status}.`);
-  const customer = customerOf(ledger, session);
+  const customer = customerOf(store, session);
   if (session.setup_intent !== null) {
-    completeSetup(ledger, ledger.get('setup_intent', session.setup_intent), card);
-    close(ledger, session, {});
+    completeSetup(store, store.get('setup_intent', session.setup_intent), card);
+    close(store, session, {});
     return;
   }
-  const order = ledger.unseen.orders[session.id];
+  const order = store.unseen.orders[session.id];
   if (!order) throw invalid('This Checkout Session sells nothing.');
-  const price = sellablePrice(ledger, order.price, 'line_items[0][price]');
-  const { id: made } = printCard(ledger, card);
-  const { outcome, reason } = bankOn(ledger, made, true);
-  // nothing begins that is not paid for
+  const price = sellablePrice(store, order.price, 'line_items[0][price]');
+  const { id: made } = printCard(store, card);
+  const { outcome, reason } = bankOn(store, made, true);
+  // without a payment no subscription begins
   if (outcome === 'declined' && price.unit_amount > 0) throw cardError(reason);
-  attach(ledger, made, customer.id);
+  attach(store, made, customer.id);
   const { quantity, metadata } = order;
-  const subscription = begin(ledger, { customer: customer.id, price, quantity, metadata, card: made });
-  const { invoice } = chargeFirst(ledger, subscription, true);
-  const intent = intentOf(ledger, invoice);
-  // on the page the holder confirms at once
-  if (intent?.status === 'requires_action') answerChallenge(ledger, intent, true);
-  ledger.emit('customer.subscription.created', subscription);
-  close(ledger, session, { subscription: subscription.id, invoice: invoice.id, payment_status: 'paid' });
+  const subscription = begin(store, { customer: customer.id, price, quantity, metadata, card: made });
+  const { invoice } = chargeFirst(store, subscription, true);
+  const intent = intentOf(store, invoice);
+  // the buyer is on the page and confirms at once
+  if (intent?.status === 'requires_action') answerChallenge(store, intent, true);
+  store.emit('customer.subscription.created', subscription);
+  close(store, session, { subscription: subscription.id, invoice: invoice.id, payment_status: 'paid' });
 }
 
 interface SessionQuery extends Page {
@@ -171,13 +171,12 @@ interface SessionQuery extends Page {
 }
 
 type SessionPath = { session: string };
-const named = (ledger: Ledger, { session }: SessionPath) =>
-  ledger.get('checkout.session', session, 'session');
+const named = (store: Store, { session }: SessionPath) => store.get('checkout.session', session, 'session');
 
 export const checkoutOperations = {
   PostCheckoutSessions: create,
-  GetCheckoutSessions(ledger: Ledger, { customer, status, subscription, created, ...page }: SessionQuery) {
-    const found = ledger
+  GetCheckoutSessions(store: Store, { customer, status, subscription, created, ...page }: SessionQuery) {
+    const found = store
       .all('checkout.session')
       .filter((session) => !customer || session.customer === customer)
       .filter((session) => !status || session.status === status)
@@ -185,15 +184,15 @@ export const checkoutOperations = {
       .filter((session) => isWithin(session.created, created));
     return pageOf(found, page, '/v1/checkout/sessions');
   },
-  GetCheckoutSessionsSession: (ledger: Ledger, _: object, path: SessionPath) => named(ledger, path),
-  PostCheckoutSessionsSessionExpire(ledger: Ledger, _: object, path: SessionPath) {
-    const session = named(ledger, path);
+  GetCheckoutSessionsSession: (store: Store, _: object, path: SessionPath) => named(store, path),
+  PostCheckoutSessionsSessionExpire(store: Store, _: object, path: SessionPath) {
+    const session = named(store, path);
     if (session.status !== 'open') {
       throw invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       );
     }
-    expire(ledger, session);
+    expire(store, session);
     return session;
   },
 };

@@ -5,11 +5,11 @@ import { addMonths, dateOf, periodEnd, secondsOf } from './calendar.ts';
 import { apiRoutes, apiVersion, blank, checkRequest, faultOfAnswer } from './document.ts';
 import { operations } from './operations.ts';
 
-test('the document is of the version that the library speaks', () => {
+test('the document has the API version of the library', () => {
   expect(apiVersion()).toBe(Stripe.API_VERSION);
 });
 
-test('the fake answers exactly the calls of the document', () => {
+test('the operations of the fake are exactly those of the document', () => {
   expect(Object.keys(operations).sort()).toEqual(
     apiRoutes()
       .map(({ operation }) => operation)
@@ -17,7 +17,7 @@ test('the fake answers exactly the calls of the document', () => {
   );
 });
 
-test('a blank object has what an object must have, and no more than its kind', () => {
+test('a blank object has all required fields and no unknown ones', () => {
   const retrieve = apiRoutes().find(({ operation }) => operation === 'GetProductsId');
   if (!retrieve) throw new Error('no such call');
   const product = { ...blank('Product'), id: 'prod_1', object: 'product', type: 'service' };
@@ -26,11 +26,11 @@ test('a blank object has what an object must have, and no more than its kind', (
   expect(faultOfAnswer(retrieve, { id: 'prod_1' })).toContain('must have required property');
 });
 
-test('every check of a request compiles', () => {
+test('the validator of every request compiles', () => {
   for (const route of apiRoutes()) expect(checkRequest(route, { nonsense: '1' }).length).toBeGreaterThan(0);
 });
 
-test("Stripe's forms are understood", () => {
+test("Stripe's form encoding is parsed", () => {
   expect(parseForm('a=1&b[c]=2&b[d][0]=x+y&b[d][1]=%26&e[]=p&e[]=q&f=')).toEqual({
     a: '1',
     b: { c: '2', d: ['x y', '&'] },

@@ -1,4 +1,4 @@
-/** Stripe's API as its document says it: what may be asked, what is answered, and what an object consists of. */
+/** The document of Stripe's API: checks requests and answers, and gives the fields of each object. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
@@ -43,7 +43,7 @@ interface Loaded {
 
 let loaded: Loaded | undefined;
 
-/** Once per process; every check is compiled when it is first needed. */
+/** Loads the document once per process. Each validator is compiled on first use. */
 function load(): Loaded {
   if (loaded) return loaded;
   const document = read();
@@ -62,7 +62,7 @@ function load(): Loaded {
     inlineRefs: false,
     code: { optimize: false },
   } as const;
-  // what comes as a form is text
+  // a form has only texts
   const requests = new Ajv2020({ ...options, coerceTypes: true }).addSchema(document, 'stripe');
   const answers = new Ajv2020({ ...options, allErrors: false }).addSchema(document, 'stripe');
   loaded = { document, routes, requests, answers };
@@ -79,7 +79,7 @@ function compiled(ajv: Ajv2020, ...parts: string[]): ValidateFunction | undefine
 export const apiVersion = (): string => load().document.info.version;
 export const apiRoutes = (): readonly Route[] => load().routes;
 
-/** Turns what was sent as text into what it means. Returns what is wrong with it, best first. */
+/** Converts the texts of a form to numbers and booleans in place. Returns the errors. */
 export function checkRequest({ method, path }: Route, params: object): ErrorObject[] {
   const where =
     method === 'post'
@@ -90,7 +90,7 @@ export function checkRequest({ method, path }: Route, params: object): ErrorObje
   return check(params) ? [] : [...(check.errors ?? [])];
 }
 
-/** Of a call that takes no parameters. */
+/** The errors of a call without parameters. */
 function unknownKeys(params: object): ErrorObject[] {
   return Object.keys(params).map((additionalProperty) => ({
     keyword: 'additionalProperties',
@@ -100,7 +100,7 @@ function unknownKeys(params: object): ErrorObject[] {
   }));
 }
 
-/** What is wrong with an answer of ours, in words; undefined when it is as the document says. */
+/** The error of an answer in words; undefined when the document allows it. */
 export function faultOfAnswer({ method, path }: Route, answer: unknown): string | undefined {
   const where = ['responses', '200', 'content', 'application/json', 'schema'];
   const check = compiled(load().answers, 'paths', path, method, ...where);
@@ -111,7 +111,7 @@ export function faultOfAnswer({ method, path }: Route, answer: unknown): string 
     .join('; ');
 }
 
-/** Every field that an object must have, with the least that it can be. */
+/** An object with every required field at its smallest value. */
 export function blank(name: string): Record<string, unknown> {
   return leastOf({ $ref: `#/components/schemas/${name}` }) as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { invalid, missing } from './api-error.ts';
-import type { Ledger } from './ledger.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
+import type { Store } from './store.ts';
 
 interface EventQuery extends Page {
   type?: string;
@@ -11,7 +11,7 @@ interface EventQuery extends Page {
 const mostTypes = 20;
 
 export const eventOperations = {
-  GetEvents(ledger: Ledger, { type, types, created, ...page }: EventQuery) {
+  GetEvents(store: Store, { type, types, created, ...page }: EventQuery) {
     if (types && type) throw invalid('You may only specify one of these parameters: type, types.');
     if (types && types.length > mostTypes) {
       throw invalid(`Array must have at most ${mostTypes} elements`, { param: 'types' });
@@ -20,11 +20,11 @@ export const eventOperations = {
       types
         ? types.includes(name)
         : !type || name === type || (type.endsWith('.*') && name.startsWith(type.slice(0, -1)));
-    const found = ledger.events().filter((event) => isWanted(event.type) && isWithin(event.created, created));
+    const found = store.events().filter((event) => isWanted(event.type) && isWithin(event.created, created));
     return pageOf(found, page, '/v1/events');
   },
-  GetEventsId(ledger: Ledger, _: object, { id }: { id: string }) {
-    const found = ledger.events().find((event) => event.id === id);
+  GetEventsId(store: Store, _: object, { id }: { id: string }) {
+    const found = store.events().find((event) => event.id === id);
     if (!found) throw missing('event', id, 'id');
     return found;
   },

@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { createActions } from './actions.ts';
 import { mountApi } from './api.ts';
 import { dateOf, secondsOf } from './calendar.ts';
 import { settle } from './clock.ts';
 import { createFaults } from './faults.ts';
-import { createHandles } from './handles.ts';
 import type { Asked, FakeStripe, FakeStripeOptions } from './interface.ts';
-import { keeperOf, readKept } from './keep.ts';
-import { createLedger } from './ledger.ts';
 import { mountPages } from './pages.ts';
+import { readState, stateWriter } from './state-file.ts';
+import { createStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** A stateful fake for Stripe on loopback, held to the API's document in both directions. No money moves. */
+/** A stateful fake of Stripe on loopback. It checks requests and answers against the API document. No money moves. */
 export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeStripe> {
-  const { port = 0, apiKey, webhookSecret, webhookUrl, enabledEvents, keepIn } = options;
+  const { port = 0, apiKey, webhookSecret, webhookUrl, enabledEvents, stateFile } = options;
   const now = options.now ?? (() => new Date());
   const app = Fastify({ forceCloseConnections: true });
   let url = '';
@@ -25,24 +25,24 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
     url: webhookUrl,
     enabledEvents,
     now,
-    find: (eventId) => ledger.events().find(({ id }) => id === eventId),
+    find: (eventId) => store.events().find(({ id }) => id === eventId),
   });
-  const ledger = createLedger({
+  const store = createStore({
     url: () => url,
     now: () => secondsOf(now()),
-    state: readKept(keepIn),
+    state: readState(stateFile),
     onEvent: webhooks.send,
   });
-  const changed = keeperOf(keepIn, ledger);
-  const catchUp = () => settle(ledger, ledger.now());
+  const changed = stateWriter(stateFile, store);
+  const catchUp = () => settle(store, store.now());
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  mountApi(app, { ledger, apiKey, faults, asked, wrongAnswers, catchUp, changed });
-  mountPages(app, { ledger, catchUp, changed });
+  mountApi(app, { store, apiKey, faults, asked, wrongAnswers, catchUp, changed });
+  mountPages(app, { store, catchUp, changed });
   await app.listen({ port, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -51,11 +51,11 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
     await webhooks.quiet();
   };
   return {
-    ...createHandles(ledger, done),
+    ...createActions(store, done),
     url,
-    now: () => dateOf(ledger.now()),
+    now: () => dateOf(store.now()),
     quiet: webhooks.quiet,
-    events: () => ledger.events(),
+    events: () => store.events(),
     asked,
     wrongAnswers,
     fail: faults.plan,

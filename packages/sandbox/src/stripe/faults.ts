@@ -1,4 +1,4 @@
-/** API calls that go wrong when told to. */
+/** Planned faults of API calls. */
 import type { Fault } from './interface.ts';
 
 interface Trouble {
@@ -10,7 +10,7 @@ interface Trouble {
 
 export interface Faults {
   plan(fault: Fault, how?: { times?: number; operation?: string; milliseconds?: number }): void;
-  /** Takes what is to go wrong with this call. */
+  /** Takes the planned fault of this call. */
   take(operation: string): Trouble | undefined;
   /** Resolves at `mend`. */
   mended(): Promise<void>;

@@ -1,40 +1,40 @@
-/** What the fake for Stripe lets one do besides its API: be the buyer, the bank, the clock, and Stripe itself. */
+/** The controls of the fake Stripe besides its API: actions of the buyer, the bank and the clock, and planned faults. */
 
-/** Cards by what comes of charging them; Stripe's own test payment methods, `pm_card_visa` and so on. */
+/** Stripe's test payment methods, by the result of a charge. */
 export const testCards = {
   visa: 'pm_card_visa',
   mastercard: 'pm_card_mastercard',
-  /** Can be left for later charges, each of which is declined. */
+  /** Can be attached; every charge is declined. */
   declined: 'pm_card_chargeCustomerFail',
-  /** Cannot even be left. */
+  /** Cannot be attached. */
   refused: 'pm_card_chargeDeclined',
-  /** The bank wants its holder to confirm. */
+  /** The bank asks the holder to confirm. */
   challenged: 'pm_card_authenticationRequired',
 } as const;
 export type TestCard = keyof typeof testCards;
 
 export interface FakeStripeOptions {
-  /** Of 127.0.0.1; any free one when left out. */
+  /** The port on 127.0.0.1; any free one when left out. */
   port?: number | undefined;
   apiKey: string;
-  /** `whsec_…`: what it signs its news with. */
+  /** `whsec_…`: signs the webhooks. */
   webhookSecret: string;
-  /** Where it sends its news; nowhere when left out. */
+  /** The webhook endpoint. Without it no webhook is sent. */
   webhookUrl?: string | undefined;
   /** The event types that go there, the `enabled_events` of the endpoint; every type when left out. */
   enabledEvents?: readonly string[] | undefined;
-  /** A file from which it goes on after a restart. */
-  keepIn?: string | undefined;
-  /** What signatures are dated with, and everything else as long as `advance` has not been ahead of it. */
+  /** A file that keeps the state over a restart. */
+  stateFile?: string | undefined;
+  /** The clock of signatures. All other dates follow it until `advance` sets the fake's own clock ahead. */
   now?: (() => Date) | undefined;
 }
 
-/** How an API call goes wrong. The first two have done what was asked. */
+/** The faults of an API call. The first two happen after the call has taken effect. */
 export type Fault = 'cut-after' | 'broken-after' | 'cut' | 'broken' | 'limited' | 'silent' | 'slow';
 
 /**
- * What becomes of news: sent, lost, sent twice, kept back, signed with another secret, dated six minutes back or ahead.
- * `unsigned` bears no signature.
+ * The delivery of webhooks: sent, dropped, sent twice, held, signed with another secret, dated six minutes back or ahead, or
+ * without a signature.
  */
 export type Delivery = 'well' | 'drop' | 'double' | 'hold' | 'forge' | 'old' | 'ahead' | 'unsigned';
 
@@ -48,17 +48,17 @@ export interface StripeEvent {
   data: { object: { id?: string; object: string }; previous_attributes?: unknown };
 }
 
-/** What an attempt to deliver came to. */
+/** The result of one delivery. */
 export interface Delivered {
   eventId: string;
   type: string;
-  /** Of the answer; undefined when there was none. */
+  /** The HTTP status of the answer; undefined without an answer. */
   status: number | undefined;
 }
 
-export interface Truth {
+export interface InspectedSubscription {
   id: string;
-  /** In Stripe's words. */
+  /** One of Stripe's statuses. */
   status: string;
   renews: boolean;
   customerId: string;
@@ -68,19 +68,19 @@ export interface Truth {
   periodEnd: Date;
   endedAt: Date | null;
   metadata: Record<string, string>;
-  /** Times that money moved towards us. */
+  /** The number of successful charges. */
   charges: number;
-  /** All that was paid ever, and what of it went back. */
+  /** The sum of all payments, and of their refunds. */
   paidCents: number;
   refundedCents: number;
-  /** All that banks have taken back, for now or for good. */
+  /** The sum of all disputes, open ones included. */
   disputedCents: number;
   /** The newest first. */
   invoices: { id: string; status: string; amountCents: number }[];
 }
 
 export interface Asked {
-  /** As the API's document calls it, such as `PostCheckoutSessions`. */
+  /** The operation id in the API document, such as `PostCheckoutSessions`. */
   operation: string;
   path: string;
   params: Record<string, unknown>;
@@ -92,56 +92,56 @@ export interface FakeStripe {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
   now(): Date;
-  /** All that is due until then happens, each thing at its time; resolves when the news of it has been delivered. */
+  /** Sets the clock ahead and makes all changes that are due. Resolves when their webhooks have been delivered. */
   advance(to: Date): Promise<void>;
-  /** As far as the end of the period and the charge an hour later. */
+  /** Advances the clock to the charge an hour after the end of the period. */
   renew(subscriptionId: string): Promise<void>;
-  /** Resolves when no news is on its way. */
+  /** Resolves when no webhook is being delivered. */
   quiet(): Promise<void>;
 
-  /** As the buyer does on the hosted page, of a purchase or of a card. @throws Error in the page's words when declined */
+  /** The buyer completes a checkout page, for a purchase or for a card. @throws Error with the page's text when declined */
   pay(sessionId: string, how?: { card?: TestCard }): Promise<void>;
-  /** As the buyer does on the page of an invoice. */
+  /** The buyer pays on the page of an invoice. */
   payInvoice(invoiceId: string, how?: { card?: TestCard }): Promise<void>;
-  /** As the holder does when the bank asks; with `approves: false` it is declined. */
+  /** The card holder answers the question of the bank. */
   confirm(clientSecret: string, how?: { approves?: boolean }): Promise<void>;
-  /** A card that was typed in the browser; returns its `pm_…`, which belongs to nobody yet. */
+  /** A card entered in the browser. Returns its `pm_…`, attached to no customer. */
   makeCard(card?: TestCard): string;
 
-  /** The bank declines that many charges, whatever the card. */
+  /** The bank declines the next charges of any card. @param count 1 when left out */
   declineNext(count?: number): void;
-  /** As somebody does at Stripe's dashboard: of the last payment, all of it unless told otherwise. */
+  /** Refunds the last payment, as Stripe's dashboard does. @param how the whole payment when left out */
   refund(subscriptionId: string, how?: { amountCents?: number }): Promise<void>;
-  /** The holder asks the bank for the last payment; `won` and `lost` close it. */
+  /** The card holder disputes the last payment; `won` and `lost` close the dispute. */
   dispute(subscriptionId: string, state?: 'needs_response' | 'won' | 'lost'): Promise<void>;
-  /** As somebody does at the dashboard. Stripe's own portal sets only `cancel_at`. */
+  /** Cancels as Stripe's dashboard does. With `portal`, as Stripe's portal does, which sets only `cancel_at`. */
   cancel(subscriptionId: string, when?: 'now' | 'period_end' | 'portal'): Promise<void>;
-  truth(subscriptionId: string): Truth;
-  /** Of everybody, the oldest first. */
+  inspect(subscriptionId: string): InspectedSubscription;
+  /** The ids of all subscriptions, the oldest first. */
   subscriptions(): string[];
-  /** The newest first. */
+  /** All events, the newest first. */
   events(): StripeEvent[];
 
-  /** Every API call that was understood, in order. */
+  /** Every valid API call, in order. */
   readonly asked: Asked[];
-  /** Answers of its own that are not as the document says. As long as this is empty, it is a Stripe. */
+  /** Answers that the API document forbids. Tests expect this list to be empty. */
   readonly wrongAnswers: string[];
-  /** The next calls go wrong, or those of one operation. */
+  /** Plans a fault for the next calls, or for the next calls of one operation. */
   fail(fault: Fault, how?: { times?: number; operation?: string; milliseconds?: number }): void;
-  /** Nothing goes wrong any more; what was silent is let go. */
+  /** Removes all planned faults; silent calls get their answer. */
   mend(): void;
 
   readonly webhooks: {
-    /** From now on. */
+    /** Sends webhooks to this URL from now on. */
     pointTo(url: string | undefined): void;
     behave(how: Delivery): void;
-    /** What was held, in its order. */
+    /** The held events, the oldest first. */
     held(): StripeEvent[];
-    /** Sends what was held, arranged anew when told how, and delivers well from now on. */
+    /** Sends the held events and delivers well from now on. @param arrange changes their order */
     release(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<void>;
-    /** Once more. */
+    /** Delivers an event again. */
     deliver(eventId: string): Promise<Delivered>;
-    /** In order. */
+    /** The results of all deliveries, the oldest first. */
     readonly delivered: Delivered[];
   };
 

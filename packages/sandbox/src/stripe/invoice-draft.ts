@@ -1,10 +1,10 @@
-/** An invoice as it begins: what it asks for, and its number once that is final. */
+/** Draft invoices, and finalizing them. */
 import { blank } from './document.ts';
-import { type Ledger, type Making, newId } from './ledger.ts';
 import { openIntent } from './money.ts';
 import type { Invoice, InvoiceLine, Subscription } from './shapes.ts';
+import { type Making, newId, type Store } from './store.ts';
 
-function lineOf(ledger: Ledger, subscription: Subscription, invoice: string): InvoiceLine | undefined {
+function lineOf(store: Store, subscription: Subscription, invoice: string): InvoiceLine | undefined {
   const [item] = subscription.items.data;
   if (!item) return undefined;
   const { price, quantity } = item;
@@ -17,7 +17,7 @@ function lineOf(ledger: Ledger, subscription: Subscription, invoice: string): In
     amount,
     subtotal: amount,
     currency: price.currency,
-    description: `${quantity} × ${ledger.find('product', price.product)?.name ?? 'Plan'} (at $${(price.unit_amount / 100).toFixed(2)} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
+    description: `${quantity} × ${store.find('product', price.product)?.name ?? 'Plan'} (at $${(price.unit_amount / 100).toFixed(2)} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
     discountable: true,
     invoice,
     metadata: subscription.metadata,
@@ -45,17 +45,17 @@ function lineOf(ledger: Ledger, subscription: Subscription, invoice: string): In
   return line;
 }
 
-/** A draft for the period that the subscription is in. */
+/** Drafts the invoice of the current period. */
 export function draftInvoice(
-  ledger: Ledger,
+  store: Store,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
 ): Invoice {
   const id = newId('in');
-  const line = lineOf(ledger, subscription, id);
+  const line = lineOf(store, subscription, id);
   const total = line?.amount ?? 0;
-  const now = ledger.now();
-  const { email, name } = ledger.get('customer', subscription.customer);
+  const now = store.now();
+  const { email, name } = store.get('customer', subscription.customer);
   const beside = {
     customer_email: email,
     customer_name: name,
@@ -94,22 +94,22 @@ export function draftInvoice(
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     total,
   };
-  const invoice = ledger.make('invoice', fields, beside);
+  const invoice = store.make('invoice', fields, beside);
   subscription.latest_invoice = id;
-  ledger.emit('invoice.created', invoice);
+  store.emit('invoice.created', invoice);
   return invoice;
 }
 
-export function finalize(ledger: Ledger, invoice: Invoice): void {
-  const customer = ledger.get('customer', invoice.customer);
-  const before = ledger
+export function finalize(store: Store, invoice: Invoice): void {
+  const customer = store.get('customer', invoice.customer);
+  const before = store
     .all('invoice')
     .filter((other) => other.customer === customer.id && other.number !== null);
   invoice.number = `${customer.invoice_prefix}-${String(before.length + 1).padStart(4, '0')}`;
   invoice.status = 'open';
-  invoice.status_transitions.finalized_at = ledger.now();
-  invoice.hosted_invoice_url = `${ledger.url()}/i/${invoice.id}`;
-  invoice.invoice_pdf = `${ledger.url()}/i/${invoice.id}/pdf`;
-  if (invoice.total > 0) openIntent(ledger, invoice);
-  ledger.emit('invoice.finalized', invoice);
+  invoice.status_transitions.finalized_at = store.now();
+  invoice.hosted_invoice_url = `${store.url()}/i/${invoice.id}`;
+  invoice.invoice_pdf = `${store.url()}/i/${invoice.id}/pdf`;
+  if (invoice.total > 0) openIntent(store, invoice);
+  store.emit('invoice.finalized', invoice);
 }

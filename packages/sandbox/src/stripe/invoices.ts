@@ -1,18 +1,18 @@
 import { invalid } from './api-error.ts';
 import { day } from './calendar.ts';
 import { ownCard } from './customers.ts';
-import type { Ledger } from './ledger.ts';
 import { type Attempt, attempt, collect, intentOf, refusalOf, rejectChallenge } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from './shapes.ts';
+import type { Store } from './store.ts';
 
-/** After the first attempt and each further one; then it is given up. */
+/** Days to wait after each failed attempt. After the last one there is no further attempt. */
 const retryDays = [3, 5, 7];
 
-export const subscriptionOf = (ledger: Ledger, invoice: Invoice): Subscription =>
-  ledger.get('subscription', invoice.parent.subscription_details.subscription);
+export const subscriptionOf = (store: Store, invoice: Invoice): Subscription =>
+  store.get('subscription', invoice.parent.subscription_details.subscription);
 
-function markPaid(ledger: Ledger, invoice: Invoice): void {
+function markPaid(store: Store, invoice: Invoice): void {
   Object.assign(invoice, {
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
@@ -20,96 +20,96 @@ function markPaid(ledger: Ledger, invoice: Invoice): void {
     next_payment_attempt: null,
     status: 'paid',
   } satisfies Partial<Invoice>);
-  invoice.status_transitions.paid_at = ledger.now();
-  ledger.emit('invoice.paid', invoice);
-  ledger.emit('invoice.payment_succeeded', invoice);
-  const subscription = subscriptionOf(ledger, invoice);
+  invoice.status_transitions.paid_at = store.now();
+  store.emit('invoice.paid', invoice);
+  store.emit('invoice.payment_succeeded', invoice);
+  const subscription = subscriptionOf(store, invoice);
   const { status } = subscription;
   if (status !== 'incomplete' && status !== 'past_due' && status !== 'unpaid') return;
   subscription.status = 'active';
-  ledger.emit('customer.subscription.updated', subscription, { status });
+  store.emit('customer.subscription.updated', subscription, { status });
 }
 
-function noteFailure(ledger: Ledger, invoice: Invoice, how: Exclude<Attempt, 'paid'>): void {
+function noteFailure(store: Store, invoice: Invoice, how: Exclude<Attempt, 'paid'>): void {
   const wait =
     invoice.billing_reason === 'subscription_cycle' ? retryDays[invoice.attempt_count - 1] : undefined;
   invoice.next_payment_attempt =
-    wait === undefined || !invoice.auto_advance ? null : ledger.now() + wait * day;
-  ledger.emit(how === 'challenged' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
-  const subscription = subscriptionOf(ledger, invoice);
+    wait === undefined || !invoice.auto_advance ? null : store.now() + wait * day;
+  store.emit(how === 'challenged' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+  const subscription = subscriptionOf(store, invoice);
   if (subscription.status === 'active') {
     subscription.status = 'past_due';
-    ledger.emit('customer.subscription.updated', subscription, { status: 'active' });
+    store.emit('customer.subscription.updated', subscription, { status: 'active' });
   }
 }
 
-/** What is charged when nothing else is said. */
-export function cardFor(ledger: Ledger, subscription: Subscription): string | null {
-  const customer = ledger.find('customer', subscription.customer);
+/** The default card of the subscription, or else of the customer. */
+export function cardFor(store: Store, subscription: Subscription): string | null {
+  const customer = store.find('customer', subscription.customer);
   return subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
 }
 
-/** Tries to collect what an open invoice asks for. */
+/** Tries to charge an open invoice. */
 export function tryToCollect(
-  ledger: Ledger,
+  store: Store,
   invoice: Invoice,
   card: string | null,
   isPresent: boolean,
 ): Attempt {
   invoice.attempted = true;
   invoice.attempt_count += 1;
-  const intent = intentOf(ledger, invoice);
-  const outcome = intent ? attempt(ledger, intent, card, isPresent) : 'paid';
-  if (outcome === 'paid') markPaid(ledger, invoice);
-  else noteFailure(ledger, invoice, outcome);
+  const intent = intentOf(store, invoice);
+  const outcome = intent ? attempt(store, intent, card, isPresent) : 'paid';
+  if (outcome === 'paid') markPaid(store, invoice);
+  else noteFailure(store, invoice, outcome);
   return outcome;
 }
 
-export function voidInvoice(ledger: Ledger, invoice: Invoice): void {
+export function voidInvoice(store: Store, invoice: Invoice): void {
   Object.assign(invoice, {
     status: 'void',
     auto_advance: false,
     next_payment_attempt: null,
   } satisfies Partial<Invoice>);
-  invoice.status_transitions.voided_at = ledger.now();
-  const intent = intentOf(ledger, invoice);
+  invoice.status_transitions.voided_at = store.now();
+  const intent = intentOf(store, invoice);
   if (intent) intent.status = 'canceled';
-  ledger.emit('invoice.voided', invoice);
+  store.emit('invoice.voided', invoice);
 }
 
-const invoiceOf = (ledger: Ledger, intent: PaymentIntent): Invoice | undefined => {
-  const payment = ledger.all('invoice_payment').find((entry) => entry.payment.payment_intent === intent.id);
-  return payment && ledger.find('invoice', payment.invoice);
+const invoiceOf = (store: Store, intent: PaymentIntent): Invoice | undefined => {
+  const payment = store.all('invoice_payment').find((entry) => entry.payment.payment_intent === intent.id);
+  return payment && store.find('invoice', payment.invoice);
 };
 
-/** The holder answers the bank. @throws ApiError when nothing is being asked */
-export function answerChallenge(ledger: Ledger, intent: PaymentIntent, approves: boolean): void {
+/** The card holder answers the bank. @throws ApiError when the bank has asked nothing */
+export function answerChallenge(store: Store, intent: PaymentIntent, approves: boolean): void {
   if (intent.status !== 'requires_action') {
     throw invalid(`This PaymentIntent has a status of ${intent.status}.`, {
       code: 'payment_intent_unexpected_state',
     });
   }
-  const invoice = invoiceOf(ledger, intent);
+  const invoice = invoiceOf(store, intent);
   if (!approves) {
-    rejectChallenge(ledger, intent);
-    if (invoice) noteFailure(ledger, invoice, 'declined');
+    rejectChallenge(store, intent);
+    if (invoice) noteFailure(store, invoice, 'declined');
     return;
   }
-  collect(ledger, intent);
-  // confirmed once, it is charged without asking
-  const card = intent.payment_method === null ? undefined : ledger.unseen.cards[intent.payment_method];
+  collect(store, intent);
+  // the bank does not ask again for a confirmed card
+  const card = intent.payment_method === null ? undefined : store.unseen.cards[intent.payment_method];
   if (card) card.nature = 'good';
-  if (invoice) markPaid(ledger, invoice);
+  if (invoice) markPaid(store, invoice);
 }
 
-/** On a page the holder is there, and confirms at once. @throws ApiError with the bank's reason */
-export function payOnPage(ledger: Ledger, invoice: Invoice, card: string): void {
-  const intent = intentOf(ledger, invoice);
+/** Pays on a page, where the card holder confirms at once. @throws ApiError with the bank's reason */
+export function payOnPage(store: Store, invoice: Invoice, card: string): void {
+  const intent = intentOf(store, invoice);
   try {
-    payInvoice(ledger, invoice, card, true);
+    payInvoice(store, invoice, card, true);
   } catch (error) {
     if (intent?.status !== 'requires_action') throw error;
-    answerChallenge(ledger, intent, true);
+    answerChallenge(store, intent, true);
   }
 }
 
@@ -121,17 +121,17 @@ const unpayable: Partial<Record<Invoice['status'], string>> = {
 
 /** @throws ApiError with the bank's reason when declined */
 export function payInvoice(
-  ledger: Ledger,
+  store: Store,
   invoice: Invoice,
   card: string | undefined,
   isPresent: boolean,
 ): Invoice {
   const reason = unpayable[invoice.status];
   if (reason) throw invalid(reason);
-  if (card !== undefined) ownCard(ledger, invoice.customer, card, 'payment_method');
-  const chosen = card ?? cardFor(ledger, subscriptionOf(ledger, invoice));
-  const outcome = tryToCollect(ledger, invoice, chosen, isPresent);
-  const intent = intentOf(ledger, invoice);
+  if (card !== undefined) ownCard(store, invoice.customer, card, 'payment_method');
+  const chosen = card ?? cardFor(store, subscriptionOf(store, invoice));
+  const outcome = tryToCollect(store, invoice, chosen, isPresent);
+  const intent = intentOf(store, invoice);
   if (outcome === 'paid' || !intent) return invoice;
   if (outcome === 'declined') throw refusalOf(intent);
   throw refusalOf({
@@ -158,8 +158,8 @@ interface PaymentQuery extends Page {
 }
 
 export const invoiceOperations = {
-  GetInvoices(ledger: Ledger, { customer, subscription, status, created, ...page }: InvoiceQuery) {
-    const found = ledger
+  GetInvoices(store: Store, { customer, subscription, status, created, ...page }: InvoiceQuery) {
+    const found = store
       .all('invoice')
       .filter((invoice) => !customer || invoice.customer === customer)
       .filter((invoice) => !subscription || invoice.parent.subscription_details.subscription === subscription)
@@ -167,29 +167,29 @@ export const invoiceOperations = {
       .filter((invoice) => isWithin(invoice.created, created));
     return pageOf(found, page, '/v1/invoices');
   },
-  GetInvoicesInvoice: (ledger: Ledger, _: object, { invoice }: { invoice: string }) =>
-    ledger.get('invoice', invoice, 'invoice'),
+  GetInvoicesInvoice: (store: Store, _: object, { invoice }: { invoice: string }) =>
+    store.get('invoice', invoice, 'invoice'),
   PostInvoicesInvoicePay(
-    ledger: Ledger,
+    store: Store,
     fields: { payment_method?: string; off_session?: boolean },
     { invoice: id }: { invoice: string },
   ) {
     return payInvoice(
-      ledger,
-      ledger.get('invoice', id, 'invoice'),
+      store,
+      store.get('invoice', id, 'invoice'),
       fields.payment_method,
       fields.off_session === false,
     );
   },
-  PostInvoicesInvoiceVoid(ledger: Ledger, _: object, { invoice: id }: { invoice: string }) {
-    const invoice = ledger.get('invoice', id, 'invoice');
+  PostInvoicesInvoiceVoid(store: Store, _: object, { invoice: id }: { invoice: string }) {
+    const invoice = store.get('invoice', id, 'invoice');
     if (invoice.status !== 'open')
       throw invalid(`You can only void open or uncollectible invoices. This invoice is ${invoice.status}.`);
-    voidInvoice(ledger, invoice);
+    voidInvoice(store, invoice);
     return invoice;
   },
-  GetInvoicePayments(ledger: Ledger, { invoice, status, payment, ...page }: PaymentQuery) {
-    const found = ledger
+  GetInvoicePayments(store: Store, { invoice, status, payment, ...page }: PaymentQuery) {
+    const found = store
       .all('invoice_payment')
       .filter((entry) => !invoice || entry.invoice === invoice)
       .filter((entry) => !status || entry.status === status)
@@ -197,8 +197,8 @@ export const invoiceOperations = {
     return pageOf(found, page, '/v1/invoice_payments');
   },
   GetInvoicePaymentsInvoicePayment: (
-    ledger: Ledger,
+    store: Store,
     _: object,
     { invoice_payment: id }: { invoice_payment: string },
-  ) => ledger.get('invoice_payment', id, 'invoice_payment'),
+  ) => store.get('invoice_payment', id, 'invoice_payment'),
 };

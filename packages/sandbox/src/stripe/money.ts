@@ -1,10 +1,10 @@
-/** What money moves: attempts to charge, refunds, disputes. */
+/** Charges, refunds, disputes. */
 import { type ApiError, cardError, type Decline, invalid } from './api-error.ts';
 import { declined } from './cards.ts';
 import { mergedMetadata } from './customers.ts';
-import { type Ledger, type Making, newId } from './ledger.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { Charge, Dispute, Invoice, InvoicePayment, Metadata, PaymentIntent } from './shapes.ts';
+import { type Making, newId, type Store } from './store.ts';
 
 const challenged: Decline = {
   code: 'authentication_required',
@@ -14,15 +14,15 @@ const challenged: Decline = {
 
 export type Attempt = 'paid' | 'declined' | 'challenged';
 
-export function intentOf(ledger: Ledger, invoice: Invoice): PaymentIntent | undefined {
-  const payment = ledger.all('invoice_payment').find((entry) => entry.invoice === invoice.id);
-  return payment && ledger.find('payment_intent', payment.payment.payment_intent);
+export function intentOf(store: Store, invoice: Invoice): PaymentIntent | undefined {
+  const payment = store.all('invoice_payment').find((entry) => entry.invoice === invoice.id);
+  return payment && store.find('payment_intent', payment.payment.payment_intent);
 }
 
-/** What an invoice is paid by, made when it is finalized. */
-export function openIntent(ledger: Ledger, invoice: Invoice): void {
+/** The payment intent of an invoice, created when the invoice is finalized. */
+export function openIntent(store: Store, invoice: Invoice): void {
   const id = newId('pi');
-  ledger.make('payment_intent', {
+  store.make('payment_intent', {
     id,
     amount: invoice.amount_due,
     amount_received: 0,
@@ -35,7 +35,7 @@ export function openIntent(ledger: Ledger, invoice: Invoice): void {
     payment_method: null,
     status: 'requires_payment_method',
   });
-  ledger.make('invoice_payment', {
+  store.make('invoice_payment', {
     amount_paid: null,
     amount_requested: invoice.amount_due,
     currency: invoice.currency,
@@ -47,12 +47,12 @@ export function openIntent(ledger: Ledger, invoice: Invoice): void {
   });
 }
 
-export const paymentOf = (ledger: Ledger, intent: PaymentIntent): InvoicePayment | undefined =>
-  ledger.all('invoice_payment').find((entry) => entry.payment.payment_intent === intent.id);
+export const paymentOf = (store: Store, intent: PaymentIntent): InvoicePayment | undefined =>
+  store.all('invoice_payment').find((entry) => entry.payment.payment_intent === intent.id);
 
-/** Asks the bank. `isPresent`: the holder is there and can confirm. */
+/** Charges the card. @param isPresent the card holder can confirm now */
 export function attempt(
-  ledger: Ledger,
+  store: Store,
   intent: PaymentIntent,
   cardId: string | null,
   isPresent: boolean,
@@ -66,10 +66,10 @@ export function attempt(
     return 'declined';
   }
   intent.payment_method = cardId;
-  const { outcome, reason } = bankOn(ledger, cardId, isPresent);
-  if (outcome === 'declined') return decline(ledger, intent, reason);
+  const { outcome, reason } = bankOn(store, cardId, isPresent);
+  if (outcome === 'declined') return decline(store, intent, reason);
   if (outcome === 'paid') {
-    collect(ledger, intent);
+    collect(store, intent);
     return outcome;
   }
   intent.status = 'requires_action';
@@ -77,9 +77,9 @@ export function attempt(
   return outcome;
 }
 
-/** What the bank says to a charge. */
+/** The bank's answer to a charge. */
 export function bankOn(
-  { unseen }: Ledger,
+  { unseen }: Store,
   cardId: string,
   isPresent: boolean,
 ): { outcome: Attempt; reason: Decline } {
@@ -92,8 +92,8 @@ export function bankOn(
   return { outcome: nature === 'good' ? 'paid' : 'declined', reason: declined };
 }
 
-function newCharge(ledger: Ledger, intent: PaymentIntent, fields: Making<'charge'>): Charge {
-  const charge = ledger.make('charge', {
+function newCharge(store: Store, intent: PaymentIntent, fields: Making<'charge'>): Charge {
+  const charge = store.make('charge', {
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
@@ -110,8 +110,8 @@ function newCharge(ledger: Ledger, intent: PaymentIntent, fields: Making<'charge
   return charge;
 }
 
-function decline(ledger: Ledger, intent: PaymentIntent, reason: Decline): Attempt {
-  const charge = newCharge(ledger, intent, {
+function decline(store: Store, intent: PaymentIntent, reason: Decline): Attempt {
+  const charge = newCharge(store, intent, {
     captured: false,
     paid: false,
     status: 'failed',
@@ -121,13 +121,13 @@ function decline(ledger: Ledger, intent: PaymentIntent, reason: Decline): Attemp
   intent.status = 'requires_payment_method';
   intent.next_action = null;
   intent.last_payment_error = { type: 'card_error', ...reason };
-  ledger.emit('charge.failed', charge);
+  store.emit('charge.failed', charge);
   return 'declined';
 }
 
-/** The money comes. */
-export function collect(ledger: Ledger, intent: PaymentIntent): void {
-  const charge = newCharge(ledger, intent, {
+/** Records a successful charge. */
+export function collect(store: Store, intent: PaymentIntent): void {
+  const charge = newCharge(store, intent, {
     amount_captured: intent.amount,
     paid: true,
     status: 'succeeded',
@@ -138,20 +138,20 @@ export function collect(ledger: Ledger, intent: PaymentIntent): void {
     next_action: null,
     status: 'succeeded',
   } satisfies Partial<PaymentIntent>);
-  const payment = paymentOf(ledger, intent);
+  const payment = paymentOf(store, intent);
   if (payment) {
     payment.status = 'paid';
     payment.amount_paid = intent.amount;
-    payment.status_transitions.paid_at = ledger.now();
+    payment.status_transitions.paid_at = store.now();
   }
-  ledger.emit('charge.succeeded', charge);
+  store.emit('charge.succeeded', charge);
 }
 
-/** The holder does not confirm, or the bank says no to it. */
-export const rejectChallenge = (ledger: Ledger, intent: PaymentIntent): Attempt =>
-  decline(ledger, intent, challenged);
+/** The card holder does not confirm, or the bank declines. */
+export const rejectChallenge = (store: Store, intent: PaymentIntent): Attempt =>
+  decline(store, intent, challenged);
 
-/** Why the last attempt came to nothing, to be answered. */
+/** The error of the last failed attempt. */
 export function refusalOf(intent: PaymentIntent): ApiError {
   const { type: _, ...reason } = intent.last_payment_error ?? { type: 'card_error', ...declined };
   return cardError(reason);
@@ -167,15 +167,15 @@ interface RefundFields {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-function refund(ledger: Ledger, fields: RefundFields) {
+function refund(store: Store, fields: RefundFields) {
   const intent =
-    fields.payment_intent && ledger.get('payment_intent', fields.payment_intent, 'payment_intent');
+    fields.payment_intent && store.get('payment_intent', fields.payment_intent, 'payment_intent');
   const chargeId = intent ? intent.latest_charge : fields.charge;
   if (!chargeId)
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  const charge = ledger.get('charge', chargeId, 'charge');
+  const charge = store.get('charge', chargeId, 'charge');
   const left = charge.amount_captured - charge.amount_refunded;
   if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} has not been captured.`);
   if (left <= 0) {
@@ -188,7 +188,7 @@ function refund(ledger: Ledger, fields: RefundFields) {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw invalid(message, { param: 'amount' });
   }
-  const made = ledger.make('refund', {
+  const made = store.make('refund', {
     amount,
     charge: charge.id,
     currency: charge.currency,
@@ -199,17 +199,17 @@ function refund(ledger: Ledger, fields: RefundFields) {
   });
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
-  ledger.emit('refund.created', made);
-  ledger.emit('charge.refunded', charge, { amount_refunded: charge.amount_refunded - amount });
+  store.emit('refund.created', made);
+  store.emit('charge.refunded', charge, { amount_refunded: charge.amount_refunded - amount });
   return made;
 }
 
-/** The holder asks the bank for the money, or the bank decides. */
-export function dispute(ledger: Ledger, charge: Charge, state: Dispute['status']): void {
-  const running = ledger.all('dispute').find((entry) => entry.charge === charge.id);
+/** Opens a dispute of a charge, or closes it. */
+export function dispute(store: Store, charge: Charge, state: Dispute['status']): void {
+  const running = store.all('dispute').find((entry) => entry.charge === charge.id);
   if (state === 'needs_response' || !running) {
     charge.disputed = true;
-    const made = ledger.make('dispute', {
+    const made = store.make('dispute', {
       amount: charge.amount,
       charge: charge.id,
       currency: charge.currency,
@@ -217,14 +217,14 @@ export function dispute(ledger: Ledger, charge: Charge, state: Dispute['status']
       reason: 'fraudulent',
       status: 'needs_response',
     });
-    ledger.emit('charge.dispute.created', made);
+    store.emit('charge.dispute.created', made);
     if (state === 'needs_response') return;
     made.status = state;
-    ledger.emit('charge.dispute.closed', made);
+    store.emit('charge.dispute.closed', made);
     return;
   }
   running.status = state;
-  ledger.emit('charge.dispute.closed', running);
+  store.emit('charge.dispute.closed', running);
 }
 
 type ByIntent = { payment_intent?: string };
@@ -232,20 +232,20 @@ type ByIntent = { payment_intent?: string };
 export const moneyOperations = {
   PostRefunds: refund,
   GetRefunds(
-    ledger: Ledger,
+    store: Store,
     { payment_intent: intent, charge, ...page }: Page & ByIntent & { charge?: string },
   ) {
-    const found = ledger
+    const found = store
       .all('refund')
       .filter(
         (entry) => (!intent || entry.payment_intent === intent) && (!charge || entry.charge === charge),
       );
     return pageOf(found, page, '/v1/refunds');
   },
-  GetRefundsRefund: (ledger: Ledger, _: object, { refund: id }: { refund: string }) =>
-    ledger.get('refund', id, 'refund'),
+  GetRefundsRefund: (store: Store, _: object, { refund: id }: { refund: string }) =>
+    store.get('refund', id, 'refund'),
   GetCharges(
-    ledger: Ledger,
+    store: Store,
     {
       customer,
       payment_intent: intent,
@@ -253,28 +253,28 @@ export const moneyOperations = {
       ...page
     }: Page & ByIntent & { customer?: string; created?: number | Span },
   ) {
-    const found = ledger
+    const found = store
       .all('charge')
       .filter((charge) => !customer || charge.customer === customer)
       .filter((charge) => !intent || charge.payment_intent === intent)
       .filter((charge) => isWithin(charge.created, created));
     return pageOf(found, page, '/v1/charges');
   },
-  GetChargesCharge: (ledger: Ledger, _: object, { charge }: { charge: string }) =>
-    ledger.get('charge', charge, 'charge'),
-  GetPaymentIntentsIntent: (ledger: Ledger, _: object, { intent }: { intent: string }) =>
-    ledger.get('payment_intent', intent, 'intent'),
+  GetChargesCharge: (store: Store, _: object, { charge }: { charge: string }) =>
+    store.get('charge', charge, 'charge'),
+  GetPaymentIntentsIntent: (store: Store, _: object, { intent }: { intent: string }) =>
+    store.get('payment_intent', intent, 'intent'),
   GetDisputes(
-    ledger: Ledger,
+    store: Store,
     { payment_intent: intent, charge, ...page }: Page & ByIntent & { charge?: string },
   ) {
-    const found = ledger
+    const found = store
       .all('dispute')
       .filter(
         (entry) => (!intent || entry.payment_intent === intent) && (!charge || entry.charge === charge),
       );
     return pageOf(found, page, '/v1/disputes');
   },
-  GetDisputesDispute: (ledger: Ledger, _: object, { dispute: id }: { dispute: string }) =>
-    ledger.get('dispute', id, 'dispute'),
+  GetDisputesDispute: (store: Store, _: object, { dispute: id }: { dispute: string }) =>
+    store.get('dispute', id, 'dispute'),
 };

@@ -1,20 +1,20 @@
-/** Every call of the document, by the name that it has there. */
+/** The implementation of every call of the API document, by its operation id. */
 import { cardOperations } from './cards.ts';
 import { catalogueOperations } from './catalogue.ts';
 import { checkoutOperations } from './checkout.ts';
 import { customerOperations } from './customers.ts';
 import { eventOperations } from './events.ts';
 import { invoiceOperations } from './invoices.ts';
-import type { Ledger } from './ledger.ts';
 import { moneyOperations } from './money.ts';
+import type { Store } from './store.ts';
 import { deleteCustomer, subscriptionOperations } from './subscriptions.ts';
 
 interface Operation {
   /** @throws ApiError */
-  run(ledger: Ledger, params: object, path: object): object;
+  run(store: Store, params: object, path: object): object;
 }
 
-/** Each sees only parameters that the document allows. */
+/** The parameters of each operation are already validated. */
 export const operations: Record<string, Operation['run']> = {
   ...cardOperations,
   ...catalogueOperations,

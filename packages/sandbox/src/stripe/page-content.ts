@@ -1,7 +1,8 @@
-/** What the pages say. */
-import type { Ledger } from './ledger.ts';
+/** The contents of the hosted pages. */
+
 import { dayText, frame, type Html, html, moneyText } from './page-frame.ts';
 import type { CheckoutSession, Invoice } from './shapes.ts';
+import type { Store } from './store.ts';
 
 const back = (url: string | null, words: string): Html | undefined =>
   url === null ? undefined : html`<a class="button" href="${url}">${words}</a>`;
@@ -24,10 +25,10 @@ function everyText({
   return count === 1 ? `every ${interval}` : `every ${count} ${interval}s`;
 }
 
-export function checkoutPage(ledger: Ledger, session: CheckoutSession, reason?: string): string {
-  const order = ledger.unseen.orders[session.id];
-  const price = order && ledger.find('price', order.price);
-  const product = price && ledger.find('product', price.product);
+export function checkoutPage(store: Store, session: CheckoutSession, reason?: string): string {
+  const order = store.unseen.orders[session.id];
+  const price = order && store.find('price', order.price);
+  const product = price && store.find('product', price.product);
   if (!price) return frame('Nothing to buy', html`<section><h1>There is nothing to buy here.</h1></section>`);
   const sum = moneyText(session.amount_total ?? 0, price.currency);
   return frame(

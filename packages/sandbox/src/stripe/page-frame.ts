@@ -1,4 +1,4 @@
-/** What every page of the fake looks like. Nothing runs on it, and nothing is fetched for it. */
+/** The frame of every hosted page. A page has no script and loads nothing. */
 import { createHash } from 'node:crypto';
 
 const entities: Record<string, string> = {
@@ -29,7 +29,7 @@ function shown(piece: Piece): string {
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Whatever is put in is text, unless it is Html already. */
+/** Escapes each inserted value, unless it is Html. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(parts.map((part, position) => part + shown(pieces[position])).join(''));
 
@@ -58,7 +58,7 @@ a{color:inherit}
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** @param leadsTo where its form's answer sends the browser on to */
+/** @param leadsTo the URLs to which the answer of the form may redirect; null for none */
 export function pagePolicy(leadsTo: (string | null)[]): string {
   const origins = leadsTo.flatMap((url) => (url === null ? [] : (URL.parse(url)?.origin ?? [])));
   const formAction = ["'self'", ...new Set(origins)].join(' ');
@@ -76,7 +76,7 @@ export const frame = (title: string, body: Html): string =>
 <style>${new Html(style)}</style>
 </head>
 <body>
-<div class="demo" role="note"><strong>DEMO: no money moves</strong> This page stands in for Stripe. Nothing here is real, and no card number is asked for.</div>
+<div class="demo" role="note"><strong>DEMO: no money moves</strong> This page replaces the one of Stripe. Nothing here is real, and no card number is asked for.</div>
 <main>${body}</main>
 </body>
 </html>

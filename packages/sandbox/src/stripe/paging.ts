@@ -7,7 +7,7 @@ export interface Page {
   ending_before?: string;
 }
 
-/** One page of what is there, the newest first. */
+/** One page of a list, the newest first. */
 export function pageOf<Entry extends { id: string }>(all: Entry[], page: Page, url: string): List<Entry> {
   const { limit = 10, starting_after: after, ending_before: before } = page;
   if (limit < 1 || limit > 100) {
@@ -40,7 +40,7 @@ export interface Span {
   lte?: number;
 }
 
-/** Whether a time is the one asked for, or within the span asked for. */
+/** Whether a time equals the given time or lies in the given span. */
 export function isWithin(time: number, span: number | Span | undefined): boolean {
   if (span === undefined) return true;
   if (typeof span === 'number') return time === span;

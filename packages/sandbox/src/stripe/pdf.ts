@@ -1,16 +1,16 @@
-/** A page of text as a PDF file, in a font that every reader brings. */
+/** A page of text as a PDF file, in a font that every PDF reader has. */
 
 /** A4, in points. */
 const page = { width: 595, height: 842, margin: 64, lineHeight: 22 };
 
-/** One byte each, as the font's own encoding has them; what it lacks becomes a question mark. */
+/** Encodes a text in the font's one-byte encoding. Missing characters become question marks. */
 const drawn = (text: string): string =>
   text
     .replaceAll('–', '-')
     .replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?')
     .replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** The first line is large. */
+/** Writes the lines; the first one is large. */
 export function makePdf(lines: string[]): Buffer {
   const text = lines
     .map((line, position) => {

@@ -1,8 +1,8 @@
-/** Of each of Stripe's objects the fields that the fake itself reads or writes; the document brings the others. */
-export interface Thing {
+/** The fields of Stripe's objects that the fake reads or writes. The API document gives the other fields. */
+export interface StripeObject {
   id: string;
   object: string;
-  /** Seconds, as all times here. */
+  /** Seconds, like all times here. */
   created: number;
   livemode: boolean;
 }
@@ -16,7 +16,7 @@ export interface List<Entry> {
   url: string;
 }
 
-export interface Customer extends Thing {
+export interface Customer extends StripeObject {
   object: 'customer';
   email: string | null;
   name: string | null;
@@ -32,7 +32,7 @@ export interface Customer extends Thing {
   metadata: Metadata;
 }
 
-export interface Product extends Thing {
+export interface Product extends StripeObject {
   object: 'product';
   name: string;
   active: boolean;
@@ -42,7 +42,7 @@ export interface Product extends Thing {
   metadata: Metadata;
 }
 
-export interface Price extends Thing {
+export interface Price extends StripeObject {
   object: 'price';
   active: boolean;
   billing_scheme: 'per_unit';
@@ -64,7 +64,7 @@ export interface Price extends Thing {
   metadata: Metadata;
 }
 
-export interface PaymentMethod extends Thing {
+export interface PaymentMethod extends StripeObject {
   object: 'payment_method';
   type: 'card';
   customer: string | null;
@@ -73,7 +73,7 @@ export interface PaymentMethod extends Thing {
   metadata: Metadata;
 }
 
-export interface SetupIntent extends Thing {
+export interface SetupIntent extends StripeObject {
   object: 'setup_intent';
   client_secret: string;
   customer: string | null;
@@ -106,7 +106,7 @@ export type SubscriptionStatus =
   | 'unpaid'
   | 'paused';
 
-export interface Subscription extends Thing {
+export interface Subscription extends StripeObject {
   object: 'subscription';
   automatic_tax: object;
   billing_cycle_anchor: number;
@@ -145,7 +145,7 @@ export interface InvoiceLine {
   quantity: number;
 }
 
-export interface Invoice extends Thing {
+export interface Invoice extends StripeObject {
   object: 'invoice';
   amount_due: number;
   amount_paid: number;
@@ -185,7 +185,7 @@ export interface PaymentError {
   message: string;
 }
 
-export interface PaymentIntent extends Thing {
+export interface PaymentIntent extends StripeObject {
   object: 'payment_intent';
   amount: number;
   amount_received: number;
@@ -199,7 +199,7 @@ export interface PaymentIntent extends Thing {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 }
 
-export interface InvoicePayment extends Thing {
+export interface InvoicePayment extends StripeObject {
   object: 'invoice_payment';
   amount_paid: number | null;
   amount_requested: number;
@@ -211,7 +211,7 @@ export interface InvoicePayment extends Thing {
   status_transitions: { canceled_at: number | null; paid_at: number | null };
 }
 
-export interface Charge extends Thing {
+export interface Charge extends StripeObject {
   object: 'charge';
   amount: number;
   amount_captured: number;
@@ -229,7 +229,7 @@ export interface Charge extends Thing {
   status: 'succeeded' | 'failed';
 }
 
-export interface Refund extends Thing {
+export interface Refund extends StripeObject {
   object: 'refund';
   amount: number;
   charge: string;
@@ -240,7 +240,7 @@ export interface Refund extends Thing {
   metadata: Metadata;
 }
 
-export interface Dispute extends Thing {
+export interface Dispute extends StripeObject {
   object: 'dispute';
   amount: number;
   charge: string;
@@ -250,7 +250,7 @@ export interface Dispute extends Thing {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-export interface CheckoutSession extends Thing {
+export interface CheckoutSession extends StripeObject {
   object: 'checkout.session';
   amount_subtotal: number | null;
   amount_total: number | null;
@@ -271,8 +271,8 @@ export interface CheckoutSession extends Thing {
   url: string | null;
 }
 
-/** Everything that has an id of its own and can be asked for. */
-export interface Things {
+/** Every kind of object with an id. */
+export interface StripeObjects {
   customer: Customer;
   product: Product;
   price: Price;
@@ -287,4 +287,4 @@ export interface Things {
   dispute: Dispute;
   'checkout.session': CheckoutSession;
 }
-export type Kind = keyof Things;
+export type Kind = keyof StripeObjects;

@@ -1,11 +1,11 @@
-/** How a subscription begins, is charged first, and ends. */
+/** The beginning, the first charge and the end of a subscription. */
 import { invalid } from './api-error.ts';
 import { periodEnd } from './calendar.ts';
 import { blank } from './document.ts';
 import { draftInvoice, finalize } from './invoice-draft.ts';
 import { cardFor, tryToCollect, voidInvoice } from './invoices.ts';
-import { type Ledger, newId } from './ledger.ts';
 import type { Item, Metadata, Price, Subscription } from './shapes.ts';
+import { newId, type Store } from './store.ts';
 
 export const monthsOf = ({ recurring }: Price): number => {
   if (recurring?.interval !== 'month' && recurring?.interval !== 'year') {
@@ -14,9 +14,9 @@ export const monthsOf = ({ recurring }: Price): number => {
   return recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
 };
 
-/** @throws ApiError when it is sold no more */
-export function sellablePrice(ledger: Ledger, id: string, param: string): Price {
-  const price = ledger.get('price', id, param);
+/** @throws ApiError for an inactive price */
+export function sellablePrice(store: Store, id: string, param: string): Price {
+  const price = store.get('price', id, param);
   if (!price.active)
     throw invalid('The price specified is inactive. This field only accepts active prices.', { param });
   if (!price.recurring)
@@ -51,12 +51,9 @@ interface Beginning {
   card: string | null;
 }
 
-/** Without having charged anything: `incomplete`. */
-export function begin(
-  ledger: Ledger,
-  { customer, price, quantity, metadata, card }: Beginning,
-): Subscription {
-  const now = ledger.now();
+/** Creates a subscription with the status `incomplete`, without a charge. */
+export function begin(store: Store, { customer, price, quantity, metadata, card }: Beginning): Subscription {
+  const now = store.now();
   const id = newId('sub');
   const item = {
     ...blank('SubscriptionItem'),
@@ -71,7 +68,7 @@ export function begin(
     quantity,
     subscription: id,
   } satisfies Item & Record<string, unknown>;
-  const subscription = ledger.make('subscription', {
+  const subscription = store.make('subscription', {
     id,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: now,
@@ -99,25 +96,25 @@ export function begin(
     start_date: now,
     status: 'incomplete',
   });
-  finalize(ledger, draftInvoice(ledger, subscription, 'subscription_create'));
+  finalize(store, draftInvoice(store, subscription, 'subscription_create'));
   return subscription;
 }
 
-/** Charges what a new one costs. */
-export function chargeFirst(ledger: Ledger, subscription: Subscription, isPresent: boolean) {
-  const invoice = ledger.get('invoice', subscription.latest_invoice ?? '');
-  const outcome = tryToCollect(ledger, invoice, cardFor(ledger, subscription), isPresent);
+/** Charges the first invoice. */
+export function chargeFirst(store: Store, subscription: Subscription, isPresent: boolean) {
+  const invoice = store.get('invoice', subscription.latest_invoice ?? '');
+  const outcome = tryToCollect(store, invoice, cardFor(store, subscription), isPresent);
   return { invoice, outcome };
 }
 
-/** It ends now. What is open is left open, and charged no more. */
-export function end(ledger: Ledger, subscription: Subscription, reason: string): void {
-  const now = ledger.now();
+/** Ends a subscription now. Open invoices stay open and are not charged again. */
+export function end(store: Store, subscription: Subscription, reason: string): void {
+  const now = store.now();
   const wasIncomplete = subscription.status === 'incomplete';
-  for (const invoice of ledger.all('invoice')) {
+  for (const invoice of store.all('invoice')) {
     if (invoice.parent.subscription_details.subscription !== subscription.id) continue;
     if (invoice.status !== 'draft' && invoice.status !== 'open') continue;
-    if (wasIncomplete) voidInvoice(ledger, invoice);
+    if (wasIncomplete) voidInvoice(store, invoice);
     invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
   }
@@ -125,20 +122,17 @@ export function end(ledger: Ledger, subscription: Subscription, reason: string):
   subscription.canceled_at ??= now;
   subscription.ended_at = now;
   subscription.cancellation_details.reason ??= reason;
-  ledger.emit(
-    wasIncomplete ? 'customer.subscription.updated' : 'customer.subscription.deleted',
-    subscription,
-  );
+  store.emit(wasIncomplete ? 'customer.subscription.updated' : 'customer.subscription.deleted', subscription);
 }
 
 export function scheduleEnd(
-  ledger: Ledger,
+  store: Store,
   subscription: Subscription,
   at: number | null,
   isAtPeriodEnd: boolean,
 ): void {
   subscription.cancel_at = at;
   subscription.cancel_at_period_end = isAtPeriodEnd;
-  subscription.canceled_at = at === null ? null : ledger.now();
+  subscription.canceled_at = at === null ? null : store.now();
   subscription.cancellation_details.reason = at === null ? null : 'cancellation_requested';
 }

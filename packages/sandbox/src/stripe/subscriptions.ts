@@ -1,9 +1,9 @@
 import { ApiError, invalid, missing } from './api-error.ts';
 import { mergedMetadata, ownCard } from './customers.ts';
-import type { Ledger } from './ledger.ts';
 import { intentOf, refusalOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { Metadata, Subscription } from './shapes.ts';
+import type { Store } from './store.ts';
 import { begin, chargeFirst, end, planOf, scheduleEnd, sellablePrice } from './subscription-life.ts';
 
 interface Creation {
@@ -19,22 +19,22 @@ interface Creation {
   off_session?: boolean;
 }
 
-function create(ledger: Ledger, fields: Creation): Subscription {
-  ledger.get('customer', fields.customer, 'customer');
+function create(store: Store, fields: Creation): Subscription {
+  store.get('customer', fields.customer, 'customer');
   const [item, ...others] = fields.items;
   if (!item?.price || others.length > 0)
     throw invalid('The fake sells one price at a time.', { param: 'items' });
-  const price = sellablePrice(ledger, item.price, 'items[0][price]');
+  const price = sellablePrice(store, item.price, 'items[0][price]');
   const { default_payment_method: card, payment_behavior: behaviour = 'allow_incomplete' } = fields;
-  if (card) ownCard(ledger, fields.customer, card, 'default_payment_method');
-  const fallback = ledger.get('customer', fields.customer).invoice_settings.default_payment_method;
+  if (card) ownCard(store, fields.customer, card, 'default_payment_method');
+  const fallback = store.get('customer', fields.customer).invoice_settings.default_payment_method;
   if (!card && !fallback && price.unit_amount > 0 && behaviour !== 'default_incomplete') {
     throw invalid(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
       { code: 'resource_missing' },
     );
   }
-  const subscription = begin(ledger, {
+  const subscription = begin(store, {
     customer: fields.customer,
     price,
     quantity: item.quantity ?? 1,
@@ -42,16 +42,16 @@ function create(ledger: Ledger, fields: Creation): Subscription {
     card: card ?? null,
   });
   if (behaviour !== 'default_incomplete' || price.unit_amount === 0) {
-    const { invoice, outcome } = chargeFirst(ledger, subscription, fields.off_session !== true);
-    const intent = intentOf(ledger, invoice);
+    const { invoice, outcome } = chargeFirst(store, subscription, fields.off_session !== true);
+    const intent = intentOf(store, invoice);
     if (outcome !== 'paid' && behaviour === 'error_if_incomplete' && intent) {
       const error = refusalOf(intent);
-      end(ledger, subscription, 'payment_failed');
-      ledger.drop(subscription.id);
+      end(store, subscription, 'payment_failed');
+      store.drop(subscription.id);
       throw new ApiError(error.status, error.body);
     }
   }
-  ledger.emit('customer.subscription.created', subscription);
+  store.emit('customer.subscription.created', subscription);
   return subscription;
 }
 
@@ -65,7 +65,7 @@ interface Change {
 }
 
 function changeItems(
-  ledger: Ledger,
+  store: Store,
   subscription: Subscription,
   { items = [], proration_behavior: proration }: Change,
 ) {
@@ -75,17 +75,17 @@ function changeItems(
     if (change.quantity !== undefined) item.quantity = change.quantity;
     if (!change.price) continue;
     if (proration !== 'none') throw invalid('The fake prorates nothing: proration_behavior must be none.');
-    item.price = sellablePrice(ledger, change.price, `items[${position}][price]`);
+    item.price = sellablePrice(store, change.price, `items[${position}][price]`);
     item.plan = planOf(item.price);
   }
 }
 
 function update(
-  ledger: Ledger,
+  store: Store,
   fields: Change,
   { subscription_exposed_id: id }: SubscriptionPath,
 ): Subscription {
-  const subscription = ledger.get('subscription', id);
+  const subscription = store.get('subscription', id);
   if (subscription.ended_at !== null) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
@@ -96,19 +96,19 @@ function update(
     metadata,
   } = subscription;
   const { default_payment_method: newCard } = fields;
-  if (newCard) ownCard(ledger, subscription.customer, newCard, 'default_payment_method');
-  changeItems(ledger, subscription, fields);
+  if (newCard) ownCard(store, subscription.customer, newCard, 'default_payment_method');
+  changeItems(store, subscription, fields);
   const [item] = subscription.items.data;
   if (fields.cancel_at_period_end !== undefined) {
     const ends = fields.cancel_at_period_end ? (item?.current_period_end ?? null) : null;
     if (fields.cancel_at_period_end !== wasEnding || ends !== at) {
-      scheduleEnd(ledger, subscription, ends, fields.cancel_at_period_end);
+      scheduleEnd(store, subscription, ends, fields.cancel_at_period_end);
     }
   }
-  if (fields.cancel_at !== undefined) scheduleEnd(ledger, subscription, fields.cancel_at || null, false);
+  if (fields.cancel_at !== undefined) scheduleEnd(store, subscription, fields.cancel_at || null, false);
   if (newCard !== undefined) subscription.default_payment_method = newCard || null;
   subscription.metadata = mergedMetadata(metadata, fields.metadata);
-  ledger.emit('customer.subscription.updated', subscription, {
+  store.emit('customer.subscription.updated', subscription, {
     cancel_at_period_end: wasEnding,
     cancel_at: at,
     default_payment_method: card,
@@ -133,8 +133,8 @@ function isWanted({ status }: Subscription, wanted: SubscriptionQuery['status'])
 
 export const subscriptionOperations = {
   PostSubscriptions: create,
-  GetSubscriptions(ledger: Ledger, { customer, price, status, created, ...page }: SubscriptionQuery) {
-    const found = ledger
+  GetSubscriptions(store: Store, { customer, price, status, created, ...page }: SubscriptionQuery) {
+    const found = store
       .all('subscription')
       .filter((subscription) => !customer || subscription.customer === customer)
       .filter((subscription) => !price || subscription.items.data.some((item) => item.price.id === price))
@@ -142,33 +142,33 @@ export const subscriptionOperations = {
     return pageOf(found, page, '/v1/subscriptions');
   },
   GetSubscriptionsSubscriptionExposedId: (
-    ledger: Ledger,
+    store: Store,
     _: object,
     { subscription_exposed_id: id }: SubscriptionPath,
-  ) => ledger.get('subscription', id),
+  ) => store.get('subscription', id),
   PostSubscriptionsSubscriptionExposedId: update,
   DeleteSubscriptionsSubscriptionExposedId(
-    ledger: Ledger,
+    store: Store,
     _: object,
     { subscription_exposed_id: id }: SubscriptionPath,
   ) {
-    const subscription = ledger.get('subscription', id);
+    const subscription = store.get('subscription', id);
     if (subscription.ended_at !== null) throw missing('subscription', id, 'id');
-    end(ledger, subscription, 'cancellation_requested');
+    end(store, subscription, 'cancellation_requested');
     return subscription;
   },
 };
 
-/** Deleting a customer ends what they pay for. */
-export function deleteCustomer(ledger: Ledger, _: object, { customer: id }: { customer: string }) {
-  const customer = ledger.get('customer', id);
-  for (const subscription of ledger.all('subscription')) {
+/** Deleting a customer ends the customer's subscriptions. */
+export function deleteCustomer(store: Store, _: object, { customer: id }: { customer: string }) {
+  const customer = store.get('customer', id);
+  for (const subscription of store.all('subscription')) {
     if (subscription.customer === id && subscription.ended_at === null) {
-      end(ledger, subscription, 'cancellation_requested');
+      end(store, subscription, 'cancellation_requested');
     }
   }
-  ledger.drop(id);
-  ledger.unseen.deleted.push(id);
-  ledger.emit('customer.deleted', customer);
+  store.drop(id);
+  store.unseen.deleted.push(id);
+  store.emit('customer.deleted', customer);
   return { id, object: 'customer', deleted: true };
 }

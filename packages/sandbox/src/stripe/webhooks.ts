@@ -1,4 +1,4 @@
-/** News of what happened, signed as Stripe signs it, and everything that becomes of news on its way. */
+/** Webhooks with Stripe's signature, and the faults of their delivery. */
 import { createHmac } from 'node:crypto';
 import type { Delivered, Delivery, FakeStripe, StripeEvent } from './interface.ts';
 
@@ -16,15 +16,15 @@ export interface WebhookOptions {
 
 export interface Webhooks {
   handles: FakeStripe['webhooks'];
-  /** To be sent, or whatever becomes of it. */
+  /** Sends, holds or drops an event. */
   send(event: StripeEvent): void;
   quiet(): Promise<void>;
 }
 
-/** Six minutes: Stripe's own libraries believe five. */
+/** Seconds. Stripe's own libraries accept five minutes; this is six. */
 const shifts: Partial<Record<Delivery, number>> = { old: -360, ahead: 360 };
 const patience = 10_000;
-/** That are remembered: a demonstration may run for months. */
+/** The number of remembered deliveries. A demo can run for months. */
 const mostDelivered = 10_000;
 
 export function createWebhooks({
@@ -59,14 +59,14 @@ export function createWebhooks({
       await answer.arrayBuffer();
       outcome.status = answer.status;
     } catch {
-      // nobody is there: that is what an undefined status says
+      // the endpoint did not answer: the status stays undefined
     }
     delivered.push(outcome);
     if (delivered.length > mostDelivered) delivered.shift();
     return outcome;
   }
 
-  /** One after the other. */
+  /** Sends one event after the other. */
   function queue(event: StripeEvent, how: Delivery): Promise<Delivered> {
     const sent = last.then(() => post(event, how));
     last = sent;

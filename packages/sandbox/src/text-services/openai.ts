@@ -15,7 +15,7 @@ const shape = {
 };
 const roles = ['system', 'developer', 'user', 'assistant'];
 
-/** `POST /v1/chat/completions` as the reference of OpenAI's API has it. `unknown` are parameters it has never heard of. */
+/** `POST /v1/chat/completions` of OpenAI's API reference. `unknown`: parameters that this service does not know. */
 export async function startFakeOpenaiText(
   options: { key?: string; unknown?: string[] } = {},
 ): Promise<FakeTextServer> {

@@ -2,9 +2,9 @@ import { type FakeService, sendJson, startFakeService } from '../http/fake-servi
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 
 export interface FakeTextServer extends FakeService {
-  /** What it was asked, as it understood it. */
+  /** The decoded words of every request. */
   prompts: string[];
-  /** What it says from now on; until then a sentence of its own. */
+  /** Sets the answer from now on; until then it is a fixed sentence. */
   say(words: string): void;
 }
 
@@ -12,7 +12,7 @@ const sentence =
   'A quiet harbour in the early morning, fishing boats rocking on silver water, an old man mending a net beside a stack ' +
   'of crates while gulls circle above the lighthouse and the first warm light touches the roofs of the village behind him.';
 
-/** `GET /{words}?seed`, plain text comes back, as text.pollinations.ai answered it. */
+/** `GET /{words}?seed` with a plain text answer, as text.pollinations.ai gave it. */
 export async function startFakePathText({ key }: { key?: string } = {}): Promise<FakeTextServer> {
   const prompts: string[] = [];
   let words = sentence;

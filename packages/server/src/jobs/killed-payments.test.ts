@@ -88,7 +88,7 @@ async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
   close();
   if (!page?.url || !page.remoteId) return;
   if (page.provider === 'stripe') await stripe.pay(page.remoteId);
-  else if (paypal.truth(page.remoteId).status === 'APPROVAL_PENDING') await paypal.approve(page.remoteId);
+  else if (paypal.inspect(page.remoteId).status === 'APPROVAL_PENDING') await paypal.approve(page.remoteId);
 }
 
 /** Ann presses the button in a process that dies of it somewhere, and pays where she can. */
@@ -105,14 +105,14 @@ async function buyAndDie(street: Street, dataDir: string, way: Way, point: strin
     exit.then(() => Promise.reject(new Error(`it ended before ${point}`))),
   ])) as [{ hears: string }];
   street.stripe.webhooks.pointTo(`${hears}/stripe`);
-  street.paypal.notices.sendTo(`${hears}/paypal`);
+  street.paypal.webhooks.pointTo(`${hears}/paypal`);
   child.send('buy');
   await Promise.race([once(child, 'message'), exit]);
   await pay(street, dataDir);
   expect(await exit).toEqual([null, 'SIGKILL']);
   // nothing is sent to the dead, and nobody tells who comes after
   street.stripe.webhooks.pointTo(undefined);
-  street.paypal.notices.sendTo(undefined);
+  street.paypal.webhooks.pointTo(undefined);
 }
 
 /** A new process on the same folder, five minutes later. */
@@ -134,8 +134,8 @@ async function restart(street: Street, dataDir: string) {
 }
 
 const paymentsAt = ({ stripe, paypal }: Street): number =>
-  stripe.subscriptions().reduce((sum, id) => sum + stripe.truth(id).charges, 0) +
-  paypal.subscriptions().reduce((sum, id) => sum + paypal.truth(id).payments.length, 0);
+  stripe.subscriptions().reduce((sum, id) => sum + stripe.inspect(id).charges, 0) +
+  paypal.subscriptions().reduce((sum, id) => sum + paypal.inspect(id).payments.length, 0);
 
 async function buyAgain(ctx: Parameters<typeof beginCheckout>[0], way: Way): Promise<void> {
   if (way === 'page') await beginCheckout(ctx, { plan_id: 'monthly' });

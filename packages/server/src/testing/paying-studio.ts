@@ -67,7 +67,7 @@ export async function aPayingStudio(
       const { port } = door.server.address() as AddressInfo;
       const url = `http://127.0.0.1:${port}/api/webhooks`;
       stripe.webhooks.pointTo(`${url}/stripe`);
-      paypal.notices.sendTo(`${url}/paypal`);
+      paypal.webhooks.pointTo(`${url}/paypal`);
     },
     stripe,
     paypal,

@@ -68,12 +68,12 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
   /** Refunded cents by invoice id. */
   const refunds = new Map<string, number>();
   const paidOf = (id: string) =>
-    stripe.truth(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+    stripe.inspect(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
   const isBack = (invoice: { id: string; amountCents: number } | undefined) =>
     invoice !== undefined && refunds.get(invoice.id) === invoice.amountCents;
 
   function validUntilOf(id: string): Expected['validUntil'] {
-    const { status, periodStart, periodEnd, renews } = stripe.truth(id);
+    const { status, periodStart, periodEnd, renews } = stripe.inspect(id);
     const last = paidOf(id);
     if (status === 'canceled' || isBack(last) || !last) return 'not ahead';
     if (status === 'past_due') return new Date(periodStart.getTime() + 3 * day);
@@ -96,13 +96,13 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
     async payOwed() {
       stripe.declineNext(0);
       for (const id of stripe.subscriptions())
-        for (const { id: invoice, status } of stripe.truth(id).invoices)
+        for (const { id: invoice, status } of stripe.inspect(id).invoices)
           if (status === 'open') await stripe.payInvoice(invoice);
     },
     async cancelThere(way = 0) {
       const id = lastOf(stripe.subscriptions());
       const ways = ['now', 'period_end', 'portal'] as const;
-      if (id && stripe.truth(id).endedAt === null) await stripe.cancel(id, ways[way % ways.length]);
+      if (id && stripe.inspect(id).endedAt === null) await stripe.cancel(id, ways[way % ways.length]);
     },
     async refund(cents) {
       const id = lastOf(stripe.subscriptions());
@@ -128,7 +128,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
     quiet: () => stripe.quiet(),
     expected: () =>
       stripe.subscriptions().map((remoteId) => {
-        const { status, renews, invoices, refundedCents } = stripe.truth(remoteId);
+        const { status, renews, invoices, refundedCents } = stripe.inspect(remoteId);
         const told = invoices.slice(0, 12).filter(({ status }) => status !== 'draft');
         return {
           remoteId,
@@ -178,7 +178,7 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
   const ids = () => remoteIdsOf(studio, 'paypal');
 
   function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
-    const { status, failedPayments, payments, startTime } = paypal.truth(id);
+    const { status, failedPayments, payments, startTime } = paypal.inspect(id);
     const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
     const last = payments.findLast(({ status }) => status !== 'DECLINED');
     const paid = kept && periodEndAfter(startTime, months.get(id) ?? 1, kept.time);
@@ -218,11 +218,11 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
     },
     async cancelThere() {
       const id = lastOf(ids());
-      if (id && ['ACTIVE', 'SUSPENDED'].includes(paypal.truth(id).status)) await paypal.cancelByBuyer(id);
+      if (id && ['ACTIVE', 'SUSPENDED'].includes(paypal.inspect(id).status)) await paypal.cancelByBuyer(id);
     },
     async refund(cents) {
       const id = lastOf(ids());
-      const last = id === undefined ? undefined : paypal.truth(id).payments.findLast(isKept);
+      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
       if (!id || !last) return false;
       const left = last.amountCents - last.refundedCents;
       if (left === 0) return false;
@@ -237,19 +237,19 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
         held: 'held',
         forged: 'well',
       } as const;
-      paypal.notices.send(ways[how]);
-      paypal.notices.forge(how === 'forged' ? 'tampered body' : undefined);
+      paypal.webhooks.behave(ways[how]);
+      paypal.webhooks.forge(how === 'forged' ? 'tampered body' : undefined);
     },
-    release: (isReversed) => paypal.notices.release(isReversed ? 'the other way round' : 'as it was'),
+    release: (isReversed) => paypal.webhooks.release(isReversed ? 'the other way round' : 'as it was'),
     async repeat(nth) {
-      const notices = paypal.notices.list();
+      const notices = paypal.webhooks.list();
       const notice = notices[nth % Math.max(1, notices.length)];
-      if (notice) await paypal.notices.deliver(notice.eventId);
+      if (notice) await paypal.webhooks.deliver(notice.eventId);
     },
-    quiet: () => paypal.notices.settled(),
+    quiet: () => paypal.webhooks.settled(),
     expected: () =>
       ids().map((remoteId) => {
-        const { status, payments } = paypal.truth(remoteId);
+        const { status, payments } = paypal.inspect(remoteId);
         const told = payments.filter(({ time }) => clock.now().getTime() - time.getTime() < lookedBack);
         return {
           remoteId,

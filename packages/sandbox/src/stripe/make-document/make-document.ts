@@ -1,4 +1,4 @@
-/** Makes the document that Stripe's fake is held to, out of the types of the installed library. */
+/** Makes stripe-api.json from the types of the installed `stripe` package. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeStripeDocument } from './document.ts';

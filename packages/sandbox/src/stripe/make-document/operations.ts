@@ -1,4 +1,4 @@
-/** The calls that the document holds: those that the fake answers. */
+/** The calls of the document: those that the fake implements. */
 export interface Operation {
   method: 'get' | 'post' | 'delete';
   path: string;

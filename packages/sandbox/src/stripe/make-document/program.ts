@@ -1,10 +1,10 @@
-/** The library's types, asked of the compiler itself. */
+/** Reads the library's types with the TypeScript compiler. */
 import { join } from 'node:path';
 import { API, type Checker, type Type } from 'typescript/unstable/sync';
 import { operations } from './operations.ts';
 
 const sandbox = join(import.meta.dirname, '../../..');
-/** Files that are nowhere on the disk, where `stripe` can be found. */
+/** Virtual files, in a folder from which the compiler finds `stripe`. */
 const project = join(sandbox, 'stripe-document.tsconfig.json');
 const source = join(sandbox, 'stripe-document.ts');
 
@@ -32,7 +32,7 @@ export interface CallTypes {
   answers: Type;
 }
 
-/** @param body is given the types of each call, by its id; they are gone when it has returned */
+/** @param body receives the types of each call by operation id. They are valid only until it returns. */
 export function withLibrary<Result>(
   body: (checker: Checker, calls: Map<string, CallTypes>) => Result,
 ): Result {

@@ -1,4 +1,4 @@
-/** Types of the library as JSON Schema. */
+/** Converts types of the library to JSON Schema. */
 import {
   type Checker,
   type Symbol as Named,
@@ -20,14 +20,14 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
-  /** The library knows that there may be more: a fake has no more. */
+  /** The library allows further values; the fake sends none. */
   'x-open'?: true;
 }
 
-/** What is asked is closed, so that a name mistyped is found; what is answered may grow. */
+/** Request schemas are closed, so that they refuse a misspelt name; answer schemas are open. */
 type Side = 'asked' | 'answered';
 
-/** All other numbers are whole ones: those are Stripe's own decimals. */
+/** The fields with decimals. All other numbers are integers. */
 const decimals = new Set([
   'amount_percent',
   'application_fee_percent',
@@ -42,9 +42,9 @@ const decimals = new Set([
   'width',
 ]);
 
-/** Of some sixty ways to pay those that are kept. */
+/** The payment methods to keep, of some sixty. */
 const kept = new Set(['card', 'link', 'paypal', 'sepa_debit', 'us_bank_account']);
-/** Ways to pay that the library does not list with the others. */
+/** Payment methods that the library lists elsewhere. */
 const unlisted = [
   'acss_debit',
   'bacs_debit',
@@ -70,7 +70,7 @@ export class SchemaMaker {
   readonly #checker: Checker;
   readonly #waysToPay: ReadonlySet<string>;
 
-  /** @param paymentMethod the type whose `type` lists the ways to pay */
+  /** @param paymentMethod the type with the list of payment methods in its field `type` */
   constructor(checker: Checker, paymentMethod: Type) {
     this.#checker = checker;
     const type = checker.getPropertyOfType(paymentMethod, 'type');
@@ -81,7 +81,7 @@ export class SchemaMaker {
     this.#waysToPay = new Set([...names.filter((name) => name !== 'custom'), ...unlisted]);
   }
 
-  /** @param field what the value is called, which tells decimals from whole numbers */
+  /** @param field the name of the value, which decides between decimals and integers */
   of(type: Type, side: Side, field = ''): Schema | undefined {
     const symbol = type.getSymbol();
     if ((type.getAliasSymbol() ?? symbol)?.name === 'Decimal')
@@ -135,7 +135,7 @@ export class SchemaMaker {
       if (stub) return stub;
     }
     if (!this.schemas[name]) {
-      // there already when it refers to itself
+      // a type that refers to itself is already there
       const schema: Schema = {};
       this.schemas[name] = schema;
       Object.assign(schema, this.#fields(fields, side, name));
@@ -143,7 +143,7 @@ export class SchemaMaker {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Of an object that has an id of its own and is not needed whole. */
+  /** The short form of an object with an id. */
   #stub(fields: readonly Named[], name: string): Schema | undefined {
     const kind = fields.find((field) => field.name === 'object');
     if (!kind || !fields.some((field) => field.name === 'id')) return undefined;
@@ -197,7 +197,7 @@ export class SchemaMaker {
         (type.flags & TypeFlags.Null) !== 0;
       if (!isDone) add(this.of(type, side, field));
     }
-    // the library sends null as nothing
+    // the library sends an empty text for null
     if (side === 'asked' && isNullable && !words.includes('')) add({ type: 'string', const: '' });
     const [only] = parts;
     if (!only) return undefined;
@@ -206,7 +206,7 @@ export class SchemaMaker {
   }
 }
 
-/** Of `string & Record<never, never>`: any text, besides the words that are known. */
+/** Recognizes `string & Record<never, never>`: any text besides the known values. */
 function isOpenText(type: Type): boolean {
   return type.isIntersectionType() && type.getTypes().some(({ flags }) => (flags & TypeFlags.String) !== 0);
 }
@@ -218,7 +218,7 @@ function orNull(parts: Schema[]): Schema {
   return { ...only, type: [only.type, 'null'], ...(only.enum && { enum: [...only.enum, null] }) };
 }
 
-/** `Invoice.StatusTransitions`, `Checkout.Session`; undefined for what has no name or is not the library's. */
+/** The name of a type, such as `Checkout.Session`. Undefined for types without a name or from elsewhere. */
 function libraryName(symbol: Named): string | undefined {
   if (!(symbol.flags & (SymbolFlags.Interface | SymbolFlags.Class))) return undefined;
   const file = libraryFolder.exec(symbol.declarations[0]?.path ?? '')?.[1];
@@ -232,7 +232,7 @@ function libraryName(symbol: Named): string | undefined {
   return [...(names[0] === folders[0] ? [] : folders), ...names].join('.');
 }
 
-/** The path below `resources` of the file that it is declared in, in its own letters. */
+/** The path of the declaring file below `resources`, with its own capitals. */
 function moduleOf(symbol: Named): string | undefined {
   let at: Named | undefined = symbol;
   while (at && !at.name.startsWith('"')) at = at.getParent();

@@ -21,7 +21,7 @@ describe('a renewal', () => {
       periodEnd: new Date('2026-02-28T12:00:00Z'),
     });
     await fixture.until('2026-03-01T00:00:00Z');
-    expect(fixture.paypal.truth(id).payments).toHaveLength(2);
+    expect(fixture.paypal.inspect(id).payments).toHaveLength(2);
   });
 
   test('that is off charges nobody, and what was paid runs out', async () => {
@@ -36,7 +36,7 @@ describe('a renewal', () => {
       endedAt: null,
       paidThrough: new Date('2026-02-28T12:00:00Z'),
     });
-    expect(fixture.paypal.truth(id).payments).toHaveLength(1);
+    expect(fixture.paypal.inspect(id).payments).toHaveLength(1);
   });
 
   test('cannot be switched on after the end', async () => {
@@ -72,7 +72,7 @@ describe('a stop', () => {
     const { remotePriceId } = await fixture.sell();
     const { remoteId } = await fixture.begin(remotePriceId);
     await fixture.payments.stop(remoteId);
-    expect(fixture.paypal.truth(remoteId).status).toBe('APPROVAL_PENDING');
+    expect(fixture.paypal.inspect(remoteId).status).toBe('APPROVAL_PENDING');
   });
 
   test('of what PayPal is about to activate must be tried again', async () => {
@@ -104,7 +104,7 @@ describe('an end', () => {
     await fixture.until('2026-03-01T00:00:00Z');
     await fixture.payments.end(id, { refund: true });
     await fixture.payments.end(id, { refund: true });
-    const { status, payments } = fixture.paypal.truth(id);
+    const { status, payments } = fixture.paypal.inspect(id);
     expect(status).toBe('CANCELLED');
     expect(payments.map(({ refundedCents }) => refundedCents)).toEqual([0, 2499]);
     const { invoices, paidThrough } = await fixture.read(id);
@@ -119,13 +119,13 @@ describe('an end', () => {
     const id = await fixture.subscribe();
     await fixture.paypal.refund(id, 1000);
     await fixture.payments.end(id, { refund: true });
-    expect(fixture.paypal.truth(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
+    expect(fixture.paypal.inspect(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
   });
 
   test('without one keeps the money', async () => {
     const id = await fixture.subscribe();
     await fixture.payments.end(id, { refund: false });
-    expect(fixture.paypal.truth(id).payments[0]?.refundedCents).toBe(0);
+    expect(fixture.paypal.inspect(id).payments[0]?.refundedCents).toBe(0);
   });
 
   test('of a subscription that was never paid', async () => {

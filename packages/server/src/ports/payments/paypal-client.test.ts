@@ -15,17 +15,17 @@ describe('what is repeated', () => {
     'a subscription, and there is one: %s',
     async (fault) => {
       const { remotePriceId } = await fixture.sell();
-      fixture.paypal.trouble.next(fault, { on: 'subscriptions.create' });
+      fixture.paypal.faults.next(fault, { on: 'subscriptions.create' });
       const { remoteId } = await fixture.begin(remotePriceId);
       expect((await fixture.begin(remotePriceId)).remoteId).toBe(remoteId);
-      const created = fixture.paypal.notices.list().filter(({ type }) => type.endsWith('CREATED'));
+      const created = fixture.paypal.webhooks.list().filter(({ type }) => type.endsWith('CREATED'));
       expect(created).toHaveLength(1);
     },
   );
 
   test('a price', async () => {
-    fixture.paypal.trouble.next('cut after', { on: 'products.create' });
-    fixture.paypal.trouble.next('cut after', { on: 'plans.create' });
+    fixture.paypal.faults.next('cut after', { on: 'products.create' });
+    fixture.paypal.faults.next('cut after', { on: 'plans.create' });
     const listed = await fixture.sell();
     expect(await fixture.sell()).toEqual(listed);
   });
@@ -33,44 +33,44 @@ describe('what is repeated', () => {
   test('a change that was made before the line broke', async () => {
     const id = await fixture.subscribe();
     for (const operation of ['suspend', 'activate', 'cancel'])
-      fixture.paypal.trouble.next('cut after', { on: `subscriptions.${operation}` });
+      fixture.paypal.faults.next('cut after', { on: `subscriptions.${operation}` });
     await fixture.payments.setRenewal(id, false);
-    expect(fixture.paypal.truth(id).status).toBe('SUSPENDED');
+    expect(fixture.paypal.inspect(id).status).toBe('SUSPENDED');
     await fixture.payments.setRenewal(id, true);
-    expect(fixture.paypal.truth(id).status).toBe('ACTIVE');
+    expect(fixture.paypal.inspect(id).status).toBe('ACTIVE');
     await fixture.payments.stop(id);
-    expect(fixture.paypal.truth(id).status).toBe('CANCELLED');
+    expect(fixture.paypal.inspect(id).status).toBe('CANCELLED');
   });
 
   test('a refund, and the money goes once', async () => {
     const id = await fixture.subscribe();
-    fixture.paypal.trouble.next('cut after', { on: 'captures.refund' });
+    fixture.paypal.faults.next('cut after', { on: 'captures.refund' });
     await fixture.payments.end(id, { refund: true });
-    expect(fixture.paypal.truth(id).payments[0]).toMatchObject({ refundedCents: 2499 });
-    const refunds = fixture.paypal.notices.list().filter(({ type }) => type.endsWith('REFUNDED'));
+    expect(fixture.paypal.inspect(id).payments[0]).toMatchObject({ refundedCents: 2499 });
+    const refunds = fixture.paypal.webhooks.list().filter(({ type }) => type.endsWith('REFUNDED'));
     expect(refunds).toHaveLength(1);
   });
 
   test('a retirement', async () => {
     const listed = await fixture.sell();
-    fixture.paypal.trouble.next('cut after', { on: 'plans.deactivate' });
+    fixture.paypal.faults.next('cut after', { on: 'plans.deactivate' });
     await expect(fixture.payments.retire(listed)).resolves.toBeUndefined();
   });
 
   test('not for ever', async () => {
-    fixture.paypal.trouble.next('broken', { times: 9 });
+    fixture.paypal.faults.next('broken', { times: 9 });
     await expect(fixture.payments.readSubscription('I-1')).rejects.toMatchObject({
       name: 'ServiceFailure',
       kind: 'unavailable',
       reason: undefined,
     });
-    fixture.paypal.trouble.end();
+    fixture.paypal.faults.end();
     expect(await fixture.payments.readSubscription('I-1')).toBeUndefined();
   });
 });
 
 test('too many calls are a limit, with how long it lasts', async () => {
-  fixture.paypal.trouble.next('limited', { times: 3 });
+  fixture.paypal.faults.next('limited', { times: 3 });
   await expect(fixture.payments.readSubscription('I-1')).rejects.toMatchObject({
     kind: 'limited',
     retryAfter: 1,
@@ -78,13 +78,13 @@ test('too many calls are a limit, with how long it lasts', async () => {
 });
 
 test('an answer that is none is no answer', async () => {
-  fixture.paypal.trouble.next('nonsense', { on: 'subscriptions.get' });
+  fixture.paypal.faults.next('nonsense', { on: 'subscriptions.get' });
   await expect(fixture.payments.readSubscription('I-1')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('a slow answer is waited for', async () => {
   const id = await fixture.subscribe();
-  fixture.paypal.trouble.next('slow', { on: 'subscriptions.get', milliseconds: 50 });
+  fixture.paypal.faults.next('slow', { on: 'subscriptions.get', milliseconds: 50 });
   expect((await fixture.read(id)).status).toBe('active');
 });
 
@@ -161,7 +161,7 @@ test('a redirect is not followed, and no key goes elsewhere', async () => {
 describe('what a notice is about', () => {
   test('is found from a payment and from a refund', async () => {
     const id = await fixture.subscribe();
-    const sale = fixture.paypal.truth(id).payments[0]?.id ?? '';
+    const sale = fixture.paypal.inspect(id).payments[0]?.id ?? '';
     expect(await fixture.payments.subscriptionsOf(id)).toEqual([id]);
     expect(await fixture.payments.subscriptionsOf(sale)).toEqual([id]);
     await fixture.paypal.refund(id, 100);

@@ -40,7 +40,7 @@ test('what happens is told in its order, signed', async () => {
   await fixture.until('2026-03-01T00:00:00Z');
   await fixture.paypal.refund(id, 100);
   await fixture.payments.stop(id);
-  await fixture.paypal.notices.settled();
+  await fixture.paypal.webhooks.settled();
   expect(types()).toEqual([
     'CREATED',
     'ACTIVATED',
@@ -63,17 +63,17 @@ test('a declined charge is told, and what PayPal does after the second', async (
 });
 
 test('one that was dropped is still in the list', async () => {
-  fixture.paypal.notices.send('dropped');
+  fixture.paypal.webhooks.behave('dropped');
   const id = await fixture.subscribe();
   expect(heard).toEqual([]);
   const listed = await fixture.payments.listEvents(new Date('2026-01-31T00:00:00Z'));
   expect(listed.map(({ objectId }) => objectId)).toEqual([id, id, id]);
-  await fixture.paypal.notices.deliver(listed[0]?.eventId ?? '');
+  await fixture.paypal.webhooks.deliver(listed[0]?.eventId ?? '');
   expect(types()).toEqual(['CREATED']);
 });
 
 test('one may come twice', async () => {
-  fixture.paypal.notices.send('doubled');
+  fixture.paypal.webhooks.behave('doubled');
   await fixture.subscribe();
   expect(types()).toEqual([
     'CREATED',
@@ -87,10 +87,10 @@ test('one may come twice', async () => {
 });
 
 test('they may come late, and the last one first', async () => {
-  fixture.paypal.notices.send('held');
+  fixture.paypal.webhooks.behave('held');
   await fixture.subscribe();
   expect(heard).toEqual([]);
-  await fixture.paypal.notices.release('the other way round');
+  await fixture.paypal.webhooks.release('the other way round');
   expect(types()).toEqual(['PAYMENT.SALE.COMPLETED', 'ACTIVATED', 'CREATED']);
 });
 
@@ -104,11 +104,11 @@ test.each([
   'other webhook',
   'old',
 ] as const)('one may be forged: %s', async (forgery) => {
-  fixture.paypal.notices.forge(forgery);
+  fixture.paypal.webhooks.forge(forgery);
   await fixture.subscribe();
   await expect(believed()).rejects.toThrow(expect.objectContaining({ name: 'WebhookRefused' }));
-  fixture.paypal.notices.forge(undefined);
-  await fixture.paypal.notices.deliver(heard[0]?.id ?? '');
+  fixture.paypal.webhooks.forge(undefined);
+  await fixture.paypal.webhooks.deliver(heard[0]?.id ?? '');
   await expect(believed()).resolves.toMatchObject({ eventId: heard[0]?.id });
 });
 
@@ -116,11 +116,11 @@ test('what the listener answers is remembered', async () => {
   status = 500;
   await fixture.subscribe();
   status = 200;
-  const [first] = fixture.paypal.notices.list();
-  await fixture.paypal.notices.deliver(first?.eventId ?? '');
-  fixture.paypal.notices.sendTo('http://127.0.0.1:1/');
-  await fixture.paypal.notices.deliver(first?.eventId ?? '');
-  expect(fixture.paypal.notices.list()[0]?.answers).toEqual([500, 200, 0]);
+  const [first] = fixture.paypal.webhooks.list();
+  await fixture.paypal.webhooks.deliver(first?.eventId ?? '');
+  fixture.paypal.webhooks.pointTo('http://127.0.0.1:1/');
+  await fixture.paypal.webhooks.deliver(first?.eventId ?? '');
+  expect(fixture.paypal.webhooks.list()[0]?.answers).toEqual([500, 200, 0]);
 });
 
 test('PayPal itself says whether a signature is its own', async () => {

@@ -11,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('what was bought survives a restart', async () => {
-  const keepIn = join(folder, 'demo', 'paypal.json');
-  const first = await openPaypalFixture({ keepIn });
+  const stateFile = join(folder, 'demo', 'paypal.json');
+  const first = await openPaypalFixture({ stateFile });
   const { remotePriceId } = await first.sell();
   const { remoteId, approvalUrl } = await first.begin(remotePriceId);
   await first.paypal.approve(remoteId);
   await first.paypal.close();
 
-  const again = await openPaypalFixture({ keepIn });
+  const again = await openPaypalFixture({ stateFile });
   // a repetition is known across the restart too
   expect(await again.sell()).toMatchObject({ remotePriceId });
   expect((await again.begin(remotePriceId)).remoteId).toBe(remoteId);
@@ -26,12 +26,12 @@ test('what was bought survives a restart', async () => {
   const before = await again.read(remoteId);
   await again.paypal.close();
 
-  const second = await openPaypalFixture({ keepIn });
+  const second = await openPaypalFixture({ stateFile });
   second.clock.now = new Date('2026-03-01T00:00:00Z');
   expect(await second.read(remoteId)).toEqual(before);
   expect(new URL(approvalUrl).pathname).toBe('/webapps/billing/subscriptions');
   await second.paypal.advance(new Date('2026-04-01T00:00:00Z'));
-  expect(second.paypal.truth(remoteId).payments).toHaveLength(3);
+  expect(second.paypal.inspect(remoteId).payments).toHaveLength(3);
   await second.paypal.close();
   expect(await readdir(join(folder, 'demo'))).toEqual(['paypal.json']);
 });
@@ -41,7 +41,7 @@ test('what falls due while nobody asks is charged by its date', async () => {
   const id = await fixture.subscribe();
   fixture.clock.now = new Date('2026-04-02T00:00:00Z');
   await fixture.read(id);
-  expect(fixture.paypal.truth(id).payments.map(({ time }) => time.toISOString())).toEqual([
+  expect(fixture.paypal.inspect(id).payments.map(({ time }) => time.toISOString())).toEqual([
     '2026-01-31T12:00:00.000Z',
     '2026-02-28T12:00:00.000Z',
     '2026-03-31T12:00:00.000Z',

@@ -151,7 +151,7 @@ test('a quarter is three months, from its first day to its last', async () => {
 test('months are anchored where they began', async () => {
   const id = await fixture.subscribe();
   await fixture.until('2026-06-15T00:00:00Z');
-  expect(fixture.paypal.truth(id).payments.map(({ time }) => time.toISOString().slice(0, 10))).toEqual([
+  expect(fixture.paypal.inspect(id).payments.map(({ time }) => time.toISOString().slice(0, 10))).toEqual([
     '2026-01-31',
     '2026-02-28',
     '2026-03-31',
@@ -181,6 +181,6 @@ test.each([
   ['EUR', 123_456, '1234.56'],
 ])('an amount of %s comes back as it went', async (currency, amountCents) => {
   const id = await fixture.subscribe({ currency, amountCents });
-  expect(fixture.paypal.truth(id).payments[0]?.amountCents).toBe(amountCents);
+  expect(fixture.paypal.inspect(id).payments[0]?.amountCents).toBe(amountCents);
   expect((await fixture.read(id)).invoices[0]).toMatchObject({ amountCents, currency });
 });

@@ -38,7 +38,7 @@ async function take(fixture: PaypalFixture, id: string, next: Step): Promise<voi
     case 'cancel':
       return fixture.payments.stop(id);
     case 'refund': {
-      const paid = fixture.paypal.truth(id).payments.findLast(({ status }) => status !== 'DECLINED');
+      const paid = fixture.paypal.inspect(id).payments.findLast(({ status }) => status !== 'DECLINED');
       return paid && paid.refundedCents < 2400 ? fixture.paypal.refund(id, 100) : undefined;
     }
     case 'notify':
@@ -72,7 +72,7 @@ test('whatever happens, what is read is what PayPal knows', async () => {
 
 async function compare({ paypal, clock, payments }: PaypalFixture, id: string): Promise<void> {
   const read = await payments.readSubscription(id);
-  const truth = paypal.truth(id);
+  const truth = paypal.inspect(id);
   const paid = truth.payments.filter(({ status }) => status !== 'DECLINED' && status !== 'REFUNDED');
   expect(read?.renews).toBe(truth.status === 'ACTIVE');
   expect(read?.status === 'cancelled').toBe(truth.status === 'CANCELLED');

@@ -22,7 +22,7 @@ const read = (text: string, headers: Record<string, string | string[] | undefine
   fixture.payments.readWebhook(Buffer.from(text), headers);
 
 test('a notice that PayPal signed', async () => {
-  const headers = await fixture.paypal.notices.sign(body);
+  const headers = await fixture.paypal.webhooks.sign(body);
   expect(await read(body, headers)).toEqual({
     eventId: 'WH-1',
     type: 'BILLING.SUBSCRIPTION.ACTIVATED',
@@ -87,7 +87,7 @@ describe('is refused', () => {
     ['written anew', (text: string) => JSON.stringify(JSON.parse(text))],
     ['without any', () => ''],
   ])('%s', async (_, change) => {
-    await refused(change(body), await fixture.paypal.notices.sign(body));
+    await refused(change(body), await fixture.paypal.webhooks.sign(body));
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('is refused', () => {
     ['other webhook', 'not of these bytes'],
     ['old', 'sent at 2026-01-27'],
   ] as const)('by its %s', async (forgery, reason) => {
-    await expect(read(body, await fixture.paypal.notices.sign(body, forgery))).rejects.toThrow(reason);
+    await expect(read(body, await fixture.paypal.webhooks.sign(body, forgery))).rejects.toThrow(reason);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('is refused', () => {
     'paypal-cert-url',
     'paypal-auth-algo',
   ])('without %s, or with two of it', async (name) => {
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await refused(body, { ...headers, [name]: undefined });
     await refused(body, { ...headers, [name]: [String(headers[name]), String(headers[name])] });
   });
@@ -122,11 +122,11 @@ describe('is refused', () => {
     ['paypal-transmission-sig', 'AAAA'],
     ['paypal-transmission-sig', '%%%'],
   ])('with %s %s', async (name, value) => {
-    await refused(body, { ...(await fixture.paypal.notices.sign(body)), [name]: value });
+    await refused(body, { ...(await fixture.paypal.webhooks.sign(body)), [name]: value });
   });
 
   test('from the future, and after three days', async () => {
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     fixture.clock.now = new Date('2026-01-31T11:54:00Z');
     await refused(body, headers);
     fixture.clock.now = new Date('2026-02-03T12:00:00Z');
@@ -140,14 +140,14 @@ describe('is refused', () => {
       { ...fixture.settings, webhookId: undefined },
       () => fixture.clock.now,
     );
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow(WebhookRefused);
   });
 
   test('when nothing but an id is signed', async () => {
     const empty = '{"id":"WH-1"}';
-    await refused(empty, await fixture.paypal.notices.sign(empty));
-    await refused('no json', await fixture.paypal.notices.sign('no json'));
+    await refused(empty, await fixture.paypal.webhooks.sign(empty));
+    await refused('no json', await fixture.paypal.webhooks.sign('no json'));
   });
 });
 
@@ -172,7 +172,7 @@ describe('the certificate', () => {
   });
 
   const withAddress = async (change: (url: URL) => string) => {
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     return { ...headers, 'paypal-cert-url': change(new URL(String(headers['paypal-cert-url']))) };
   };
 
@@ -231,28 +231,28 @@ describe('the certificate', () => {
   test('comes by https only, but for a fake on loopback', async () => {
     const live = { ...fixture.settings, apiUrl: 'https://api-m.paypal.com' };
     const payments = createPaypalPayments(live, () => fixture.clock.now);
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('no certificate is taken');
   });
 
   test('must lead to an authority of the world where none is named', async () => {
     const trust = { ...fixture.settings.trust, authority: undefined };
     const payments = createPaypalPayments({ ...fixture.settings, trust }, () => fixture.clock.now);
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('no authority');
   });
 
   test('is fetched once', async () => {
-    const first = await fixture.paypal.notices.sign(body);
+    const first = await fixture.paypal.webhooks.sign(body);
     await read(body, first);
-    const second = await fixture.paypal.notices.sign(body);
+    const second = await fixture.paypal.webhooks.sign(body);
     await fixture.paypal.close();
     await expect(read(body, second)).resolves.toMatchObject({ eventId: 'WH-1' });
     fixture.paypal = await startFakePaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
   });
 
   test('that cannot be had refuses nothing: PayPal may send the notice again', async () => {
-    const headers = await fixture.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await fixture.paypal.close();
     await expect(read(body, headers)).rejects.toMatchObject({ name: 'ServiceFailure', kind: 'unavailable' });
     fixture.paypal = await startFakePaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });

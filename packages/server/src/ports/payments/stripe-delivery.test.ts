@@ -119,7 +119,7 @@ test('where nobody listens, Stripe goes on', async () => {
   const { stripe, buy } = await openStripeFixture();
   stripe.webhooks.pointTo('http://127.0.0.1:1/');
   const id = await buy();
-  expect(stripe.truth(id).status).toBe('active');
+  expect(stripe.inspect(id).status).toBe('active');
   expect(stripe.webhooks.delivered.map(({ status }) => status)).toEqual(purchase.map(() => undefined));
 });
 

@@ -23,9 +23,9 @@ test('what was done before the line was cut is not done twice', async () => {
     paymentMethodId: 'pm_card_visa',
   });
   expect(stripe.subscriptions()).toEqual([remoteId]);
-  expect(stripe.truth(remoteId).charges).toBe(1);
+  expect(stripe.inspect(remoteId).charges).toBe(1);
   await payments.end(remoteId, { refund: true });
-  expect(stripe.truth(remoteId)).toMatchObject({ refundedCents: 999 });
+  expect(stripe.inspect(remoteId)).toMatchObject({ refundedCents: 999 });
 });
 
 test('a call that never got its answer can be repeated', async () => {
@@ -43,7 +43,7 @@ test('a call that never got its answer can be repeated', async () => {
   expect(await outcome(payments.subscribe(wish))).toEqual(failure('unavailable'));
   const { remoteId } = await payments.subscribe(wish);
   expect(stripe.subscriptions()).toEqual([remoteId]);
-  expect(stripe.truth(remoteId).charges).toBe(1);
+  expect(stripe.inspect(remoteId).charges).toBe(1);
 });
 
 test('each way of failing has its kind', async () => {

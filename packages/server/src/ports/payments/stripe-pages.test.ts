@@ -82,7 +82,7 @@ test('an invoice is looked at, paid, and taken home', async () => {
   expect(await read(await fetch(url))).toMatch(/To be paid[\s\S]*Pay \$9\.99/);
   expect(await read(await press(url, 'declined'))).toContain('Your card was declined.');
   expect(await read(await press(url, 'visa'))).toContain('Paid');
-  expect(stripe.truth(id)).toMatchObject({ status: 'active', charges: 2 });
+  expect(stripe.inspect(id)).toMatchObject({ status: 'active', charges: 2 });
 
   const file = await fetch(invoice?.pdfUrl ?? '');
   const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1');
@@ -101,7 +101,7 @@ test('what somebody wrote is only shown', async () => {
   const { stripe, buy, open } = await openStripeFixture({ sells: { ...listing, planName: hostile } });
   const text = await read(await fetch(`${stripe.url}/c/pay/${await open()}`));
   expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;');
-  const [invoice] = stripe.truth(await buy()).invoices;
+  const [invoice] = stripe.inspect(await buy()).invoices;
   await read(await fetch(`${stripe.url}/i/${invoice?.id}`));
   for (const path of [
     'c/pay/cs_test_unknown',
@@ -118,27 +118,27 @@ test('what somebody wrote is only shown', async () => {
 test('everything is there again after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-stripe-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const keepIn = join(folder, 'kept', 'stripe.json');
-  const { stripe, buy, customerId, open } = await openStripeFixture({ keepIn });
+  const stateFile = join(folder, 'kept', 'stripe.json');
+  const { stripe, buy, customerId, open } = await openStripeFixture({ stateFile });
   const id = await buy('challenged');
   await stripe.renew(id);
   const pageId = await open();
-  const before = { truth: stripe.truth(id), events: stripe.events(), now: stripe.now() };
+  const before = { truth: stripe.inspect(id), events: stripe.events(), now: stripe.now() };
   await stripe.close();
   expect(readdirSync(join(folder, 'kept'))).toEqual(['stripe.json']);
 
   const again = await startFakeStripe({
     apiKey: 'sk_test_of_the_test',
     webhookSecret: 'whsec_of_the_test',
-    keepIn,
+    stateFile,
     now: () => new Date('2027-01-31T10:00:00Z'),
   });
   onTestFinished(() => again.close());
-  expect({ truth: again.truth(id), events: again.events(), now: again.now() }).toEqual(before);
+  expect({ truth: again.inspect(id), events: again.events(), now: again.now() }).toEqual(before);
   await again.pay(pageId);
   await again.renew(id);
-  expect(again.truth(id).charges).toBe(3);
-  expect(again.subscriptions().map((one) => again.truth(one).customerId)).toEqual([customerId, customerId]);
+  expect(again.inspect(id).charges).toBe(3);
+  expect(again.subscriptions().map((one) => again.inspect(one).customerId)).toEqual([customerId, customerId]);
 });
 
 test('it starts and ends five times in one process', async () => {

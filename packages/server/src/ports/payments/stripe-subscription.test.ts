@@ -24,14 +24,14 @@ test('a subscription is told whole', async () => {
     endedAt: null,
     createdAt: at('01-31T10:00'),
     paymentMethod: {
-      remoteId: stripe.truth(id).paymentMethodId,
+      remoteId: stripe.inspect(id).paymentMethodId,
       type: 'credit_card',
       card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 },
       paypalEmail: null,
     },
     invoices: [
       {
-        remoteId: stripe.truth(id).invoices[0]?.id,
+        remoteId: stripe.inspect(id).invoices[0]?.id,
         number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
         status: 'paid',
         amountCents: 999,
@@ -130,7 +130,7 @@ test('twelve invoices are told, the newest first', async () => {
   const told = await payments.readSubscription(id);
   expect(told?.invoices).toHaveLength(12);
   expect(told?.invoices[0]?.number).toMatch(/-0014$/);
-  expect(stripe.truth(id).invoices).toHaveLength(14);
+  expect(stripe.inspect(id).invoices).toHaveLength(14);
 });
 
 const start = Date.parse('2027-03-01T00:00:00Z') / 1000;

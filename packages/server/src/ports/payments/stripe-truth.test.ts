@@ -67,7 +67,7 @@ async function take({ stripe, payments, customerId }: StripeFixture, id: string,
     case 'end':
       return payments.end(id, { refund: true });
     case 'endInPortal':
-      return stripe.truth(id).endedAt === null ? stripe.cancel(id, 'portal') : undefined;
+      return stripe.inspect(id).endedAt === null ? stripe.cancel(id, 'portal') : undefined;
     case 'dispute':
       return stripe.dispute(id);
   }
@@ -77,7 +77,7 @@ const words: Record<string, string> = { active: 'active', past_due: 'past_due', 
 
 async function compare({ stripe, payments }: StripeFixture, id: string): Promise<void> {
   const read = await payments.readSubscription(id);
-  const truth = stripe.truth(id);
+  const truth = stripe.inspect(id);
   expect(read).toMatchObject({
     status: words[truth.status],
     renews: truth.renews,
@@ -116,9 +116,9 @@ test('whatever happens, what is read is what Stripe knows', async () => {
       }
       // what was stopped or ended is never charged again
       await fixture.payments.stop(id);
-      const { charges } = fixture.stripe.truth(id);
+      const { charges } = fixture.stripe.inspect(id);
       await fixture.stripe.advance(new Date(fixture.stripe.now().getTime() + 400 * day));
-      expect(fixture.stripe.truth(id)).toMatchObject({ charges, status: 'canceled' });
+      expect(fixture.stripe.inspect(id)).toMatchObject({ charges, status: 'canceled' });
       await compare(fixture, id);
     }),
     randomRuns({ numRuns: 25, seed: 42 }),

@@ -167,7 +167,7 @@ test('from whatever a notice names the way leads to the subscription', async () 
   const [id = ''] = await payments.listSubscriptions(customerId);
   await stripe.refund(id);
   const refunded = (await payments.listEvents(new Date(0))).find(({ type }) => type === 'charge.refunded');
-  const [invoice] = stripe.truth(id).invoices;
+  const [invoice] = stripe.inspect(id).invoices;
   for (const object of [id, pageId, customerId, invoice?.id, refunded?.objectId]) {
     expect(await payments.subscriptionsOf(object ?? '')).toEqual([id]);
   }

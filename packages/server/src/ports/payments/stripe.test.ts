@@ -260,7 +260,7 @@ test('a card that is declined leaves no subscription that waits', async () => {
   const [id = '', ...others] = await payments.listSubscriptions(customerId);
   expect(others).toEqual([]);
   expect(await payments.readSubscription(id)).toMatchObject({ status: 'expired', paidThrough: null });
-  expect(stripe.truth(id)).toMatchObject({ charges: 0, invoices: [{ status: 'void' }] });
+  expect(stripe.inspect(id)).toMatchObject({ charges: 0, invoices: [{ status: 'void' }] });
 });
 
 test('a renewal is switched off and on again as long as it has not ended', async () => {
@@ -297,9 +297,9 @@ test('what is stopped while it is paid runs out, what owes ends at once', async 
     paidThrough: new Date('2027-02-28T10:00:00Z'),
     endedAt: new Date('2027-02-28T11:00:00Z'),
   });
-  const { charges } = stripe.truth(owing);
+  const { charges } = stripe.inspect(owing);
   await stripe.advance(new Date('2027-05-01T00:00:00Z'));
-  expect(stripe.truth(owing)).toMatchObject({ charges, status: 'canceled' });
+  expect(stripe.inspect(owing)).toMatchObject({ charges, status: 'canceled' });
 });
 
 test('what Stripe does not know has ended, and cannot be renewed again', async () => {
@@ -316,7 +316,7 @@ test('what is stopped between two periods is not charged for the second', async 
   await stripe.advance(new Date('2027-02-28T10:30:00Z'));
   await payments.stop(id);
   await stripe.advance(new Date('2027-03-01T10:30:00Z'));
-  expect(stripe.truth(id)).toMatchObject({ charges: 1, status: 'canceled' });
+  expect(stripe.inspect(id)).toMatchObject({ charges: 1, status: 'canceled' });
   expect(await payments.readSubscription(id)).toMatchObject({
     paidThrough: new Date('2027-02-28T10:00:00Z'),
   });
@@ -327,11 +327,11 @@ test.each(['stopped', 'ended'])('what is %s while it owes can be paid on no page
   const id = await buy();
   stripe.declineNext();
   await stripe.renew(id);
-  const [owed] = stripe.truth(id).invoices;
+  const [owed] = stripe.inspect(id).invoices;
   expect(owed).toMatchObject({ status: 'open' });
   for (let n = 0; n < 2; n++)
     await (how === 'ended' ? payments.end(id, { refund: false }) : payments.stop(id));
-  expect(stripe.truth(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
+  expect(stripe.inspect(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
   await expect(stripe.payInvoice(owed?.id ?? '')).rejects.toThrow('can no longer be paid');
 });
 
@@ -342,7 +342,7 @@ test('what ended by itself and still owes is made payable no more by its end', a
   await stripe.renew(id);
   await stripe.cancel(id);
   await payments.end(id, { refund: false });
-  expect(stripe.truth(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
+  expect(stripe.inspect(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
 });
 
 test('what is ended with a refund gives the last payment back, once', async () => {
@@ -351,7 +351,7 @@ test('what is ended with a refund gives the last payment back, once', async () =
   await stripe.renew(id);
   await payments.end(id, { refund: true });
   await payments.end(id, { refund: true });
-  expect(stripe.truth(id)).toMatchObject({ status: 'canceled', paidCents: 1998, refundedCents: 999 });
+  expect(stripe.inspect(id)).toMatchObject({ status: 'canceled', paidCents: 1998, refundedCents: 999 });
   expect((await payments.readSubscription(id))?.invoices.map(({ status }) => status)).toEqual([
     'refunded',
     'paid',
@@ -366,10 +366,10 @@ test('what was given back in part is given back whole, and what was kept stays',
     { status: 'paid', refundedCents: 300 },
   ]);
   await payments.end(id, { refund: true });
-  expect(stripe.truth(id)).toMatchObject({ refundedCents: 999 });
+  expect(stripe.inspect(id)).toMatchObject({ refundedCents: 999 });
   const kept = await buy();
   await payments.end(kept, { refund: false });
-  expect(stripe.truth(kept)).toMatchObject({ status: 'canceled', refundedCents: 0 });
+  expect(stripe.inspect(kept)).toMatchObject({ status: 'canceled', refundedCents: 0 });
 });
 
 test('another card is charged from now on, and what is open at once', async () => {
@@ -393,7 +393,7 @@ test('another card is charged from now on, and what is open at once', async () =
     status: 'active',
     invoices: [{ status: 'paid' }, { status: 'paid' }],
   });
-  expect(stripe.truth(id).charges).toBe(2);
+  expect(stripe.inspect(id).charges).toBe(2);
   await expect(payments.chargeTo(id, stripe.makeCard())).rejects.toBeInstanceOf(ServiceFailure);
 });
 

@@ -1,21 +1,24 @@
 /**
- * What goes wrong with a call. `cut before`: nothing is done and the socket closes. `cut after`: it is done, and then the
- * socket closes without an answer. `slow` answers after `milliseconds`.
+ * A fault of an API call. `cut before`: the socket closes before the call takes effect. `cut after`: the socket closes
+ * after it, without an answer. `slow` answers after `milliseconds`.
  */
 export type Fault = 'broken' | 'limited' | 'slow' | 'cut before' | 'cut after' | 'nonsense';
 
-export interface Trouble {
-  /** The next `times` calls (1) of the operation `on` (any, but for tokens), as PayPal's document names it: `subscriptions.create`. */
+export interface PaypalFaults {
+  /**
+   * Plans a fault for the next calls.
+   * @param where `on`: an operation id such as `subscriptions.create`, any but the token's when left out; `times`: 1
+   */
   next(fault: Fault, where?: { on?: string; times?: number; milliseconds?: number }): void;
-  /** Everything goes well again. */
+  /** Removes all planned faults. */
   end(): void;
 }
 
-export interface TroubleAhead extends Trouble {
+export interface PlannedFaults extends PaypalFaults {
   take(operation: string): { fault: Fault; milliseconds: number } | undefined;
 }
 
-export function createTrouble(): TroubleAhead {
+export function createFaults(): PlannedFaults {
   let ahead: { fault: Fault; on: string | undefined; times: number; milliseconds: number }[] = [];
   return {
     next(fault, { on, times = 1, milliseconds = 1000 } = {}) {

@@ -1,10 +1,10 @@
-/** Everything the fake knows: its objects, what belongs to them unseen, its events and its clock. */
+/** The state of the fake: Stripe's objects, hidden facts about them, events and the clock. */
 import { randomBytes } from 'node:crypto';
 import { missing } from './api-error.ts';
 import { day } from './calendar.ts';
 import { apiVersion, blank } from './document.ts';
 import type { StripeEvent } from './interface.ts';
-import type { Kind, Thing, Things } from './shapes.ts';
+import type { Kind, StripeObject, StripeObjects } from './shapes.ts';
 
 const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> = {
   customer: { schema: 'Customer', prefix: 'cus' },
@@ -22,17 +22,17 @@ const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> =
   'checkout.session': { schema: 'Checkout.Session', prefix: 'cs_test' },
 };
 
-/** How a card behaves, which nobody sees by looking at it. */
+/** How charges of a card end. No field of the API shows this. */
 export type CardNature = 'good' | 'declined' | 'challenged';
 
-/** What the API never answers. */
+/** Facts that no answer of the API shows. */
 export interface Unseen {
   cards: Record<string, { nature: CardNature; isSpent: boolean }>;
-  /** What a purchase is to become once it is paid, by session. */
+  /** The order of each checkout session. */
   orders: Record<string, { price: string; quantity: number; metadata: Record<string, string> }>;
-  /** Charges to be declined, whatever the card. */
+  /** The number of next charges that the bank declines, of any card. */
   declines: number;
-  /** Ids of customers that were deleted. */
+  /** Ids of deleted customers. */
   deleted: string[];
 }
 
@@ -43,21 +43,21 @@ export interface IdempotentAnswer {
   body: unknown;
 }
 
-/** All of it, as it is kept in a file. */
-export interface LedgerState {
-  things: Thing[];
+/** The whole state, as saved in the file. */
+export interface StoreState {
+  things: StripeObject[];
   unseen: Unseen;
   /** The oldest first. */
   events: StripeEvent[];
   answers: Record<string, IdempotentAnswer>;
-  /** How far the clock was set ahead. */
+  /** Seconds. The time to which the clock was set ahead. */
   reached: number;
 }
 
-/** What is to be said of an object that is made; the document brings the rest. */
-export type Making<K extends Kind> = Partial<Omit<Things[K], 'object'>>;
+/** The given fields of a new object. The API document gives the others. */
+export type Making<K extends Kind> = Partial<Omit<StripeObjects[K], 'object'>>;
 
-export interface Ledger {
+export interface Store {
   readonly url: () => string;
   readonly unseen: Unseen;
   readonly answers: Map<string, IdempotentAnswer>;
@@ -65,22 +65,22 @@ export interface Ledger {
   now(): number;
   /** Sets the clock for as long as `body` runs. */
   during<Result>(time: number, body: () => Result): Result;
-  /** From now on it is that late at least. */
+  /** Sets the clock ahead to this time, unless it is later already. */
   reach(time: number): void;
   /** @param beside fields that the fake never reads */
-  make<K extends Kind>(kind: K, fields: Making<K>, beside?: Record<string, unknown>): Things[K];
-  find<K extends Kind>(kind: K, id: string): Things[K] | undefined;
+  make<K extends Kind>(kind: K, fields: Making<K>, beside?: Record<string, unknown>): StripeObjects[K];
+  find<K extends Kind>(kind: K, id: string): StripeObjects[K] | undefined;
   /** @throws ApiError resource_missing */
-  get<K extends Kind>(kind: K, id: string, param?: string): Things[K];
+  get<K extends Kind>(kind: K, id: string, param?: string): StripeObjects[K];
   /** The newest first. */
-  all<K extends Kind>(kind: K): Things[K][];
-  /** Whatever has this id. */
-  any(id: string): Thing | undefined;
+  all<K extends Kind>(kind: K): StripeObjects[K][];
+  /** The object with this id, of any kind. */
+  any(id: string): StripeObject | undefined;
   drop(id: string): void;
-  emit(type: string, object: Thing, previous?: object): void;
-  /** The newest first, as far back as 30 days. */
+  emit(type: string, object: StripeObject, previous?: object): void;
+  /** The events of the last 30 days, the newest first. */
   events(): StripeEvent[];
-  state(): LedgerState;
+  state(): StoreState;
 }
 
 export const newId = (prefix: string): string =>
@@ -89,7 +89,7 @@ export const newId = (prefix: string): string =>
     .replaceAll(/[^a-zA-Z0-9]/g, '')
     .padEnd(14, '0')}`;
 
-const nothing = (): LedgerState => ({
+const nothing = (): StoreState => ({
   things: [],
   unseen: { cards: {}, orders: {}, declines: 0, deleted: [] },
   events: [],
@@ -97,16 +97,16 @@ const nothing = (): LedgerState => ({
   reached: 0,
 });
 
-export interface LedgerOptions {
+export interface StoreOptions {
   url: () => string;
   /** Seconds. */
   now: () => number;
-  state?: LedgerState | undefined;
+  state?: StoreState | undefined;
   /** Called with each event as it happens. */
   onEvent: (event: StripeEvent) => void;
 }
 
-export function createLedger({ url, now, state = nothing(), onEvent }: LedgerOptions): Ledger {
+export function createStore({ url, now, state = nothing(), onEvent }: StoreOptions): Store {
   const things = new Map(state.things.map((thing) => [thing.id, thing]));
   const answers = new Map(Object.entries(state.answers));
   const { unseen } = state;
@@ -115,9 +115,9 @@ export function createLedger({ url, now, state = nothing(), onEvent }: LedgerOpt
   let pinned: number | undefined;
 
   const clock = () => pinned ?? Math.max(now(), reached);
-  // the map holds each object under its own kind's prefix: what has the kind's name is of the kind's shape
-  const of = <K extends Kind>(kind: K, thing: Thing | undefined) =>
-    thing?.object === kind ? (thing as Things[K]) : undefined;
+  // an object's `object` field is the name of its kind, so the cast is safe
+  const of = <K extends Kind>(kind: K, thing: StripeObject | undefined) =>
+    thing?.object === kind ? (thing as StripeObjects[K]) : undefined;
 
   return {
     url,
@@ -139,8 +139,8 @@ export function createLedger({ url, now, state = nothing(), onEvent }: LedgerOpt
     make(kind, fields, beside = {}) {
       const { schema, prefix } = kinds[kind];
       const bare = { ...blank(schema), id: newId(prefix), object: kind, created: clock(), livemode: false };
-      // the document's blank has every field; every answer is checked against it
-      const thing = { ...bare, ...beside, ...fields } as unknown as Things[typeof kind];
+      // the blank object has every field, and every answer is checked against the document
+      const thing = { ...bare, ...beside, ...fields } as unknown as StripeObjects[typeof kind];
       things.set(thing.id, thing);
       return thing;
     },

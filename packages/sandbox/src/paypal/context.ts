@@ -1,18 +1,18 @@
-import type { Book } from './book.ts';
+import type { PaypalState } from './state.ts';
 
-/** What the counters of the fake share. */
-export interface Office {
-  book: Book;
-  /** Where calls come to, and the certificate lies. */
+/** What all handlers of the fake share. */
+export interface PaypalContext {
+  state: PaypalState;
+  /** The origin of the API and of the certificate. */
   url: () => string;
-  /** What the pages for people begin with. */
+  /** The origin of the approval page. */
   pageUrl: () => string;
   now(): Date;
-  /** An event, written down and sent. */
+  /** Stores an event and sends its webhook. */
   announce(type: string, kind: 'subscription' | 'sale' | 'refund', resource: object, at: Date): void;
 }
 
-/** One call, already held against the document. */
+/** One call, already validated against the API document. */
 export interface Call {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -24,8 +24,8 @@ export interface Answer {
   body?: unknown;
 }
 
-/** By PayPal's names for its operations. */
-export type Counter = Record<string, (call: Call) => Answer>;
+/** The implementation of each operation, by PayPal's operation id. */
+export type Handlers = Record<string, (call: Call) => Answer>;
 
 export const linkTo = (
   href: string,

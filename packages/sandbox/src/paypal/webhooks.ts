@@ -1,39 +1,39 @@
 import { Agent, request } from 'undici';
-import { type Book, type Notice, newId } from './book.ts';
-import type { Office } from './office.ts';
-import { type NoticeForgery, signNotice } from './signer.ts';
+import type { PaypalContext } from './context.ts';
+import { signWebhook, type WebhookForgery } from './signer.ts';
+import { newId, type PaypalState, type StoredEvent } from './state.ts';
 
-/** `dropped` ones can still be listed; `held` ones wait for `release`. */
-export type NoticeWay = 'well' | 'dropped' | 'doubled' | 'held';
+/** How webhooks are delivered. `dropped` ones can still be listed; `held` ones wait for `release`. */
+export type PaypalDelivery = 'well' | 'dropped' | 'doubled' | 'held';
 
-export interface SentNotice {
+export interface SentWebhook {
   eventId: string;
   type: string;
-  /** Answers of whoever it was sent to: HTTP statuses, 0 where there was no answer. */
+  /** The HTTP status of each delivery, 0 without an answer. */
   answers: number[];
 }
 
-/** Webhooks, and everything that goes wrong with them. */
-export interface PaypalNotices {
-  /** How they go out until told otherwise; `well` at first. */
-  send(way: NoticeWay): void;
-  /** How they are signed until told otherwise; undefined: properly. */
-  forge(how: NoticeForgery | undefined): void;
-  /** Sends what `held` holds back, in the order asked for, and holds no more. */
+/** Controls the delivery of webhooks. */
+export interface PaypalWebhooks {
+  /** Sets the delivery from now on; `well` at the start. */
+  behave(way: PaypalDelivery): void;
+  /** Forges signatures from now on. Undefined: signs properly. */
+  forge(how: WebhookForgery | undefined): void;
+  /** Sends the held webhooks and delivers well from now on. */
   release(order?: 'as it was' | 'the other way round'): Promise<void>;
-  /** Every one there was, sent or not, the oldest first. */
-  list(): SentNotice[];
-  /** Once more. */
+  /** All webhooks, sent or not, the oldest first. */
+  list(): SentWebhook[];
+  /** Delivers a webhook again. */
   deliver(eventId: string): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no webhook is being delivered. */
   settled(): Promise<void>;
-  /** The headers that a notice with this body would bear. */
-  sign(body: string | Uint8Array, how?: NoticeForgery): Promise<Record<string, string>>;
-  /** Elsewhere from now on. */
-  sendTo(url: string | undefined): void;
+  /** The headers of a webhook with this body. */
+  sign(body: string | Uint8Array, how?: WebhookForgery): Promise<Record<string, string>>;
+  /** Sends webhooks to this URL from now on. */
+  pointTo(url: string | undefined): void;
 }
 
-/** What a server kept for so long, PayPal forgets. */
+/** The number of stored events. Older ones are forgotten. */
 const kept = 1000;
 const patienceMs = 10_000;
 
@@ -43,38 +43,38 @@ const resources = {
   refund: { resource_type: 'refund' },
 };
 
-export interface Postman extends PaypalNotices {
-  announce: Office['announce'];
+export interface WebhookSender extends PaypalWebhooks {
+  announce: PaypalContext['announce'];
   close(): Promise<void>;
 }
 
-/** @param now the wall clock, by which signatures are judged */
-export function createPostman(
-  book: Book,
+/** @param now the wall clock, which dates signatures */
+export function createWebhooks(
+  state: PaypalState,
   {
     url,
     webhookId,
     webhookUrl,
     now,
   }: { url: () => string; webhookId: string; webhookUrl: string | undefined; now: () => Date },
-): Postman {
+): WebhookSender {
   const agent = new Agent({ pipelining: 0 });
   let target = webhookUrl;
-  let way: NoticeWay = 'well';
-  let forgery: NoticeForgery | undefined;
-  let held: Notice[] = [];
+  let way: PaypalDelivery = 'well';
+  let forgery: WebhookForgery | undefined;
+  let held: StoredEvent[] = [];
   let underWay = Promise.resolve();
 
-  /** One after the other, as they came. */
-  function post(notice: Notice): Promise<void> {
+  /** Sends one webhook after the other. */
+  function post(notice: StoredEvent): Promise<void> {
     underWay = underWay.then(() => send(notice));
     return underWay;
   }
 
-  async function send(notice: Notice): Promise<void> {
+  async function send(notice: StoredEvent): Promise<void> {
     if (target === undefined) return;
     const body = Buffer.from(notice.body);
-    const headers = await signNotice(body, { url: url(), webhookId, now: now(), forgery });
+    const headers = await signWebhook(body, { url: url(), webhookId, now: now(), forgery });
     const sent = forgery === 'tampered body' ? Buffer.concat([body, Buffer.from(' ')]) : body;
     notice.answers.push(await statusOf(target, sent, headers));
   }
@@ -91,7 +91,7 @@ export function createPostman(
       await response.body.dump();
       return response.statusCode;
     } catch {
-      return 0; // nobody there, or not in time: it is in the list, and can be delivered again
+      return 0; // no answer in time: the webhook stays in the list and can be delivered again
     }
   }
 
@@ -110,14 +110,14 @@ export function createPostman(
         resource,
         links: [{ href: self, rel: 'self', method: 'GET' }],
       };
-      const notice: Notice = { id, type, createTime, body: JSON.stringify(event), answers: [] };
-      book.notices.push(notice);
-      book.notices.splice(0, book.notices.length - kept);
+      const notice: StoredEvent = { id, type, createTime, body: JSON.stringify(event), answers: [] };
+      state.notices.push(notice);
+      state.notices.splice(0, state.notices.length - kept);
       if (way === 'held') held.push(notice);
       if (way === 'well' || way === 'doubled') void post(notice);
       if (way === 'doubled') void post(notice);
     },
-    send(next) {
+    behave(next) {
       way = next;
     },
     forge(how) {
@@ -130,15 +130,15 @@ export function createPostman(
       for (const notice of waiting) void post(notice);
       return underWay;
     },
-    list: () => book.notices.map(({ id, type, answers }) => ({ eventId: id, type, answers: [...answers] })),
+    list: () => state.notices.map(({ id, type, answers }) => ({ eventId: id, type, answers: [...answers] })),
     async deliver(eventId) {
-      const notice = book.notices.find(({ id }) => id === eventId);
+      const notice = state.notices.find(({ id }) => id === eventId);
       if (!notice) throw new Error(`there is no event ${eventId}`);
       await post(notice);
     },
     settled: () => underWay,
-    sign: (body, how) => signNotice(Buffer.from(body), { url: url(), webhookId, now: now(), forgery: how }),
-    sendTo(next) {
+    sign: (body, how) => signWebhook(Buffer.from(body), { url: url(), webhookId, now: now(), forgery: how }),
+    pointTo(next) {
       target = next;
     },
     async close() {

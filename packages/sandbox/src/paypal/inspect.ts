@@ -1,8 +1,8 @@
-import type { Subscription } from './book.ts';
 import { refundedCents, statusOf } from './sale.ts';
+import type { Subscription } from './state.ts';
 
-/** What the fake knows of one subscription. */
-export interface PaypalTruth {
+/** The state of a subscription, for tests. */
+export interface InspectedSubscription {
   id: string;
   status: Subscription['status'];
   planId: string;
@@ -20,7 +20,7 @@ export interface PaypalTruth {
   }[];
 }
 
-export function truthOf(subscription: Subscription): PaypalTruth {
+export function inspect(subscription: Subscription): InspectedSubscription {
   const { id, status, planId, customId, startTime, nextBillingTime, failedPayments, payments } = subscription;
   return {
     id,

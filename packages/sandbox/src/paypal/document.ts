@@ -7,18 +7,18 @@ import { type Schema, unknownNames } from './unknown-names.ts';
 export interface Operation {
   id: string;
   method: string;
-  /** As the document writes it: `/v1/billing/plans/{id}`. */
+  /** The path in the document: `/v1/billing/plans/{id}`. */
   path: string;
-  /** Points to its place in the document. */
+  /** A JSON pointer into the document. */
   pointer: string;
   query: { name: string; required: boolean; pointer: string }[];
-  /** Those it cannot do without; what HTTP itself needs is not among them. */
+  /** The required headers of PayPal's own. */
   headers: string[];
-  /** By media type, pointers to the schemas. */
+  /** Pointers to the schemas by media type. */
   request: Record<string, string>;
 }
 
-/** What is wrong with a value, in PayPal's words. */
+/** An error of a value, with PayPal's texts. */
 export interface Flaw {
   /** JSON pointer, `/plan_id`. */
   field: string;
@@ -26,29 +26,29 @@ export interface Flaw {
   description: string;
 }
 
-/** PayPal's document, and whether something is as it says. Validators are compiled when first asked for. */
-export interface Contract {
+/** PayPal's API document and its validators, which are compiled on first use. */
+export interface ApiDocument {
   operations: Operation[];
   flawsOfRequest(operation: Operation, body: unknown, mediaType: string): Flaw[];
   flawsOfQuery(operation: Operation, query: Record<string, string>): Flaw[];
-  /** Undefined when the document allows the answer, otherwise what it says against it. */
+  /** The error of an answer in words; undefined when the document allows it. */
   faultOfAnswer(operation: Operation, status: number, body: unknown): string | undefined;
 }
 
 type Document = { paths: Record<string, Record<string, Schema>>; [name: string]: unknown };
 
-let shared: Contract | undefined;
+let shared: ApiDocument | undefined;
 
-/** Read once in a process. */
-export function paypalContract(): Contract {
-  shared ??= readContract();
+/** Reads the document once per process. */
+export function apiDocument(): ApiDocument {
+  shared ??= readDocument();
   return shared;
 }
 
-function readContract(): Contract {
+function readDocument(): ApiDocument {
   // The builds copy the document to the folder of the bundle, so that it lies beside this code there too.
   const document = JSON.parse(readFileSync(join(import.meta.dirname, 'paypal-api.json'), 'utf8')) as Document;
-  // One of PayPal's patterns for e-mail addresses is none in Unicode mode; its formats are its own.
+  // A pattern for email addresses in PayPal's document is invalid in Unicode mode, and its formats are not standard.
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'paypal');
   const compiled = new Map<string, ValidateFunction>();
@@ -101,7 +101,7 @@ function readContract(): Contract {
     faultOfAnswer(operation, status, body) {
       const pointer = answerPointer(operation, status);
       if (pointer === undefined) return body === undefined ? undefined : `${status} has no body`;
-      // The document calls "issues" what PayPal sends as "details".
+      // PayPal sends as "details" what the document calls "issues".
       const said = isRecord(body) && 'details' in body ? { ...body, issues: body['details'] } : body;
       const [error] = errorsAt(pointer, said);
       if (error) return `${operation.id} ${status}: ${error.instancePath} ${error.message}`;
@@ -157,7 +157,7 @@ export const missingFlaw = (field: string): Flaw => ({
   description: 'A required field is missing.',
 });
 
-/** PayPal itself drops many a name that it does not know; here a slip of the pen is seen. */
+/** PayPal ignores many unknown names; the fake refuses them, so that a test finds a typing error. */
 const unknownFlaw = (field: string): Flaw => ({
   field,
   issue: 'INVALID_PARAMETER_SYNTAX',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** All times are as PayPal writes them, `2018-12-10T21:20:49Z`. */
+/** All times have PayPal's format, `2018-12-10T21:20:49Z`. */
 export interface Product {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Plan {
   /** 0: without end. */
   totalCycles: number;
   billsOutstanding: boolean;
-  /** Declined charges after which it is suspended; 0: never. */
+  /** The number of declined charges that suspends the subscription; 0: never. */
   failureThreshold: number;
   createTime: string;
   updateTime: string;
@@ -45,7 +45,7 @@ export interface Subscription {
   statusNote: string | undefined;
   planId: string;
   customId: string | undefined;
-  /** As it was asked for; after the approval the buyer's. */
+  /** The address from the request; after the approval the buyer's. */
   email: string | undefined;
   payerId: string | undefined;
   token: string;
@@ -57,28 +57,28 @@ export interface Subscription {
   updateTime: string;
   cyclesCompleted: number;
   nextBillingTime: string | undefined;
-  /** Of a charge that was declined. */
+  /** The time of the retry of a declined charge. */
   retryTime: string | undefined;
   failedPayments: number;
   outstandingCents: number;
-  /** Suspended by PayPal, since too many charges were declined. */
+  /** PayPal suspended it after too many declined charges. */
   isBeyondThreshold: boolean;
-  /** Charges to come that the bank will decline. */
+  /** The number of next charges that the bank declines. */
   declines: number;
   /** The oldest first. */
   payments: Payment[];
 }
 
-export interface Notice {
+export interface StoredEvent {
   id: string;
   type: string;
   createTime: string;
-  /** The whole event, as it is sent: its bytes are what is signed. */
+  /** The whole event as JSON. The signature is over these bytes. */
   body: string;
   answers: number[];
 }
 
-/** What was answered to a request with a PayPal-Request-Id. */
+/** The answer to a request with a PayPal-Request-Id. */
 export interface Answered {
   time: string;
   request: string;
@@ -86,20 +86,20 @@ export interface Answered {
   body?: unknown;
 }
 
-export interface Book {
-  /** Milliseconds by which PayPal's clock runs ahead of the wall's. */
+export interface PaypalState {
+  /** Milliseconds by which PayPal's clock is ahead of the wall clock. */
   ahead: number;
   products: Record<string, Product>;
   plans: Record<string, Plan>;
   subscriptions: Record<string, Subscription>;
   /** The oldest first. */
-  notices: Notice[];
+  notices: StoredEvent[];
   answered: Record<string, Answered>;
 }
 
-/** @param file where it lies, and is kept after every change */
-export function openBook(file: string | undefined): { book: Book; keep: () => void } {
-  const blank: Book = {
+/** @param file keeps the state over a restart; `save` writes it after a change */
+export function openState(file: string | undefined): { state: PaypalState; save: () => void } {
+  const blank: PaypalState = {
     ahead: 0,
     products: {},
     plans: {},
@@ -107,14 +107,14 @@ export function openBook(file: string | undefined): { book: Book; keep: () => vo
     notices: [],
     answered: {},
   };
-  if (file === undefined) return { book: blank, keep: () => undefined };
-  const book = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Book) : blank;
-  let kept = JSON.stringify(book);
+  if (file === undefined) return { state: blank, save: () => undefined };
+  const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PaypalState) : blank;
+  let kept = JSON.stringify(state);
   mkdirSync(dirname(file), { recursive: true });
   return {
-    book,
-    keep() {
-      const text = JSON.stringify(book);
+    state,
+    save() {
+      const text = JSON.stringify(state);
       if (text === kept) return;
       writeFileSync(`${file}.new`, text, { mode: 0o600 });
       renameSync(`${file}.new`, file);
@@ -125,10 +125,10 @@ export function openBook(file: string | undefined): { book: Book; keep: () => vo
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Like PayPal's own: capital letters and digits that are not mistaken for one another. */
+/** An id like PayPal's: capital letters and digits without similar ones. */
 export function newId(prefix: string, length: number): string {
   return prefix + Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** To the second, as PayPal writes most of them. */
+/** A time to the second, as in most fields of PayPal. */
 export const timeText = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, 'Z');
