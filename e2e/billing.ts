@@ -1,11 +1,11 @@
-/** A server that sells memberships: beside it fakes for both payment providers, in the hands of the test. */
+/** A server that sells memberships, with the fakes of both payment providers under control of the test. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import type { FakeStripe, TestCard } from '@limn/sandbox/stripe/interface';
-import { stripeNoticeTypes } from '../packages/server/src/ports/payments/stripe-webhook.ts';
+import { stripeEventTypes } from '../packages/server/src/ports/payments/stripe-webhook.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, type LimnServer, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
@@ -20,13 +20,13 @@ export interface BillingServer {
   server: LimnServer;
   stripe: FakeStripe;
   paypal: FakePaypal;
-  /** Somebody who has bought a membership by card, as a browser would have. */
+  /** A new person who has bought a membership by card. */
   aMember(how?: { plan?: string; card?: TestCard }): Promise<Member>;
-  /** The same with PayPal. */
+  /** A new person who has bought a membership with PayPal. */
   aPaypalMember(plan?: string): Promise<Member>;
-  /** The next charge of a card comes, and goes through. */
+  /** Makes the next charge of the card. */
   renew(member: Member): Promise<void>;
-  /** The next charge of a card comes, and is declined. */
+  /** Makes the next charge of the card, which is declined. */
   declineRenewal(member: Member): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function call(server: LimnServer, { token }: Person, method: string, path:
   return answer.json();
 }
 
-/** Resolves once the server has acted on what the provider told it. */
+/** Resolves when the server has processed the provider's webhook. */
 async function heard<Answer>(
   server: LimnServer,
   person: Person,
@@ -63,19 +63,19 @@ const isOwed = ({ status }: { status: string }) => status === 'past_due';
 
 function newest(ids: string[]): string {
   const id = ids.at(-1);
-  if (id === undefined) throw new Error('nobody has subscribed');
+  if (id === undefined) throw new Error('there is no subscription');
   return id;
 }
 
-/** To be closed by whoever opens it. */
+/** Starts the server and both fakes. The caller closes them. */
 export async function startBillingServer(): Promise<BillingServer & { close(): Promise<void> }> {
   const port = String(await freePort());
   const hooks = `http://127.0.0.1:${port}/api/webhooks`;
-  const keys = { apiKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+  const keys = { apiKey: 'sk_test_billing', webhookSecret: 'whsec_billing' };
   const stripe = await startFakeStripe({
     ...keys,
     webhookUrl: `${hooks}/stripe`,
-    enabledEvents: stripeNoticeTypes,
+    enabledEvents: stripeEventTypes,
   });
   const account = { clientId: 'billing', clientSecret: 'secret', webhookId: 'billing-webhook' };
   const paypal = await startFakePaypal({ ...account, webhookUrl: `${hooks}/paypal` });
@@ -126,7 +126,7 @@ export async function startBillingServer(): Promise<BillingServer & { close(): P
       await heard(server, member, current, isOwed);
     },
     async close() {
-      // Nobody waits for a provider that a test has broken.
+      // a planned fault must not delay the stop of the server
       stripe.mend();
       await server.stop();
       await Promise.all([stripe.close(), paypal.close()]);
@@ -135,23 +135,23 @@ export async function startBillingServer(): Promise<BillingServer & { close(): P
   };
 }
 
-/** The tests of a worker share one billing, each with members of its own. */
+/** The tests of a worker share one billing server. Each test makes members of its own. */
 export const test = base.extend<{ billing: BillingServer }>({
   billing: async ({ aSharedServer }, use) => {
     const billing = await aSharedServer('billing', startBillingServer);
     await use(billing);
-    // What a test has broken is whole for the next one.
+    // the next test of the worker expects no faults
     billing.stripe.mend();
   },
   baseURL: ({ billing }, use) => use(billing.server.url),
 });
 
-/** With a billing of the test's own. A renewal sets the provider's clock ahead, for all who have bought there. */
+/** A test with a billing server of its own, because a renewal advances the provider's clock for all members. */
 export const testWithOwnBilling = test.extend<{ billing: BillingServer }>({
   billing: async ({ expected }, use) => {
     const billing = await startBillingServer();
     await use(billing);
-    // The page is closed by now: it stands on this server's address.
+    // the page of this server is closed by now
     await billing.close();
     expect(expected.unexpected(billing.server.log), 'nothing went wrong unseen').toEqual([]);
   },

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { grantMembership } from './limn-server.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
-// Payments are played: the providers' pages can be clicked through.
+// The payment providers are fakes with pages to click through.
 test.use({ settings: { PAYMENTS: 'demo' } });
 
 test.beforeEach(({ expected }) => {

@@ -11,7 +11,7 @@ import { personAtProvider, startConnected } from './connected.ts';
 
 /**
  * Whether pictures come (`featured`: some are chosen for the strip), never come, wait for a painter that starts, or are refused; `connected` is a studio with
- * every way in, `billing` one that sells memberships, and in `demo` payments are played.
+ * every way in, `billing` one that sells memberships, and `demo` has PAYMENTS=demo.
  */
 export type Painter =
   | 'builtin'

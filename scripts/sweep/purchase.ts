@@ -1,8 +1,8 @@
-/** Somebody buys a membership from fakes for Stripe and PayPal, which outlive the server. */
+/** A person buys a membership from the fake Stripe or PayPal, which run on while the server crashes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PaymentProviders, startPaymentProviders } from '@limn/sandbox/payment-providers';
-import { stripeNoticeTypes } from '../../packages/server/src/ports/payments/stripe-webhook.ts';
+import { stripeEventTypes } from '../../packages/server/src/ports/payments/stripe-webhook.ts';
 import { freePort } from '../executable/process.ts';
 import { startAgain } from './again.ts';
 import { ask } from './client.ts';
@@ -15,8 +15,8 @@ const ways = ['card', 'page', 'paypal'] as const;
 type Way = (typeof ways)[number];
 
 /**
- * Milliseconds by which the second start is later: what was not heard of is asked about. Less than the five minutes after
- * which a notice of Stripe is too old: the fakes go by the clock of the machine.
+ * Milliseconds by which the clock of the second start is ahead, so that the server asks about payments without a webhook.
+ * Less than the five minutes after which a signature of Stripe is too old: the fakes use the clock of the machine.
  */
 const ahead = { fault: 0, clean: 280_000 };
 /** Milliseconds, only for a server that never learns of the payment. */
@@ -118,7 +118,7 @@ const purchase = (way: Way, share: number): Scenario => ({
       folder,
       serverUrl,
       keys,
-      stripeEvents: stripeNoticeTypes,
+      stripeEvents: stripeEventTypes,
     });
     try {
       const env = { ...stage.env, ...settingsOf(providers, folder) };

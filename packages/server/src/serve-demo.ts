@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { stripeNoticeTypes } from './ports/payments/stripe-webhook.ts';
+import { stripeEventTypes } from './ports/payments/stripe-webhook.ts';
 
 /**
  * Starts the sandbox's payment providers for PAYMENTS=demo. The import is lazy, so that a server without this setting never
@@ -12,7 +12,7 @@ export async function serveDemo(config: Config) {
   const host = isEverywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
   const { settings, stripe, paypal, close } = await startPaymentProviders({
     folder: config.dataDir,
-    stripeEvents: stripeNoticeTypes,
+    stripeEvents: stripeEventTypes,
     serverUrl: `http://${host}:${config.port}`,
   });
   return {

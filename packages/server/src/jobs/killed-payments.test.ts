@@ -15,7 +15,7 @@ import { subscribeByPaypal } from '../features/billing/checkout/flow/subscribe-b
 import { membershipOf } from '../features/billing/membership/read/find-subscription.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
-import { stripeNoticeTypes } from '../ports/payments/stripe-webhook.ts';
+import { stripeEventTypes } from '../ports/payments/stripe-webhook.ts';
 import { anActor } from '../testing/actor.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 import { expectConsistent } from '../testing/consistency.ts';
@@ -69,7 +69,7 @@ async function aStreet(): Promise<Street> {
   const [secretKey, webhookSecret] = ['sk_test_street', 'whsec_street'];
   const app = { clientId: 'street', clientSecret: 'secret', webhookId: 'WH-STREET' };
   const [stripe, paypal] = await Promise.all([
-    startFakeStripe({ apiKey: secretKey, webhookSecret, enabledEvents: stripeNoticeTypes }),
+    startFakeStripe({ apiKey: secretKey, webhookSecret, enabledEvents: stripeEventTypes }),
     startFakePaypal(app),
   ]);
   onTestFinished(() => stripe.close());

@@ -11,7 +11,7 @@ import { createBodyBudget } from '../http/bodies/body-budget.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
-import { stripeNoticeTypes } from '../ports/payments/stripe-webhook.ts';
+import { stripeEventTypes } from '../ports/payments/stripe-webhook.ts';
 import { aStudio, type Studio } from './studio.ts';
 
 /** A studio that sells memberships, and the fakes of both payment providers. */
@@ -38,7 +38,7 @@ export async function aPayingStudio(
   let clock: Studio['clock'] | undefined;
   const now = () => clock?.now() ?? new Date(Date.UTC(2027, 2, 1, 12));
   const [stripe, paypal] = await Promise.all([
-    startFakeStripe({ apiKey, webhookSecret, enabledEvents: stripeNoticeTypes, now }),
+    startFakeStripe({ apiKey, webhookSecret, enabledEvents: stripeEventTypes, now }),
     startFakePaypal({ ...paypalApp, now }),
   ]);
   onTestFinished(() => stripe.close());

@@ -5,7 +5,7 @@ import type { Listed, Listing, StripePayments } from '../../../core/payments.ts'
 import type { StripeSettings } from '../settings.ts';
 import { createStripePayments } from '../stripe.ts';
 import type { Patience } from '../stripe-client.ts';
-import { stripeNoticeTypes } from '../stripe-webhook.ts';
+import { stripeEventTypes } from '../stripe-webhook.ts';
 
 const keys = { apiKey: 'sk_test_of_the_test', webhookSecret: 'whsec_of_the_test' };
 
@@ -44,7 +44,7 @@ export async function openStripeFixture(
 ): Promise<StripeFixture> {
   const { patience, isLive = false, sells, ...others } = options;
   const now = () => opening;
-  const stripe = await startFakeStripe({ ...keys, now, enabledEvents: stripeNoticeTypes, ...others });
+  const stripe = await startFakeStripe({ ...keys, now, enabledEvents: stripeEventTypes, ...others });
   const settings = {
     secretKey: keys.apiKey,
     webhookSecret: keys.webhookSecret,
