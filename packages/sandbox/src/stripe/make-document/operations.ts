@@ -1,4 +1,4 @@
-/** The calls of the document: those that the fake implements. */
+/** The calls of the document: the operations that the fake implements. */
 export interface Operation {
   method: 'get' | 'post' | 'delete';
   path: string;
