@@ -28,8 +28,8 @@ const minute = 60_000;
 /** Every step from the press of the button to the stored payment. After one is before the next. */
 const heard = (provider: string) => [
   `${provider} readWebhook after 1`,
-  'events tell before 1',
-  'events tell after 1',
+  'events emit before 1',
+  'events emit after 1',
   `${provider} subscriptionsOf after 1`,
 ];
 const points: Record<Way, string[]> = {
@@ -47,7 +47,7 @@ const points: Record<Way, string[]> = {
     'stripe subscribe before 1',
     'stripe subscribe after 1',
     'stripe readSubscription after 1',
-    'events tell after 3',
+    'events emit after 3',
   ],
   paypal: [
     'paypal list after 1',
