@@ -3,10 +3,10 @@
  * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
  */
 
+import { paintBlack } from '@limn/sandbox/image-services/picture';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
-import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
 import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
-import { blackPng } from '../packages/server/src/ports/darkroom/testing/black-png.ts';
 import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin.ts';
 import { createPasswords } from '../packages/server/src/ports/passwords/argon2.ts';
 
@@ -27,7 +27,7 @@ const darkroom = createDarkroom();
 const painter = createBuiltinPainter();
 const passwords = createPasswords();
 const known = await passwords.hash('correct horse battery', 'known');
-const bomb = blackPng(16_000);
+const bomb = paintBlack(16_000, 16_000);
 const notes = {
   ...{
     id: 'bench',
@@ -49,7 +49,7 @@ const wish = {
 } as const;
 
 async function startAndCloseStripe(): Promise<void> {
-  const server = await startStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
+  const server = await startFakeStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
   await server.close();
 }
 

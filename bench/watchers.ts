@@ -13,8 +13,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { openDb, user } from '../packages/db/src/index.ts';
-import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
 import { sessionsIn } from '../packages/server/src/session-store.ts';
 import { ask, freePort, memoryOf } from '../scripts/executable/process.ts';
 import memory from '../scripts/run/memory.json' with { type: 'json' };
@@ -24,7 +24,7 @@ const people = 50;
 const each = 20;
 const { env, flags } = process.env['PLAIN'] ? { env: {}, flags: [] } : memory;
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-watchers-'));
-const painter = await startPathStandIn();
+const painter = await startFakePathService();
 painter.behave('held');
 
 /** Collects twice on a signal, and prints what is left. */

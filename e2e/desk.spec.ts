@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { devices, type Page } from '@playwright/test';
-import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -244,7 +244,7 @@ test('what fails is counted, with its reason, and a check says what came back', 
   expected,
 }) => {
   expected.log(/a job failed/);
-  const painter = await startPathStandIn();
+  const painter = await startFakePathService();
   painter.behave('broken');
   const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const admin = await anAdmin(server);

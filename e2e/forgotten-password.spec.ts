@@ -1,14 +1,14 @@
+import { type FakeSmtp, startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { devices } from '@playwright/test';
-import { type SmtpStandIn, startSmtp } from '../packages/server/src/ports/mail/testing/smtp-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
 /** A server and where its letters go, which the tests of a worker share. No letter is under way between two tests. */
-const test = base.extend<{ site: { server: LimnServer; smtp: SmtpStandIn }; smtp: SmtpStandIn }>({
+const test = base.extend<{ site: { server: LimnServer; smtp: FakeSmtp }; smtp: FakeSmtp }>({
   site: async ({ aSharedServer }, use) => {
     const site = await aSharedServer('mail', async () => {
-      const smtp = await startSmtp();
+      const smtp = await startFakeSmtp();
       const server = await startLimn({ SMTP_URL: smtp.url, MAIL_FROM: 'studio@example.com' });
       const close = async () => {
         await server.stop();

@@ -1,14 +1,14 @@
+import { type FakeGoogle, startFakeGoogle } from '@limn/sandbox/identity/google-button';
 import { callOf } from './call.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type GoogleStandIn, startGoogle } from './google.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
 /** A server and its Google, which the tests of a worker share. */
-const test = base.extend<{ site: { server: LimnServer; google: GoogleStandIn }; google: GoogleStandIn }>({
+const test = base.extend<{ site: { server: LimnServer; google: FakeGoogle }; google: FakeGoogle }>({
   site: async ({ aSharedServer }, use) => {
     const site = await aSharedServer('google', async () => {
-      const google = await startGoogle();
+      const google = await startFakeGoogle();
       const server = await startLimn(google.env);
       const close = async () => {
         await server.stop();
@@ -130,7 +130,7 @@ test('without its script the password still leads in, and the script is asked fo
 });
 
 test('a script that does not come is waited for ten seconds', async ({ page, google, expected }) => {
-  // The request that was never answered ends with the stand-in.
+  // The request that was never answered ends with the fake.
   expected.console(/gsi\/client/);
   google.script = 'silent';
   await page.clock.install();

@@ -1,4 +1,4 @@
-import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
@@ -62,7 +62,7 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
 
 test('a picture that is coming survives a reload', async ({ page, aServer }) => {
   // Held by its painter: a busy machine may have it before the page has said that it comes.
-  const painter = await startPathStandIn();
+  const painter = await startFakePathService();
   painter.behave('held');
   const { url } = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const ann = await aPerson(url);

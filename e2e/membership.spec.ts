@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { grantMembership } from './limn-server.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
-// Payments are played: the providers' pages can be clicked through.
+// The payment providers are fakes with pages to click through.
 test.use({ settings: { PAYMENTS: 'demo' } });
 
 test.beforeEach(({ expected }) => {
-  // The pages of the stand-ins have no icon.
+  // The pages of the fakes have no icon.
   expected.console(/favicon\.ico/);
 });
 

@@ -1,14 +1,14 @@
 import { devices, type Locator, type Page } from '@playwright/test';
+import { expect, type Member, test, testWithOwnBilling } from './billing.ts';
 import { callOf } from './call.ts';
 import { tabTo } from './keys.ts';
 import { grantMembership } from './limn-server.ts';
 import { beside } from './past.ts';
 import { aPerson } from './people.ts';
-import { expect, type Member, test, testWithOwnShop } from './shop.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Membership' });
 const methods = (page: Page) => page.getByRole('region', { name: 'Payment methods' });
-const billing = (page: Page) => page.getByRole('region', { name: 'Billing history' });
+const billingSection = (page: Page) => page.getByRole('region', { name: 'Billing history' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
@@ -28,7 +28,7 @@ async function toBilling(page: Page) {
 /** All of it is there: what still comes would push a button from under the pointer, or the focus out of sight. */
 async function toTheEnd(page: Page) {
   await toBilling(page);
-  await expect(billing(page).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(billingSection(page).getByText('Paid', { exact: true })).toBeVisible();
   await expect(methods(page)).toContainText('Visa ending in 4242');
   await expect(page.getByRole('button', { name: /^Log out: / }).first()).toBeVisible();
 }
@@ -41,12 +41,12 @@ async function openedBy(page: Page, press: () => Promise<void>) {
 }
 
 test.beforeEach(({ expected }) => {
-  // The pages of the stand-ins have no icon.
+  // The pages of the fakes have no icon.
   expected.console(/favicon\.ico/);
 });
 
-test('what somebody has, and what it is charged to, survives a reload', async ({ page, shop }) => {
-  await open(page, await shop.aMember());
+test('what somebody has, and what it is charged to, survives a reload', async ({ page, billing }) => {
+  await open(page, await billing.aMember());
   const check = async () => {
     await expect(box(page)).toContainText('Monthly');
     await expect(box(page)).toContainText('Active');
@@ -63,13 +63,13 @@ test('what somebody has, and what it is charged to, survives a reload', async ({
   await check();
 });
 
-test('a subscription is cancelled after a question, and taken up again', async ({ page, shop }) => {
-  const member = await shop.aMember({ plan: 'quarterly' });
+test('a subscription is cancelled after a question, and taken up again', async ({ page, billing }) => {
+  const member = await billing.aMember({ plan: 'quarterly' });
   await open(page, member);
   await expect(box(page)).toContainText('Quarterly');
   await button(box(page), 'Cancel Subscription').click();
   await dialog(page).getByRole('button', { name: 'Keep it' }).click();
-  expect(shop.stripe.truth(member.remoteId).renews).toBe(true);
+  expect(billing.stripe.inspect(member.remoteId).renews).toBe(true);
 
   await button(box(page), 'Cancel Subscription').click();
   await button(dialog(page), 'Cancel Subscription').click();
@@ -77,24 +77,24 @@ test('a subscription is cancelled after a question, and taken up again', async (
   await expect(box(page)).toContainText('Ends on');
   await expect(box(page)).not.toContainText('Next charge');
   await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
-  expect(shop.stripe.truth(member.remoteId).renews).toBe(false);
+  expect(billing.stripe.inspect(member.remoteId).renews).toBe(false);
   await page.reload();
   await expect(box(page)).toContainText('Ends on');
 
   await button(box(page), 'Keep my membership').click();
   await expect(box(page)).toContainText('Renews on');
   await expect(button(box(page), 'Cancel Subscription')).toBeEnabled();
-  expect(shop.stripe.truth(member.remoteId).renews).toBe(true);
+  expect(billing.stripe.inspect(member.remoteId).renews).toBe(true);
 });
 
 test('a cancellation that the provider does not take is said, and can be tried again', async ({
   page,
-  shop,
+  billing,
   expected,
 }) => {
   expected.console(/502/);
-  await open(page, await shop.aMember());
-  shop.stripe.fail('broken', { times: 20 });
+  await open(page, await billing.aMember());
+  billing.stripe.fail('broken', { times: 20 });
   const gate = Promise.withResolvers<void>();
   await page.route(callOf('membership.cancel'), async (route) => {
     await gate.promise;
@@ -105,15 +105,15 @@ test('a cancellation that the provider does not take is said, and can be tried a
   await expect(button(box(page), 'Cancelling…')).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
   await expect(box(page).getByRole('alert')).toContainText('Failed to cancel subscription');
-  shop.stripe.mend();
+  billing.stripe.mend();
   await button(box(page), 'Cancel Subscription').click();
   await button(dialog(page), 'Cancel Subscription').click();
   await expect(box(page)).toContainText('Ends on');
   await expect(box(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('another card is left at the provider, and is charged from then on', async ({ page, shop }) => {
-  const member = await shop.aMember();
+test('another card is left at the provider, and is charged from then on', async ({ page, billing }) => {
+  const member = await billing.aMember();
   await open(page, member);
   const tab = await openedBy(page, () => button(box(page), 'Change card').click());
   await expect(box(page).getByRole('status')).toContainText('Continue in the other tab.');
@@ -128,21 +128,21 @@ test('another card is left at the provider, and is charged from then on', async 
   );
 });
 
-test('where no tab may be opened, this one goes to the provider', async ({ page, shop }) => {
+test('where no tab may be opened, this one goes to the provider', async ({ page, billing }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await open(page, await shop.aMember());
+  await open(page, await billing.aMember());
   await button(box(page), 'Change card').click();
-  await page.waitForURL(`${shop.stripe.url}/**`);
+  await page.waitForURL(`${billing.stripe.url}/**`);
   await expect(page.getByRole('button', { name: 'Save card' })).toBeVisible();
 });
 
-testWithOwnShop(
+testWithOwnBilling(
   'a payment that failed is said, and paid on the page of its invoice',
-  async ({ page, shop }) => {
-    const member = await shop.aMember();
-    await shop.declineRenewal(member);
+  async ({ page, billing }) => {
+    const member = await billing.aMember();
+    await billing.declineRenewal(member);
     await open(page, member);
     await expect(box(page)).toContainText('Your last payment did not go through.');
     await expect(box(page)).toContainText('Payment failed');
@@ -153,13 +153,13 @@ testWithOwnShop(
     await expect(box(page)).toContainText('Renews on');
     await expect(box(page)).toContainText('Active');
     await toBilling(page);
-    await expect(billing(page).getByText('Paid', { exact: true })).toHaveCount(2);
+    await expect(billingSection(page).getByText('Paid', { exact: true })).toHaveCount(2);
   },
 );
 
-testWithOwnShop('a payment that failed is paid by another card', async ({ page, shop }) => {
-  const member = await shop.aMember();
-  await shop.declineRenewal(member);
+testWithOwnBilling('a payment that failed is paid by another card', async ({ page, billing }) => {
+  const member = await billing.aMember();
+  await billing.declineRenewal(member);
   await open(page, member);
   const tab = await openedBy(page, () => button(box(page), 'Change card').click());
   await tab.getByRole('button', { name: 'Save card' }).click();
@@ -168,19 +168,19 @@ testWithOwnShop('a payment that failed is paid by another card', async ({ page, 
   await expect(box(page)).toContainText('Mastercard ending in 4444');
 });
 
-testWithOwnShop(
+testWithOwnBilling(
   'what is still tried though the membership has lapsed can be stopped',
-  async ({ page, shop, expected }) => {
+  async ({ page, billing, expected }) => {
     // Nobody asks the provider, so that what was stored is what is shown.
     expected.console(/ERR_FAILED/);
     await page.route(/membership\.refresh/, (route) => route.abort());
-    const member = await shop.aMember();
-    await shop.declineRenewal(member);
+    const member = await billing.aMember();
+    await billing.declineRenewal(member);
     await open(page, member);
     await expect(box(page)).toContainText('Your last payment did not go through.');
     // Again, where the last of the news has just been acted on.
     await expect(async () => {
-      beside(shop.server, (db) =>
+      beside(billing.server, (db) =>
         db.prepare('UPDATE subscription SET valid_until = 1000 WHERE remote_id = ?').run(member.remoteId),
       );
       await page.reload();
@@ -192,16 +192,16 @@ testWithOwnShop(
     await button(dialog(page), 'Cancel Subscription').click();
     // By the server's clock the first month, which was paid, is not over.
     await expect(box(page)).toContainText('Ends on');
-    expect(shop.stripe.truth(member.remoteId).status).toBe('canceled');
+    expect(billing.stripe.inspect(member.remoteId).status).toBe('canceled');
   },
 );
 
-testWithOwnShop('every payment has its invoice, with its lines and a PDF', async ({ page, shop }) => {
-  const member = await shop.aMember();
-  await shop.renew(member);
+testWithOwnBilling('every payment has its invoice, with its lines and a PDF', async ({ page, billing }) => {
+  const member = await billing.aMember();
+  await billing.renew(member);
   await open(page, member);
   await toBilling(page);
-  const rows = billing(page).getByRole('row');
+  const rows = billingSection(page).getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('$9.99');
   await expect(rows.nth(1)).toContainText('Paid');
@@ -215,18 +215,18 @@ testWithOwnShop('every payment has its invoice, with its lines and a PDF', async
   const details = rows.nth(1).getByRole('button', { name: /^Details/ });
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(billing(page).getByText('Period', { exact: true })).toBeVisible();
+  await expect(billingSection(page).getByText('Period', { exact: true })).toBeVisible();
   await details.click();
-  await expect(billing(page).getByText('Period', { exact: true })).toHaveCount(0);
+  await expect(billingSection(page).getByText('Period', { exact: true })).toHaveCount(0);
 });
 
 test('payment methods: the one in use stays, the other goes, an address is noted', async ({
   page,
-  shop,
+  billing,
   expected,
 }) => {
   expected.console(/409/);
-  await open(page, await shop.aMember());
+  await open(page, await billing.aMember());
   await toBilling(page);
   const tab = await openedBy(page, () => button(methods(page), 'Add a card').click());
   await tab.getByRole('button', { name: 'Save card' }).click();
@@ -261,8 +261,8 @@ test('payment methods: the one in use stays, the other goes, an address is noted
   await expect(button(methods(page), 'Add a PayPal address')).toBeFocused();
 });
 
-test('a membership by PayPal is cancelled for good', async ({ page, shop }) => {
-  const member = await shop.aPaypalMember();
+test('a membership by PayPal is cancelled for good', async ({ page, billing }) => {
+  const member = await billing.aPaypalMember();
   await open(page, member);
   await expect(box(page)).toContainText('Renews on');
   await expect(box(page)).toContainText('PayPal');
@@ -273,9 +273,9 @@ test('a membership by PayPal is cancelled for good', async ({ page, shop }) => {
   await expect(box(page)).toContainText('Ends on');
 });
 
-test('a complimentary membership has nothing to pay', async ({ page, shop }) => {
-  const person = await aPerson(shop.server.url);
-  grantMembership(shop.server, person.address);
+test('a complimentary membership has nothing to pay', async ({ page, billing }) => {
+  const person = await aPerson(billing.server.url);
+  grantMembership(billing.server, person.address);
   await open(page, person);
   await expect(box(page)).toContainText('Complimentary until');
   await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
@@ -283,38 +283,38 @@ test('a complimentary membership has nothing to pay', async ({ page, shop }) => 
   await expect(page).toHaveURL('/subscription-plans');
 });
 
-test('without a membership there are the plans, and nothing was paid', async ({ page, shop }) => {
-  await open(page, await aPerson(shop.server.url));
+test('without a membership there are the plans, and nothing was paid', async ({ page, billing }) => {
+  await open(page, await aPerson(billing.server.url));
   await expect(box(page)).toContainText('No membership');
   await toBilling(page);
   await expect(methods(page)).toContainText('No payment method is saved yet.');
-  await expect(billing(page)).toContainText('Nothing has been paid yet.');
+  await expect(billingSection(page)).toContainText('Nothing has been paid yet.');
   await box(page).getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL('/subscription-plans');
 });
 
-test('what could not be loaded says so, and is asked for again', async ({ page, shop, expected }) => {
+test('what could not be loaded says so, and is asked for again', async ({ page, billing, expected }) => {
   expected.console(/500|ERR_FAILED/);
-  const member = await shop.aMember();
+  const member = await billing.aMember();
   await page.route(/\/trpc\/.*(membership\.get|invoice\.list|paymentMethod\.list)/, (route) =>
     route.fulfill({ status: 500, body: '' }),
   );
   await member.enter(page, '/profile');
   await expect(box(page).getByRole('alert')).toContainText('Your membership could not be loaded.');
   await toBilling(page);
-  await expect(billing(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(billingSection(page).getByRole('alert')).toContainText('could not be loaded');
   await expect(methods(page).getByRole('alert')).toContainText('could not be listed');
   await page.unrouteAll();
   await button(box(page), 'Try again').click();
   await expect(box(page)).toContainText('Monthly');
-  await button(billing(page), 'Try again').click();
-  await expect(billing(page).getByText('Paid', { exact: true })).toBeVisible();
+  await button(billingSection(page), 'Try again').click();
+  await expect(billingSection(page).getByText('Paid', { exact: true })).toBeVisible();
   await button(methods(page), 'Try again').click();
   await expect(methods(page)).toContainText('Visa ending in 4242');
 });
 
-test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, shop }) => {
-  const member = await shop.aMember();
+test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, billing }) => {
+  const member = await billing.aMember();
   await open(page, member);
   await tabTo(page, button(box(page), 'Cancel Subscription'));
   await page.keyboard.press('Enter');
@@ -325,37 +325,37 @@ test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, sho
   await page.keyboard.press('Enter');
   await expect(button(box(page), 'Cancel Subscription')).toBeVisible();
   await expect(box(page).locator(':focus')).toHaveCount(1);
-  const details = billing(page).getByRole('button', { name: /^Details/ });
+  const details = billingSection(page).getByRole('button', { name: /^Details/ });
   await toTheEnd(page);
   await tabTo(page, page.getByRole('link', { name: 'Back' }));
   await tabTo(page, details);
   await page.keyboard.press('Enter');
-  await expect(billing(page).getByText('Period', { exact: true })).toBeVisible();
+  await expect(billingSection(page).getByText('Period', { exact: true })).toBeVisible();
 });
 
-test('leaving says that the membership is lost, and ends it', async ({ page, shop, expected }) => {
+test('leaving says that the membership is lost, and ends it', async ({ page, billing, expected }) => {
   // What is still asked when the session ends.
   expected.console(/401/);
-  const member = await shop.aMember();
+  const member = await billing.aMember();
   await open(page, member);
   await toTheEnd(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page)).toContainText('your membership: it is cancelled at once');
   await button(dialog(page), 'Delete my account').click();
   await expect(page).toHaveURL('/');
-  expect(shop.stripe.truth(member.remoteId).status).toBe('canceled');
+  expect(billing.stripe.inspect(member.remoteId).status).toBe('canceled');
 });
 
 test('an account stays as long as the provider cannot end what it charges', async ({
   page,
-  shop,
+  billing,
   expected,
 }) => {
   expected.console(/502/);
-  const member = await shop.aMember();
+  const member = await billing.aMember();
   await open(page, member);
   await toTheEnd(page);
-  shop.stripe.fail('broken', { times: 30 });
+  billing.stripe.fail('broken', { times: 30 });
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await button(dialog(page), 'Delete my account').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Nothing has been deleted.');
@@ -367,9 +367,9 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.describe('بالعربية على الهاتف', () => {
   test.use({ ...phone, viewport: { width: 320, height: 700 }, locale: 'ar-EG' });
 
-  testWithOwnShop('العضوية والفواتير لا تفيض عن الشاشة', async ({ page, shop }) => {
-    const member = await shop.aMember();
-    await shop.declineRenewal(member);
+  testWithOwnBilling('العضوية والفواتير لا تفيض عن الشاشة', async ({ page, billing }) => {
+    const member = await billing.aMember();
+    await billing.declineRenewal(member);
     await member.enter(page, '/profile');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('#membership dl')).toBeVisible();

@@ -1,5 +1,5 @@
+import { startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { devices, type Locator, type Page } from '@playwright/test';
-import { startOpenIdProvider } from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { freePort } from './limn-server.ts';
@@ -239,7 +239,7 @@ test('whoever came by another provider sets a first password', async ({ page, aS
   expected.console(/favicon\.ico|40[13]/);
   const email = anAddress();
   const port = String(await freePort());
-  const provider = await startOpenIdProvider({
+  const provider = await startFakeOpenIdProvider({
     redirectUri: `http://127.0.0.1:${port}/login/return`,
     accounts: { ann: { email, email_verified: true } },
   });

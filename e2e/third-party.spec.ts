@@ -1,8 +1,5 @@
+import { type Accounts, startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import type { Page } from '@playwright/test';
-import {
-  type Accounts,
-  startOpenIdProvider,
-} from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
@@ -15,7 +12,7 @@ interface Studio {
 
 const open = async () => {
   const port = String(await freePort());
-  const provider = await startOpenIdProvider({
+  const provider = await startFakeOpenIdProvider({
     redirectUri: `http://127.0.0.1:${port}/login/return`,
     accounts: {},
   });

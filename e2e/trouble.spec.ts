@@ -1,4 +1,4 @@
-import { startPathStandIn } from '../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('a painter who is down is said in a sentence, and nothing typed is lost', a
   expected,
 }) => {
   expected.log(/a job failed/);
-  const painter = await startPathStandIn();
+  const painter = await startFakePathService();
   painter.behave('broken');
   const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const ann = await aPerson(server.url);
@@ -33,7 +33,7 @@ test('a painter who is down is said in a sentence, and nothing typed is lost', a
 });
 
 test('a picture under way can be cancelled, and the painter is told', async ({ page, aServer }) => {
-  const painter = await startPathStandIn();
+  const painter = await startFakePathService();
   painter.behave('held');
   const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const ann = await aPerson(server.url);

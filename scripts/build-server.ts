@@ -1,6 +1,6 @@
 /** packages/server/dist: the server as one file, the painter's thread beside it, and the migrations. */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
@@ -50,8 +50,9 @@ const { metafile, warnings } = await build({
 });
 if (warnings.length > 0) throw new Error('esbuild warned: see above');
 cpSync(join(root, 'packages', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
-// What the demo's stand-ins are held to: read only where payments are played.
-cpSync(join(server, 'src', 'demo', 'documents'), join(dist, 'documents'), { recursive: true });
+// The API documents of the sandbox: only a server with PAYMENTS=demo reads them.
+for (const document of ['stripe/stripe-api.json', 'paypal/paypal-api.json'])
+  cpSync(join(root, 'packages', 'sandbox', 'src', document), join(dist, basename(document)));
 
 for (const [path, { bytes }] of Object.entries(metafile.outputs)) {
   console.log(`${path}  ${(bytes / 1024).toFixed(0)} kB`);

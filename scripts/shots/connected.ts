@@ -1,17 +1,17 @@
-/** A server with every way in: Google's stand-in, an OpenID provider that knows one person, and mail. */
-import { startGoogle } from '../../e2e/google.ts';
+/** A server with every way in: Google's fake, an OpenID provider that knows one person, and mail. */
+import { startFakeGoogle } from '@limn/sandbox/identity/google-button';
+import { startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { freePort, type LimnServer, startLimn } from '../../e2e/limn-server.ts';
-import { startOpenIdProvider } from '../../packages/server/src/ports/identity/testing/open-id-provider.ts';
-import { startSmtp } from '../../packages/server/src/ports/mail/testing/smtp-server.ts';
 
 /** Has an account here as well, so that the two have to be connected. */
 export const personAtProvider = 'ann@example.org';
 
 export async function startConnected(env: Record<string, string>): Promise<LimnServer> {
   const port = String(await freePort());
-  const google = await startGoogle();
-  const smtp = await startSmtp();
-  const provider = await startOpenIdProvider({
+  const google = await startFakeGoogle();
+  const smtp = await startFakeSmtp();
+  const provider = await startFakeOpenIdProvider({
     redirectUri: `http://127.0.0.1:${port}/login/return`,
     accounts: { ann: { email: personAtProvider, email_verified: true } },
   });

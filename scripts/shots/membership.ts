@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-const profile = { painter: 'shop', path: '/profile' } as const;
+const profile = { painter: 'billing', path: '/profile' } as const;
 const box = (page: Page) => page.locator('#membership');
 const billing = (page: Page) => page.locator('section[aria-labelledby=billing-history]');
 

@@ -1,4 +1,4 @@
-/** What is sold, the way to the provider, and the way back. Payments are played. */
+/** The plans, the way to the fake payment provider and the way back. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -63,14 +63,14 @@ export const plans: Screen[] = [
   {
     name: 'plans-past-due',
     person: 'debtor',
-    painter: 'shop',
+    painter: 'billing',
     path,
     act: (page) => toProfile(page).waitFor(),
   },
   {
     name: 'plans-leaving',
     person: 'leaver',
-    painter: 'shop',
+    painter: 'billing',
     path,
     act: (page) => toProfile(page).waitFor(),
   },

@@ -2,16 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { type BillingServer, startBillingServer } from '../../e2e/billing.ts';
 import { fillStrip } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 import { plantCopies, plantPast } from '../../e2e/past.ts';
-import { openShop, type Shop } from '../../e2e/shop.ts';
 import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
 /**
  * Whether pictures come (`featured`: some are chosen for the strip), never come, wait for a painter that starts, or are refused; `connected` is a studio with
- * every way in, `shop` one that sells memberships, and in `demo` payments are played.
+ * every way in, `billing` one that sells memberships, and `demo` has PAYMENTS=demo.
  */
 export type Painter =
   | 'builtin'
@@ -20,7 +20,7 @@ export type Painter =
   | 'starting'
   | 'refusing'
   | 'connected'
-  | 'shop'
+  | 'billing'
   | 'demo';
 /** Whoever has bought a membership: it runs, it was cancelled, or its last payment failed. */
 export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
@@ -57,7 +57,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   const servers = new Map<Painter, Promise<LimnServer>>();
   const tokens = new Map<string, Promise<string>>();
   const closing: (() => Promise<void>)[] = [];
-  let shop: Shop | undefined;
+  let billing: BillingServer | undefined;
   let people = 0;
 
   async function start(painter: Painter): Promise<LimnServer> {
@@ -73,9 +73,9 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
       await fillStrip(server, isHasty ? 2 : 6);
       return server;
     }
-    if (painter === 'shop') {
-      const opened = await openShop();
-      shop = opened;
+    if (painter === 'billing') {
+      const opened = await startBillingServer();
+      billing = opened;
       return { ...opened.server, stop: () => opened.close() };
     }
     if (painter !== 'connected')
@@ -117,8 +117,8 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   async function make(person: keyof typeof stored | Customer, painter: Painter): Promise<string> {
     const server = await serverOf(painter);
     if (person !== 'full' && person !== 'collector' && person !== 'admin') {
-      if (!shop) throw new Error(`nothing is sold here: ${painter}`);
-      return sellTo(shop, person);
+      if (!billing) throw new Error(`nothing is sold here: ${painter}`);
+      return sellTo(billing, person);
     }
     const { token, email } = await register(server);
     if (person === 'collector') runLimn(server, 'admin', 'gift', email, '2099-12-31');
@@ -200,17 +200,17 @@ function runLimn(server: LimnServer, ...words: string[]): void {
 }
 
 /** Makes a customer. Returns the session's token. */
-async function sellTo(shop: Shop, customer: Customer): Promise<string> {
-  if (customer === 'paypal-member') return (await shop.aPaypalMember()).token;
-  const member = await shop.aMember(customer === 'member' ? { plan: 'quarterly' } : {});
+async function sellTo(billing: BillingServer, customer: Customer): Promise<string> {
+  if (customer === 'paypal-member') return (await billing.aPaypalMember()).token;
+  const member = await billing.aMember(customer === 'member' ? { plan: 'quarterly' } : {});
   const { token } = member;
   if (customer === 'leaver') {
-    const { id } = await call(shop.server, 'GET', '/api/subscriptions/current', { token });
-    await call(shop.server, 'POST', `/api/subscriptions/${id}/cancel`, { token });
+    const { id } = await call(billing.server, 'GET', '/api/subscriptions/current', { token });
+    await call(billing.server, 'POST', `/api/subscriptions/${id}/cancel`, { token });
   }
   if (customer === 'debtor') {
-    await shop.renew(member);
-    await shop.declineRenewal(member);
+    await billing.renew(member);
+    await billing.declineRenewal(member);
   }
   return token;
 }

@@ -1,7 +1,8 @@
-/** Somebody buys a membership from stand-ins for Stripe and PayPal, which outlive the server. */
+/** A person buys a membership from the fake Stripe or PayPal, which run on while the server crashes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Demo, startDemo } from '../../packages/server/src/demo/start-demo.ts';
+import { type PaymentProviders, startPaymentProviders } from '@limn/sandbox/payment-providers';
+import { stripeEventTypes } from '../../packages/server/src/ports/payments/stripe-webhook.ts';
 import { freePort } from '../executable/process.ts';
 import { startAgain } from './again.ts';
 import { ask } from './client.ts';
@@ -14,20 +15,20 @@ const ways = ['card', 'page', 'paypal'] as const;
 type Way = (typeof ways)[number];
 
 /**
- * Milliseconds by which the second start is later: what was not heard of is asked about. Less than the five minutes after
- * which a notice of Stripe is too old: the stand-ins go by the clock of the machine.
+ * Milliseconds by which the clock of the second start is ahead, so that the server asks about payments without a webhook.
+ * Less than the five minutes after which a signature of Stripe is too old: the fakes use the clock of the machine.
  */
 const ahead = { fault: 0, clean: 280_000 };
 /** Milliseconds, only for a server that never learns of the payment. */
 const patience = 60_000;
 
-interface Shop {
-  demo: Demo;
+interface Subscriber {
+  providers: PaymentProviders;
   token: string;
 }
 
 /** Presses the button, and pays where there is a page for it. */
-async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<number> {
+async function buy({ providers, token }: Subscriber, { url }: Site, way: Way): Promise<number> {
   const post = (path: string, json: object) => ask(url, 'POST', `/api${path}`, { token, json });
   if (way === 'card') {
     const answer = await post('/subscriptions/create/card', {
@@ -41,21 +42,21 @@ async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<numb
       ? await post('/stripe/create-checkout-session', { plan_id: 'monthly' })
       : await post('/subscriptions/create/paypal', { plan_id: 'monthly', payment_method: 'paypal' });
   if (answer.status !== 200) return answer.status;
-  if (way === 'page') await demo.stripe.pay(sessionIn(String(answer.body['url'])));
-  else await demo.paypal.approve(demo.paypal.subscriptions().at(-1) ?? '');
+  if (way === 'page') await providers.stripe.pay(sessionIn(String(answer.body['url'])));
+  else await providers.paypal.approve(providers.paypal.subscriptions().at(-1) ?? '');
   return answer.status;
 }
 
 /** Of Stripe's page: …/cs_test_abc */
 const sessionIn = (address: string): string => /cs_\w+/.exec(address)?.[0] ?? '';
 
-const books = ({ stripe, paypal }: Demo) => ({
+const books = ({ stripe, paypal }: PaymentProviders) => ({
   payments:
-    stripe.subscriptions().reduce((sum, id) => sum + stripe.truth(id).charges, 0) +
-    paypal.subscriptions().reduce((sum, id) => sum + paypal.truth(id).payments.length, 0),
+    stripe.subscriptions().reduce((sum, id) => sum + stripe.inspect(id).charges, 0) +
+    paypal.subscriptions().reduce((sum, id) => sum + paypal.inspect(id).payments.length, 0),
   active:
-    stripe.subscriptions().filter((id) => stripe.truth(id).status === 'active').length +
-    paypal.subscriptions().filter((id) => paypal.truth(id).status === 'ACTIVE').length,
+    stripe.subscriptions().filter((id) => stripe.inspect(id).status === 'active').length +
+    paypal.subscriptions().filter((id) => paypal.inspect(id).status === 'ACTIVE').length,
 });
 
 async function isMember({ url }: Site, token: string): Promise<boolean> {
@@ -64,24 +65,24 @@ async function isMember({ url }: Site, token: string): Promise<boolean> {
 }
 
 /** What the providers' books say is what the site says; whoever has not paid can. */
-async function checkPurchase(shop: Shop, site: Site, way: Way, tally: Tally): Promise<void> {
+async function checkPurchase(subscriber: Subscriber, site: Site, way: Way, tally: Tally): Promise<void> {
   const since = Date.now();
   const isLate = () => site.hasEnded() || Date.now() - since > patience;
-  if (books(shop.demo).payments === 0) {
-    tally.check(!(await isMember(site, shop.token)), 'whoever has not paid is no member');
-    const status = await buy(shop, site, way);
+  if (books(subscriber.providers).payments === 0) {
+    tally.check(!(await isMember(site, subscriber.token)), 'whoever has not paid is no member');
+    const status = await buy(subscriber, site, way);
     tally.check(status === 200, `whoever has not paid can buy again (${status})`);
   }
-  await until(async () => isLate() || (await isMember(site, shop.token)));
-  const { payments, active } = books(shop.demo);
-  tally.check(await isMember(site, shop.token), 'whoever has paid is a member');
+  await until(async () => isLate() || (await isMember(site, subscriber.token)));
+  const { payments, active } = books(subscriber.providers);
+  tally.check(await isMember(site, subscriber.token), 'whoever has paid is a member');
   tally.check(payments === 1, `there is one charge (${payments})`);
   tally.check(active === 1, `there is one subscription (${active})`);
-  const { bytes } = await ask(site.url, 'GET', '/api/billing/history', { token: shop.token });
+  const { bytes } = await ask(site.url, 'GET', '/api/billing/history', { token: subscriber.token });
   const invoices = JSON.parse(bytes.toString('utf8')) as { status: string }[];
   const isOne = invoices.length === 1 && invoices[0]?.status === 'paid';
   tally.check(isOne, `there is one paid invoice (${bytes})`);
-  const again = await buy(shop, site, way);
+  const again = await buy(subscriber, site, way);
   tally.check(again === 409, `a member cannot buy again (${again})`);
 }
 
@@ -90,7 +91,10 @@ const keys = {
   ...{ paypalClientId: 'sweep', paypalClientSecret: 'sweep-secret', paypalWebhookId: 'sweep-webhook' },
 };
 
-function settingsOf({ settings: { stripe, paypal } }: Demo, folder: string): Record<string, string> {
+function settingsOf(
+  { settings: { stripe, paypal } }: PaymentProviders,
+  folder: string,
+): Record<string, string> {
   const authority = join(folder, 'paypal-authority.pem');
   writeFileSync(authority, paypal.trust.authority ?? '');
   return {
@@ -109,26 +113,32 @@ const purchase = (way: Way, share: number): Scenario => ({
     const { dataDir, ledger } = stage.site();
     const port = await freePort();
     const folder = stage.newFolder();
-    const demo = await startDemo({ folder, tells: `http://127.0.0.1:${port}`, keys });
+    const serverUrl = `http://127.0.0.1:${port}`;
+    const providers = await startPaymentProviders({
+      folder,
+      serverUrl,
+      keys,
+      stripeEvents: stripeEventTypes,
+    });
     try {
-      const env = { ...stage.env, ...settingsOf(demo, folder) };
+      const env = { ...stage.env, ...settingsOf(providers, folder) };
       const watch = { by, fault, log: `${stage.newFolder()}.log`, folders: [dataDir] };
       const faultEnv = { ...env, ...stage.faultEnv };
       const site = await serve(stage.program, { dataDir, env: faultEnv, watch, ahead: ahead.fault }, port);
-      const shop = { demo, token: ledger.people.get('erin@example.com')?.token ?? '' };
-      if (!site.hasEnded()) await buy(shop, site, way);
+      const subscriber = { providers, token: ledger.people.get('erin@example.com')?.token ?? '' };
+      if (!site.hasEnded()) await buy(subscriber, site, way);
       const since = Date.now();
       // a fault may lie between the payment and what the server makes of it
       await until(
-        async () => site.hasEnded() || (await isMember(site, shop.token)) || Date.now() - since > 3000,
+        async () => site.hasEnded() || (await isMember(site, subscriber.token)) || Date.now() - since > 3000,
       );
       const code = await finish(site, watch, take.random);
       const played = await judge(watch, code);
       const after = { dataDir, ledger, env, port, ahead: ahead.clean };
-      await startAgain(stage, after, tally, (again) => checkPurchase(shop, again, way, tally));
+      await startAgain(stage, after, tally, (again) => checkPurchase(subscriber, again, way, tally));
       return played;
     } finally {
-      await demo.close();
+      await providers.close();
     }
   },
 });

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPathStandIn } from '../../packages/server/src/ports/image-service/stand-ins/path.ts';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { paint, rename } from './actions.ts';
 import { copyOf, createLedger, type Ledger } from './ledger.ts';
 import { beginSite, type Size } from './life.ts';
@@ -37,7 +37,7 @@ export interface StageOrder {
 
 export async function openStage({ program, size, asksDoctor, looks, faultEnv }: StageOrder): Promise<Stage> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'limn-sweep-')));
-  const painter = await startPathStandIn();
+  const painter = await startFakePathService();
   const env = {
     IMAGE_PROVIDER: 'path',
     IMAGE_SERVICE_URL: `${painter.url}/prompt`,

@@ -2,10 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, existsSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkData } from './consistency/check-data.ts';
 import { exit } from './core/exit.ts';
-import { signatureOf } from './demo/stripe/webhooks.ts';
+
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { reserveBytes, reserveIn } from './ports/reserve/disk.ts';
 import { aFolderOfData } from './testing/backup.ts';

@@ -27,7 +27,7 @@ import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fak
 import { appRouter } from './router.ts';
 import { sessionsIn } from './session-store.ts';
 import { anActor } from './testing/actor.ts';
-import { someParts } from './testing/parts.ts';
+import { testAppParts } from './testing/app-parts.ts';
 import { watchedDb } from './testing/scans.ts';
 import { password } from './testing/studio.ts';
 
@@ -179,7 +179,7 @@ const later = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString();
 test('no query that people cause grows with a table', async () => {
   const { sqlite } = memoryDb();
   const { db, asked, scans } = watchedDb(sqlite);
-  const parts = await someParts({ GENERATION_CONCURRENCY: '1' });
+  const parts = await testAppParts({ GENERATION_CONCURRENCY: '1' });
   const sessions = sessionsIn(db, parts.clock.now);
   const google = createFakeGoogle(parts.clock.now);
   const letter = Promise.withResolvers<Letter>();

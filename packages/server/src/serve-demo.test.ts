@@ -4,7 +4,7 @@ import { bearer, password } from './testing/studio.ts';
 
 const demoLine = /^\*\*\* DEMO PAYMENTS: no money moves.*In Stripe's place (\S+), in PayPal's (\S+) \*\*\*$/m;
 
-/** What a buyer presses on a provider's page. Returns where the browser is sent on to. */
+/** Submits the form of a provider's page. Returns the address of the redirect. */
 async function press(page: string, form: Record<string, string>): Promise<string> {
   const answer = await fetch(page, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function aPerson(url: string, email: string) {
   return { asked, current: () => asked('GET', '/subscriptions/current') };
 }
 
-test('with PAYMENTS=demo one becomes a member by pages of our own, and stays one', async () => {
+test('PAYMENTS=demo sells memberships by fake providers, and they survive a restart', async () => {
   const folder = newFolder();
   const first = await start(folder, { PAYMENTS: 'demo' });
   const [, stripeUrl, paypalUrl] = demoLine.exec(first.output.join('')) ?? [];
@@ -32,7 +32,7 @@ test('with PAYMENTS=demo one becomes a member by pages of our own, and stays one
     payments: { stripe: true, paypal: true, isDemo: true },
   });
 
-  // Nobody comes back from the page: the providers' news is enough.
+  // the buyers never open the return page: the webhooks are enough
   const ann = await aPerson(first.url, 'ann@example.com');
   const { url = '' } = await ann.asked('POST', '/stripe/create-checkout-session', { plan_id: 'monthly' });
   expect(new URL(url).origin).toBe(stripeUrl);
@@ -68,7 +68,7 @@ test('with PAYMENTS=demo one becomes a member by pages of our own, and stays one
   expect(await again(`${id}/cancel`, 'POST')).toMatchObject({ is_paid: true, auto_renew: false });
 });
 
-test('without it nothing is played', async () => {
+test('without PAYMENTS=demo there are no payment providers', async () => {
   const { url, output } = await start(newFolder());
   expect(output.join('')).not.toContain('DEMO');
   expect(await readConfig(url)).toMatchObject({ payments: { stripe: false, paypal: false, isDemo: false } });

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startPathStandIn } from './ports/image-service/stand-ins/path.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
-import { expectSound } from './testing/house.ts';
+import { expectConsistent } from './testing/consistency.ts';
 import { call, newFolder, runLimn, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
 
@@ -36,7 +36,7 @@ const ends = [
 
 describe.each(ends)('a server in full work that gets a %s', (signal, left, exit) => {
   test('ends soon, loses no job, paints none twice, and leaks no place', async () => {
-    const painter = await startPathStandIn();
+    const painter = await startFakePathService();
     onTestFinished(() => painter.close());
     const dataDir = newFolder();
     const settings = {
@@ -84,13 +84,13 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
     expect(db.all(sql`SELECT count(*) AS images, count(DISTINCT generation_id) AS jobs FROM image`)).toEqual([
       { images: 5, jobs: 5 },
     ]);
-    await expectSound({ db, pictures: await openPictureStore(dataDir), now: () => new Date() });
+    await expectConsistent({ db, pictures: await openPictureStore(dataDir), now: () => new Date() });
   });
 });
 
 describe('the process', () => {
   test('does not share its folder: the second one is told, and touches no job', async () => {
-    const painter = await startPathStandIn();
+    const painter = await startFakePathService();
     onTestFinished(() => painter.close());
     painter.behave('held');
     const dataDir = newFolder();

@@ -17,6 +17,7 @@ import { refuseMismatch } from './installation/check.ts';
 import { guardPictures } from './installation/guard-pictures.ts';
 import { watchInstallation } from './installation/watch.ts';
 import { keepReserve } from './reserve.ts';
+import { serveDemo } from './serve-demo.ts';
 import { openWorld } from './world.ts';
 
 interface Start {
@@ -65,7 +66,7 @@ async function serveAlone(
     freeSpace: reserve.freeSpace,
   });
   const id = retryAfterFreeing(reserve.freeSpace, () => markInstallation(config.dataDir, db));
-  const demo = config.payments.isDemo ? await playProviders(config) : undefined;
+  const demo = config.payments.isDemo ? await serveDemo(config) : undefined;
   const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
   const isThere = () => storage.problem()?.kind !== 'missing';
   const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, id, isThere) };
@@ -121,22 +122,6 @@ async function serveAlone(
   await demo?.close();
   close();
   return exit.ok;
-}
-
-/** Stand-ins take the place of the payment providers. Nothing of them is loaded unless it was asked for. */
-async function playProviders(config: Config) {
-  const { startDemo } = await import('./demo/start-demo.ts');
-  const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
-  const host = isEverywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
-  const { settings, stripe, paypal, close } = await startDemo({
-    folder: config.dataDir,
-    tells: `http://${host}:${config.port}`,
-  });
-  return {
-    config: { ...config, payments: { ...settings, isDemo: true } },
-    words: `*** DEMO PAYMENTS: no money moves, and anybody can become a member. In Stripe's place ${stripe.url}, in PayPal's ${paypal.url} ***`,
-    close,
-  };
 }
 
 /** The second time it does not wait for anything. */

@@ -8,8 +8,8 @@ import { replaceAvatar } from '../features/people/account/write/avatar.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts';
-import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
+import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 import { lookOver } from './look-over.ts';
 import { markInstallation } from './mark-installation.ts';
@@ -24,7 +24,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   const studio = await aPayingStudio({ DATA_DIR: dataDir });
   const { ann, bob, owner, queue, clock } = studio;
   markInstallation(dataDir, studio.db);
-  const stripe = stripeMarket(studio);
+  const stripe = driveStripe(studio);
   await stripe.buy(ann, 'monthly');
   const [lighthouse, pier] = [await ann.paint('a lighthouse'), await ann.paint('a pier')];
   const boat = await bob.paint('a boat');

@@ -1,4 +1,5 @@
 import { billingLetter, message } from '@limn/db';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ctx } from '../core/context.ts';
 import { sendEmails } from '../features/billing/email/flow.ts';
@@ -7,10 +8,9 @@ import { readMembership } from '../features/billing/membership/read/read-members
 import { deliverMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';
-import { startSmtp } from '../ports/mail/testing/smtp-server.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
-import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
+import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 
 const day = 86_400_000;
@@ -18,7 +18,7 @@ const minute = 60_000;
 const isStopping = () => false;
 
 test('a restored house sends nothing that the one before it has sent', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();
@@ -35,7 +35,7 @@ test('a restored house sends nothing that the one before it has sent', async () 
     { mailer, community },
   );
   const { ann, bob, ctx, owner, clock, visitor, db } = studio;
-  const stripe = stripeMarket(studio);
+  const stripe = driveStripe(studio);
   const round = async (ctx: Ctx) => {
     await paymentsTick(ctx);
     queueDailyEmails(ctx);

@@ -57,7 +57,7 @@ export const settings: readonly (readonly [
   [
     'Memberships',
     [
-      ['PAYMENTS', '', 'demo: stand-ins for both providers, on this machine only'],
+      ['PAYMENTS', '', 'demo: fakes of both providers, on this machine only'],
       ['STRIPE_SECRET_KEY', '', 'sk_… or a restricted rk_…'],
       ['STRIPE_WEBHOOK_SECRET', '', 'whsec_…, of the endpoint PUBLIC_URL/api/webhooks/stripe'],
       ['STRIPE_API_URL', 'https://api.stripe.com', 'for tests'],

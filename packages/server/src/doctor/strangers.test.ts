@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
-import { paypalMarket, stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
+import { drivePaypal, driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 import { examineStrangers } from './strangers.ts';
 
@@ -16,14 +16,14 @@ test('who subscribed by PayPal after the backup that was restored is named, unti
   const dataDir = newFolder();
   const studio = await aPayingStudio({ DATA_DIR: dataDir });
   const { ann, bob, clock, db, paypal } = studio;
-  const market = paypalMarket(studio);
-  await market.buy(ann, 'monthly');
+  const provider = drivePaypal(studio);
+  await provider.buy(ann, 'monthly');
   await studio.tick();
   clock.pass(hour);
   const making = backUp(dataDir, { now: clock.now });
   await making;
   clock.pass(hour);
-  await market.buy(bob, 'monthly');
+  await provider.buy(bob, 'monthly');
   await studio.tick();
   const [late] = db.select().from(subscription).where(eq(subscription.userId, bob.id)).all();
   expect(late).toMatchObject({ status: 'active' });
@@ -46,7 +46,7 @@ test('who subscribed by PayPal after the backup that was restored is named, unti
 });
 
 /** Somebody subscribes after the backup, which knows of nobody who pays; it is restored two days later. */
-async function subscribedSince(marketOf: typeof paypalMarket | typeof stripeMarket, planId: string) {
+async function subscribedSince(driverOf: typeof drivePaypal | typeof driveStripe, planId: string) {
   const dataDir = newFolder();
   const studio = await aPayingStudio({ DATA_DIR: dataDir });
   const { bob, owner, clock, db } = studio;
@@ -54,7 +54,7 @@ async function subscribedSince(marketOf: typeof paypalMarket | typeof stripeMark
   const making = backUp(dataDir, { now: clock.now });
   await making;
   clock.pass(hour);
-  await marketOf(studio).buy(bob, planId);
+  await driverOf(studio).buy(bob, planId);
   await studio.tick();
   const [late] = db.select().from(subscription).where(eq(subscription.userId, bob.id)).all();
   expect(late).toMatchObject({ status: 'active' });
@@ -66,7 +66,7 @@ async function subscribedSince(marketOf: typeof paypalMarket | typeof stripeMark
 }
 
 test('also where the backup holds no news, by Stripe', async () => {
-  const { ctx, late, bob } = await subscribedSince(stripeMarket, 'monthly');
+  const { ctx, late, bob } = await subscribedSince(driveStripe, 'monthly');
   await paymentsTick(ctx);
   expect(ctx.db.select().from(subscription).all()).toMatchObject([
     { userId: bob.id, provider: 'stripe', remoteId: late?.remoteId, status: 'active' },
@@ -74,7 +74,7 @@ test('also where the backup holds no news, by Stripe', async () => {
 });
 
 test('also where the backup holds no news, by PayPal, for a year', async () => {
-  const { ctx, clock, anew, paypal, remoteId } = await subscribedSince(paypalMarket, 'yearly');
+  const { ctx, clock, anew, paypal, remoteId } = await subscribedSince(drivePaypal, 'yearly');
   const named = () => examineStrangers(anew).map(({ text }) => text);
   await paymentsTick(ctx);
   const warnings = [`PayPal tells of 1 subscription that nobody here has: ${remoteId}`];

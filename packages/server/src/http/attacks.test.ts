@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Passwords } from '../core/world.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
-import { cheapHashes, someParts } from '../testing/parts.ts';
+import { cheapHashes, testAppParts } from '../testing/app-parts.ts';
 import { aServer, password } from '../testing/studio.ts';
 
 const ann = 'ann@example.com';
@@ -91,7 +91,7 @@ function countedPasswords(): { passwords: Passwords; count(): number } {
 }
 
 test('enumeration by time: an unknown address costs the hash that a known one costs', async () => {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const { passwords, count } = countedPasswords();
   const server = await aServer({}, { ...parts, world: { ...parts.world, passwords } });
   await post(server, '/api/auth/register', { email: ann, password });
@@ -125,7 +125,7 @@ test('a thousand sign-ins at once: others are answered, the queue has an end, an
     await released.promise;
     return argon2.verify(...compared);
   };
-  const parts = await someParts();
+  const parts = await testAppParts();
   const passwords = createPasswords(cheapHashes, { hash: argon2.hash, verify: held });
   const server = await aServer({}, { ...parts, world: { ...parts.world, passwords } });
   expect((await post(server, '/api/auth/register', { email: ann, password })).statusCode).toBe(200);

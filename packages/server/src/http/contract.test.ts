@@ -160,7 +160,7 @@ async function takesOneKindOfBody(walk: Walk, row: Call, who: Person): Promise<v
 async function hidesWhatIsOthers(walk: Walk, row: Call): Promise<void> {
   const { studio } = walk;
   const whose = await walk.person(callersOf(row)[0] ?? 'user');
-  const own = studio.furnish(whose);
+  const own = studio.seedUser(whose);
   const { fields = {} } = await walk.make(row, whose, own);
   const { token } = row.access === 'admin' ? studio.owner : await walk.person('newcomer');
   const missing = Object.fromEntries(parametersOf(row).map((name) => [name, neverWas]));
@@ -243,7 +243,7 @@ describe('every row', () => {
   test('answers everybody who may ask as documented, and says when that is too often', async () => {
     const walk = aWalk(await aContractStudio());
     const { ann, bob, owner } = walk.studio;
-    for (const somebody of [ann, bob, owner]) walk.studio.furnish(somebody);
+    for (const somebody of [ann, bob, owner]) walk.studio.seedUser(somebody);
     for (const row of calls)
       for (const [place, caller] of callersOf(row).entries()) {
         await answers(walk, row, caller);

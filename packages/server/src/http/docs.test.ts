@@ -6,7 +6,7 @@ import type { OpenApi } from '../contract/document.ts';
 import type { Content, Response } from '../contract/response.ts';
 import { calls } from '../contract/table.ts';
 import { jobFailures } from '../core/refusal.ts';
-import { createJudge } from '../testing/contract-judge.ts';
+import { createContractValidator } from '../testing/contract-validator.ts';
 import { aServer } from '../testing/studio.ts';
 
 const site = { PUBLIC_URL: 'https://limn.example.org', SITE_NAME: 'A<b>"Studio' };
@@ -60,7 +60,7 @@ describe('GET /api/openapi.json', () => {
 
   test('has an example of everything, each of which fits', async () => {
     const { document } = await read();
-    const judge = createJudge(document);
+    const judge = createContractValidator(document);
     const problems: string[] = [];
     const look = (where: string, contents: Record<string, Content> | undefined) => {
       const content = contents?.['application/json'];
@@ -86,7 +86,7 @@ describe('GET /api/openapi.json', () => {
   });
 
   test('is what answers are judged by: a field too many, one too few, another status, another code', async () => {
-    const { answer: judged } = createJudge((await read()).document);
+    const { answer: judged } = createContractValidator((await read()).document);
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const health = (status: number, body: object) =>
       judged('/api/healthz', 'GET', { status, headers, body: JSON.stringify(body) });

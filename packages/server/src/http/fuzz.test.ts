@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
-import { setupToken } from '../testing/parts.ts';
+import { setupToken } from '../testing/app-parts.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 import type { Meta } from '../trpc/documented-call.ts';
 

@@ -1,12 +1,12 @@
+import { startFakeIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../ports/identity/google.ts';
-import { startIssuer } from '../ports/identity/testing/issuer.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 async function aServerWithGoogle() {
-  const parts = await someParts();
-  const issuer = await startIssuer({ now: parts.clock.now });
+  const parts = await testAppParts();
+  const issuer = await startFakeIssuer({ now: parts.clock.now });
   onTestFinished(() => issuer.close());
   const google = createGoogleSignIn(issuer.google, parts.clock.now);
   const server = await aServer({}, { ...parts, world: { ...parts.world, google } });
@@ -75,8 +75,8 @@ test('an account of that address stays closed', async () => {
 });
 
 test('Google’s keys out of reach are nobody’s fault', async () => {
-  const parts = await someParts();
-  const gone = await startIssuer({ now: parts.clock.now });
+  const parts = await testAppParts();
+  const gone = await startFakeIssuer({ now: parts.clock.now });
   await gone.close();
   const google = createGoogleSignIn(gone.google, parts.clock.now);
   const { app } = await aServer({}, { ...parts, world: { ...parts.world, google } });

@@ -1,9 +1,9 @@
 import { checkout } from '@limn/db';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import { signatureOf } from '../demo/stripe/webhooks.ts';
 import { Plan } from '../features/billing/plan/schema.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { bearer } from '../testing/studio.ts';

@@ -30,20 +30,20 @@ async function served(studio: Awaited<ReturnType<typeof aStudio>>) {
 }
 
 /** Ann is a member by card; Bob has nothing. */
-async function aShop() {
+async function aPayingServer() {
   const studio = await aPayingStudio();
   const { ann, stripe, bob } = studio;
   await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
   return { ...studio, ...(await served(studio)), tokens: { ann: ann.token, bob: bob.token } };
 }
-type Shop = Awaited<ReturnType<typeof aShop>>;
-type Answer = Awaited<ReturnType<Shop['ask']>>;
+type PayingServer = Awaited<ReturnType<typeof aPayingServer>>;
+type Answer = Awaited<ReturnType<PayingServer['ask']>>;
 
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
 test('PayPal is completed by whoever began it, as often as they like', async () => {
-  const shop = await aShop();
-  const { ask, db, paypal, tokens } = shop;
+  const server = await aPayingServer();
+  const { ask, db, paypal, tokens } = server;
   const begun = await ask(
     'POST',
     '/api/subscriptions/create/paypal',
@@ -73,7 +73,7 @@ describe('says no', () => {
   } as const;
 
   test.each(Object.values(create))('by %s', async (url, body) => {
-    const { ask, tokens } = await aShop();
+    const { ask, tokens } = await aPayingServer();
     const post = (plan_id: string, token: string) => ask('POST', url, { plan_id, ...body }, token);
     const unknown = await post('weekly', tokens.bob);
     expect(told(unknown)).toEqual([404, 'NOT_FOUND']);
@@ -87,7 +87,7 @@ describe('says no', () => {
   });
 
   test('when the card is declined, when Stripe cannot, and for a card in use', async () => {
-    const { ask, ann, stripe, tokens } = await aShop();
+    const { ask, ann, stripe, tokens } = await aPayingServer();
     const [url] = create.card;
     const payment_method = stripe.makeCard('refused');
     const declined = await ask('POST', url, { plan_id: 'monthly', payment_method }, tokens.bob);
@@ -118,11 +118,11 @@ describe('a card’s number', () => {
   ];
 
   test('is refused before anything else, wherever it stands, and never logged', async () => {
-    const shop = await aShop();
-    for (const [where, body] of bodies) await refuses(shop, where, body);
+    const server = await aPayingServer();
+    for (const [where, body] of bodies) await refuses(server, where, body);
   });
 
-  async function refuses({ ask, lines, stripe, tokens }: Shop, where: string, body: object) {
+  async function refuses({ ask, lines, stripe, tokens }: PayingServer, where: string, body: object) {
     // the server looks around by itself; whoever buys writes
     const written = () => stripe.asked.filter(({ operation }) => operation.startsWith('Post')).length;
     const before = written();
@@ -143,7 +143,7 @@ describe('a card’s number', () => {
   }
 
   test('is looked for only in what the schema takes, and thirty times in ten minutes', async () => {
-    const { ask, tokens } = await aShop();
+    const { ask, tokens } = await aPayingServer();
     const add = (body: object) => ask('POST', '/api/payment-methods/card', body, tokens.bob);
     const long = `${'1 '.repeat(40)}a`.repeat(300);
     // too long, and therefore neither looked through nor counted
@@ -156,7 +156,7 @@ describe('a card’s number', () => {
   });
 
   test('is not what merely looks like one', async () => {
-    const { ask, stripe, tokens } = await aShop();
+    const { ask, stripe, tokens } = await aPayingServer();
     const body = {
       plan_id: 'monthly',
       payment_method: stripe.makeCard('visa'),

@@ -7,13 +7,13 @@ import { type Call, methodOf, parametersOf, pathOf } from '../contract/call.ts';
 import { openApiDocument } from '../contract/document.ts';
 import { requestSchema } from '../contract/json-schema.ts';
 import { calls } from '../contract/table.ts';
+import { setupToken } from '../testing/app-parts.ts';
 import { fittingFields, nearly } from '../testing/arbitrary.ts';
-import { createJudge } from '../testing/contract-judge.ts';
 import { neverWas } from '../testing/contract-studio.ts';
+import { createContractValidator } from '../testing/contract-validator.ts';
 import { requestFor } from '../testing/contract-walk.ts';
-import { furnish } from '../testing/furnish.ts';
-import { setupToken } from '../testing/parts.ts';
 import { randomRuns } from '../testing/random-runs.ts';
+import { seedUser } from '../testing/seed.ts';
 import { aServer, password } from '../testing/studio.ts';
 
 const people = ['ann', 'bob', 'owner'] as const;
@@ -98,7 +98,7 @@ async function aTown(over: (app: FastifyInstance) => Send | Promise<Send>) {
     const payload = { email: addressOf(name), password, ...setup };
     const made = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
     const { token, user } = made.json<{ token: string; user: { id: string } }>();
-    const own = furnish({ db, clock }, { userId: user.id, marker: markerOf(name) });
+    const own = seedUser({ db, clock }, { userId: user.id, marker: markerOf(name) });
     inhabitants.set(name, { ...own, token, user: user.id });
   }
   db.insert(message).values({ content: 'marker-of-nobody', createdAt: clock.now() }).run();
@@ -128,7 +128,9 @@ function resolved(inhabitants: Town['inhabitants'], value: unknown): unknown {
   return inhabitants.get(whose)?.[thing] ?? neverWas;
 }
 
-const judge = createJudge(openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }));
+const judge = createContractValidator(
+  openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }),
+);
 
 /** Not set up here, and out of order, are answers where they are documented. */
 const isBug = ({ status, body }: { status: number; body: string }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
-import { furnish } from '../testing/furnish.ts';
+import { seedUser } from '../testing/seed.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -36,7 +36,7 @@ describe('a documented call', () => {
   test('is about what its address names, whatever its body says', async () => {
     const { app, headers, db, clock } = await signedIn();
     const { id: userId } = (await app.inject({ url: '/api/auth/user', headers })).json<{ id: string }>();
-    const { image, method } = furnish({ db, clock }, { userId, marker: 'a boat' });
+    const { image, method } = seedUser({ db, clock }, { userId, marker: 'a boat' });
     const ask = (method: 'PUT' | 'POST', url: string, payload: object) =>
       app.inject({ method, url, headers, payload });
     const changed = await ask('PUT', '/api/images/never-was', { id: image, style: 'Anime' });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OpenApi } from '../contract/document.ts';
 import { createStorageState } from '../core/storage-state.ts';
-import { createJudge } from '../testing/contract-judge.ts';
+import { createContractValidator } from '../testing/contract-validator.ts';
 import { aServer } from '../testing/studio.ts';
 
 test('health answers 503 while nothing can be stored, as documented and without a path, and then 200 again', async () => {
   const log = { error: () => undefined, warn: () => undefined };
   const storage = createStorageState({ now: () => new Date(), log });
   const { app } = await aServer({}, { storage });
-  const judge = createJudge((await app.inject('/api/openapi.json')).json<OpenApi>());
+  const judge = createContractValidator((await app.inject('/api/openapi.json')).json<OpenApi>());
   const ask = async () => {
     const { statusCode: status, headers, body } = await app.inject('/api/healthz');
     expect(judge.answer('/api/healthz', 'GET', { status, headers, body })).toEqual([]);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { billingLetter, openDb, subscription, user } from '@limn/db';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../core/letter.ts';
-import { startSmtp } from '../ports/mail/testing/smtp-server.ts';
 import { newFolder, start } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
 import { sendEmailsRegularly } from './emails.ts';
@@ -51,7 +51,7 @@ test('without mail nothing is written', async () => {
 });
 
 test('a letter survives a server that is killed before it is gone', async () => {
-  const smtp = await startSmtp({ startTls: false });
+  const smtp = await startFakeSmtp({ startTls: false });
   onTestFinished(() => smtp.close());
   const dataDir = newFolder();
   const { db, close } = openDb(join(dataDir, 'limn.db'));

@@ -7,9 +7,9 @@ import { type Db, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDarkroom } from '../ports/darkroom/sharp.ts';
-import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
+import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
-import { expectSound } from '../testing/house.ts';
+import { expectConsistent } from '../testing/consistency.ts';
 import { programOf } from '../testing/program.ts';
 
 const migrations = join(import.meta.dirname, '../../../db/migrations');
@@ -69,7 +69,7 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 async function dieWhileMigrating(dataDir: string, when: string, words: string): Promise<void> {
-  const program = await programOf('mortal-migration');
+  const program = await programOf('killed-migration');
   const child = spawn(process.execPath, [program, dataDir, when, words], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -100,7 +100,7 @@ test.each([
   // all of them in one piece: what came after the commit finds nothing left to do
   expect(migrated).toHaveLength(words === 'foreign_keys = ON' ? 0 : all.length);
   const pictures = await openPictureStore(dataDir);
-  await expectSound({ db, pictures, now: () => new Date() });
+  await expectConsistent({ db, pictures, now: () => new Date() });
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
     { n: 1, thumbnail320: null },
   ]);
   const pictures = await openPictureStore(dataDir);
-  await expectSound({ db, pictures, now: () => new Date() });
+  await expectConsistent({ db, pictures, now: () => new Date() });
 
   const copies = readdirSync(join(dataDir, 'before-migration'));
   expect(copies.length).toBeGreaterThan(0);

@@ -4,21 +4,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkout, invoice, openDb, subscription, user } from '@limn/db';
+import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { FakeStripe } from '@limn/sandbox/stripe/interface';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
-import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
-import { startStripe } from '../demo/stripe/start-stripe.ts';
-import type { StripeServer } from '../demo/stripe/stripe-server.ts';
 import { beginCheckout } from '../features/billing/checkout/flow/begin-checkout.ts';
 import { subscribeByCard } from '../features/billing/checkout/flow/subscribe-by-card.ts';
 import { subscribeByPaypal } from '../features/billing/checkout/flow/subscribe-by-paypal.ts';
 import { membershipOf } from '../features/billing/membership/read/find-subscription.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
+import { stripeEventTypes } from '../ports/payments/stripe-webhook.ts';
 import { anActor } from '../testing/actor.ts';
-import { expectSound } from '../testing/house.ts';
-import type { Providers, Way } from '../testing/mortal-shop.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
+import { expectConsistent } from '../testing/consistency.ts';
+import type { Providers, Way } from '../testing/killed-checkout.ts';
 import { programOf } from '../testing/program.ts';
 import { paymentsTick } from './payments.ts';
 
@@ -59,8 +60,8 @@ const points: Record<Way, string[]> = {
 };
 
 interface Street {
-  stripe: StripeServer;
-  paypal: PaypalServer;
+  stripe: FakeStripe;
+  paypal: FakePaypal;
   providers: Providers;
 }
 
@@ -68,8 +69,8 @@ async function aStreet(): Promise<Street> {
   const [secretKey, webhookSecret] = ['sk_test_street', 'whsec_street'];
   const app = { clientId: 'street', clientSecret: 'secret', webhookId: 'WH-STREET' };
   const [stripe, paypal] = await Promise.all([
-    startStripe({ apiKey: secretKey, webhookSecret }),
-    startPaypal(app),
+    startFakeStripe({ apiKey: secretKey, webhookSecret, enabledEvents: stripeEventTypes }),
+    startFakePaypal(app),
   ]);
   onTestFinished(() => stripe.close());
   onTestFinished(() => paypal.close());
@@ -87,12 +88,12 @@ async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
   close();
   if (!page?.url || !page.remoteId) return;
   if (page.provider === 'stripe') await stripe.pay(page.remoteId);
-  else if (paypal.truth(page.remoteId).status === 'APPROVAL_PENDING') await paypal.approve(page.remoteId);
+  else if (paypal.inspect(page.remoteId).status === 'APPROVAL_PENDING') await paypal.approve(page.remoteId);
 }
 
 /** Ann presses the button in a process that dies of it somewhere, and pays where she can. */
 async function buyAndDie(street: Street, dataDir: string, way: Way, point: string): Promise<void> {
-  const child: ChildProcess = fork(await programOf('mortal-shop'), [
+  const child: ChildProcess = fork(await programOf('killed-checkout'), [
     dataDir,
     way,
     point,
@@ -104,19 +105,19 @@ async function buyAndDie(street: Street, dataDir: string, way: Way, point: strin
     exit.then(() => Promise.reject(new Error(`it ended before ${point}`))),
   ])) as [{ hears: string }];
   street.stripe.webhooks.pointTo(`${hears}/stripe`);
-  street.paypal.notices.sendTo(`${hears}/paypal`);
+  street.paypal.webhooks.pointTo(`${hears}/paypal`);
   child.send('buy');
   await Promise.race([once(child, 'message'), exit]);
   await pay(street, dataDir);
   expect(await exit).toEqual([null, 'SIGKILL']);
   // nothing is sent to the dead, and nobody tells who comes after
   street.stripe.webhooks.pointTo(undefined);
-  street.paypal.notices.sendTo(undefined);
+  street.paypal.webhooks.pointTo(undefined);
 }
 
 /** A new process on the same folder, five minutes later. */
 async function restart(street: Street, dataDir: string) {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
   const now = () => new Date(Date.now() + 5 * minute);
@@ -133,8 +134,8 @@ async function restart(street: Street, dataDir: string) {
 }
 
 const paymentsAt = ({ stripe, paypal }: Street): number =>
-  stripe.subscriptions().reduce((sum, id) => sum + stripe.truth(id).charges, 0) +
-  paypal.subscriptions().reduce((sum, id) => sum + paypal.truth(id).payments.length, 0);
+  stripe.subscriptions().reduce((sum, id) => sum + stripe.inspect(id).charges, 0) +
+  paypal.subscriptions().reduce((sum, id) => sum + paypal.inspect(id).payments.length, 0);
 
 async function buyAgain(ctx: Parameters<typeof beginCheckout>[0], way: Way): Promise<void> {
   if (way === 'page') await beginCheckout(ctx, { plan_id: 'monthly' });
@@ -144,7 +145,7 @@ async function buyAgain(ctx: Parameters<typeof beginCheckout>[0], way: Way): Pro
 
 describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s', (way, points) => {
   test.each(points)('is a member, and pays once, when the server is killed: %s', async (point) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'limn-shop-'));
+    const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-checkout-'));
     const street = await aStreet();
     await buyAndDie(street, dataDir, way, point);
     const { ctx, db, ann } = await restart(street, dataDir);
@@ -164,7 +165,7 @@ describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s',
       .filter(({ status }) => status === 'active');
     expect(paid).toHaveLength(1);
     expect(db.select().from(invoice).all()).toMatchObject([{ status: 'paid', amountCents: 999 }]);
-    await expectSound({ ...ctx, pictures: ctx.world.pictures });
+    await expectConsistent({ ...ctx, pictures: ctx.world.pictures });
     await expect(buyAgain(ann, way)).rejects.toRefuse('membership.already');
   });
 });

@@ -11,8 +11,8 @@ import { listInterrupted } from '../features/studio/generation/read.ts';
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';
 import { countActive, countStored } from '../features/studio/image/read.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
-import { expectSound } from '../testing/house.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
+import { expectConsistent } from '../testing/consistency.ts';
 import { programOf } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
 
@@ -28,7 +28,7 @@ const filesIn = (folder: string) =>
 
 /** A new process on the same folder: everything that was left is taken up, nothing is begun that was not. */
 async function restart(dataDir: string, env: Record<string, string> = {}) {
-  const parts = await someParts({ GENERATION_CONCURRENCY: '2', ...env });
+  const parts = await testAppParts({ GENERATION_CONCURRENCY: '2', ...env });
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   const world = { ...parts.world, pictures: await openPictureStore(dataDir) };
   const silent = () => undefined;
@@ -49,7 +49,7 @@ async function checkInvariants(
   dataDir: string,
   { ctx, db }: Awaited<ReturnType<typeof restart>>,
 ): Promise<void> {
-  await expectSound({ ...ctx, pictures: ctx.world.pictures });
+  await expectConsistent({ ...ctx, pictures: ctx.world.pictures });
   const jobs = db.select().from(generation).all();
   const images = db.select().from(image).all();
   expect(jobs.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
@@ -62,7 +62,7 @@ async function checkInvariants(
 /** Runs until it dies there. */
 async function runUntilKilled(point: string, isPaid = 'off'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
-  const child = spawn(process.execPath, [await programOf('mortal-server'), dataDir, point, isPaid], {
+  const child = spawn(process.execPath, [await programOf('killed-server'), dataDir, point, isPaid], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
@@ -78,7 +78,7 @@ describe('a server with a painter that costs money, killed', () => {
   test.each([...points, 'billing accept before 1', 'billing accept after 2'])('%s', async (point) => {
     const dataDir = await runUntilKilled(point, 'on');
     const { ctx, db, painted } = await restart(dataDir, { IMAGE_PAID: 'on' });
-    await expectSound({ ...ctx, pictures: ctx.world.pictures });
+    await expectConsistent({ ...ctx, pictures: ctx.world.pictures });
     const jobs = db.select().from(generation).all();
     const done = jobs.filter(({ state }) => state === 'done');
     const lost = jobs.filter(({ errorCode }) => errorCode === 'service.maybe_charged');
@@ -108,7 +108,7 @@ describe('a server killed', () => {
     async (when) => {
       const dataDir = await runUntilKilled(`pictures drop ${when}`);
       const { ctx, db } = await restart(dataDir);
-      await expectSound({ ...ctx, pictures: ctx.world.pictures });
+      await expectConsistent({ ...ctx, pictures: ctx.world.pictures });
       for (const table of [user, image, generation, discardedFile])
         expect(db.select().from(table).all()).toEqual([]);
       for (const folder of ['pictures', 'deliveries']) expect(filesIn(join(dataDir, folder))).toEqual([]);
@@ -142,7 +142,7 @@ describe('a server killed', () => {
       const dataDir = await runUntilKilled(between);
       const left = await filesLeft(dataDir, { attempts: attemptsAtMost });
       const { ctx, db } = await restart(dataDir);
-      await expectSound({ ...ctx, pictures: ctx.world.pictures });
+      await expectConsistent({ ...ctx, pictures: ctx.world.pictures });
       expect(left.filter((path) => existsSync(path))).toEqual([]);
       const states = db.select({ state: generation.state }).from(generation).all();
       expect(states).toContainEqual({ state: 'failed' });

@@ -7,13 +7,13 @@ import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
 
 // a busy machine takes its time
 
 /** A queue on a file that another connection can lock, as a backup or somebody's shell would. */
 async function aLockableQueue() {
-  const parts = await someParts({ GENERATION_CONCURRENCY: '1' });
+  const parts = await testAppParts({ GENERATION_CONCURRENCY: '1' });
   const file = join(parts.config.dataDir, 'limn.db');
   const { db, close } = openDb(file);
   const other = openDb(file);

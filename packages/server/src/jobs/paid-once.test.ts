@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generation, openDb } from '@limn/db';
+import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
+import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { expect, onTestFinished, test } from 'vitest';
-import { startComfyuiStandIn } from '../ports/image-service/stand-ins/comfyui.ts';
-import { defaultWorkflow } from '../ports/image-service/stand-ins/comfyui-graph.ts';
-import { startOpenaiStandIn } from '../ports/image-service/stand-ins/openai.ts';
 import { call, newFolder, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
 
@@ -16,7 +16,7 @@ const paid = (url: string) => ({
 
 /** A paid service that has accepted one job of somebody's and holds its answer. Each accepted call is one in `requests`. */
 async function aHeldJob() {
-  const service = await startOpenaiStandIn();
+  const service = await startFakeOpenai();
   onTestFinished(() => service.close());
   service.behave('held');
   const dataDir = newFolder();
@@ -92,7 +92,7 @@ test('two kills in a row while it is painted: one call, and a clear end', async 
 
 /** A workflow of ComfyUI on a machine that is rented by the second. */
 async function aRentedComfyui() {
-  const service = await startComfyuiStandIn();
+  const service = await startFakeComfyui();
   onTestFinished(() => service.close());
   service.behave('held');
   const dataDir = newFolder();

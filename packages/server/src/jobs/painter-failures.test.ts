@@ -3,15 +3,15 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createPlainServer, type Server, type Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { type Authority, certifyHosts, createAuthority } from '@limn/sandbox/paypal/certificate';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
-import { type Authority, certifyHosts, createAuthority } from '../demo/paypal/certificate.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { readGeneration } from '../features/studio/generation/read.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';
 import { createImageService } from '../ports/image-service/create.ts';
 import { anActor } from '../testing/actor.ts';
-import { someParts } from '../testing/parts.ts';
+import { testAppParts } from '../testing/app-parts.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: false } as const;
@@ -84,7 +84,7 @@ async function outcomeOf(
 ): Promise<string> {
   const settings = { provider, model: 'gpt-image-1', url, timeoutSeconds, isPaid } as const;
   const imageService = await createImageService(settings);
-  const parts = await someParts({ IMAGE_PAID: isPaid ? 'on' : 'off' }, { imageService });
+  const parts = await testAppParts({ IMAGE_PAID: isPaid ? 'on' : 'off' }, { imageService });
   const { ctx, queue } = buildContext(parts, silent);
   onTestFinished(() => queue.stop());
   queue.start(ctx);

@@ -15,7 +15,7 @@ const told = (studio: Awaited<ReturnType<typeof aPayingStudio>>, topic: string) 
 test('a payment is acted on as soon as it was heard of', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, db, ctx } = studio;
-  await studio.hear();
+  await studio.receiveWebhooks();
   const stop = runPaymentsRegularly(ctx);
   onTestFinished(stop);
   await ann.checkout.create({ plan_id: 'monthly' });
@@ -52,7 +52,7 @@ test('a start with live keys ends what was bought with test keys', async () => {
 test('a stop begins nothing more, and waits for nobody who does not answer', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, db, ctx } = studio;
-  await studio.hear();
+  await studio.receiveWebhooks();
   await ann.checkout.create({ plan_id: 'monthly' });
   await stripe.pay(db.select().from(checkout).all()[0]?.remoteId ?? '');
   const before = stripe.asked.length;

@@ -1,33 +1,33 @@
 import { createServer } from 'node:net';
+import { startFakeDiscord, webhookPath } from '@limn/sandbox/community/discord';
+import { leakedKey, type Misbehaviour } from '@limn/sandbox/http/misbehave';
+import { startFakeIssuer } from '@limn/sandbox/identity/issuer';
+import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
+import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
+import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
+import { startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import { startFakeOpenaiText } from '@limn/sandbox/text-services/openai';
+import { startFakePathText } from '@limn/sandbox/text-services/path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceFailure } from '../core/service-failure.ts';
-import { startPaypal } from '../demo/paypal/server.ts';
-import { startStripe } from '../demo/stripe/start-stripe.ts';
 import { createDiscord } from './community/discord.ts';
-import { startDiscord, webhookPath } from './community/stand-ins/discord.ts';
-import { leakedKey, type Misbehaviour } from './http/stand-ins/misbehave.ts';
 import { createGoogleSignIn } from './identity/google.ts';
 import { createOpenIdSignIn } from './identity/open-id.ts';
-import { startIssuer } from './identity/testing/issuer.ts';
 import { createA1111Service } from './image-service/a1111.ts';
 import { createComfyuiService } from './image-service/comfyui.ts';
 import { createImageService } from './image-service/create.ts';
 import { createOpenaiService } from './image-service/openai.ts';
 import { createPathService } from './image-service/path.ts';
-import { startA1111StandIn } from './image-service/stand-ins/a1111.ts';
-import { startComfyuiStandIn } from './image-service/stand-ins/comfyui.ts';
-import { defaultWorkflow } from './image-service/stand-ins/comfyui-graph.ts';
-import { startOpenaiStandIn } from './image-service/stand-ins/openai.ts';
-import { startPathStandIn } from './image-service/stand-ins/path.ts';
 import { createMailer } from './mail/smtp.ts';
-import { startSmtp } from './mail/testing/smtp-server.ts';
 import { createPaypalPayments } from './payments/paypal.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { createTextService } from './text-service/create.ts';
 import { createOpenaiText } from './text-service/openai.ts';
 import { createPathText } from './text-service/path.ts';
-import { startOpenaiTextStandIn } from './text-service/stand-ins/openai.ts';
-import { startPathTextStandIn } from './text-service/stand-ins/path.ts';
 
 const { signal } = new AbortController();
 /** Closed with the test, unless the test has closed it. */
@@ -43,37 +43,37 @@ async function opened<Server extends { close(): Promise<unknown> }>(starting: Pr
 }
 const key = leakedKey;
 
-/** Each adapter that speaks HTTP before a stand-in that knows its key. */
+/** Each adapter that speaks HTTP before a fake that knows its key. */
 const adapters = {
   async 'image: path'() {
-    const standIn = await opened(startPathStandIn());
-    return { standIn, service: createPathService({ url: `${standIn.url}/prompt`, key }) };
+    const fake = await opened(startFakePathService());
+    return { fake, service: createPathService({ url: `${fake.url}/prompt`, key }) };
   },
   async 'image: openai'() {
-    const standIn = await opened(startOpenaiStandIn({ key }));
-    return { standIn, service: createOpenaiService({ url: standIn.url, key, model: 'gpt-image-1' }) };
+    const fake = await opened(startFakeOpenai({ key }));
+    return { fake, service: createOpenaiService({ url: fake.url, key, model: 'gpt-image-1' }) };
   },
   async 'image: a1111'() {
-    const standIn = await opened(startA1111StandIn({ auth: `ann:${key}` }));
-    return { standIn, service: createA1111Service({ url: standIn.url, key: `ann:${key}` }) };
+    const fake = await opened(startFakeA1111({ auth: `ann:${key}` }));
+    return { fake, service: createA1111Service({ url: fake.url, key: `ann:${key}` }) };
   },
   async 'image: comfyui'() {
-    const standIn = await opened(startComfyuiStandIn({ faultAt: '/system_stats' }));
-    return { standIn, service: createComfyuiService({ url: standIn.url, key, workflow: defaultWorkflow }) };
+    const fake = await opened(startFakeComfyui({ faultAt: '/system_stats' }));
+    return { fake, service: createComfyuiService({ url: fake.url, key, workflow: defaultWorkflow }) };
   },
   async 'text: path'() {
-    const standIn = await opened(startPathTextStandIn());
-    return { standIn, service: createPathText({ url: standIn.url, key }) };
+    const fake = await opened(startFakePathText());
+    return { fake, service: createPathText({ url: fake.url, key }) };
   },
   async 'text: openai'() {
-    const standIn = await opened(startOpenaiTextStandIn({ key }));
-    return { standIn, service: createOpenaiText({ url: standIn.url, key }) };
+    const fake = await opened(startFakeOpenaiText({ key }));
+    return { fake, service: createOpenaiText({ url: fake.url, key }) };
   },
   async community() {
-    const standIn = await opened(startDiscord());
+    const fake = await opened(startFakeDiscord());
     return {
-      standIn,
-      service: createDiscord({ webhookUrl: `${standIn.url}${webhookPath}?thread_id=4` }, 'x'),
+      fake,
+      service: createDiscord({ webhookUrl: `${fake.url}${webhookPath}?thread_id=4` }, 'x'),
     };
   },
 };
@@ -91,10 +91,10 @@ const well: Record<Name, [string, RegExp]> = {
 };
 
 test.each(names)('%s: one harmless call, and what came back', async (name) => {
-  const { standIn, service } = await adapters[name]();
+  const { fake, service } = await adapters[name]();
   const [call, said] = well[name];
   expect(await service.check(signal)).toMatch(said);
-  expect(standIn.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
+  expect(fake.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
     expect.stringContaining(call),
   ]);
 });
@@ -116,8 +116,8 @@ const able = names.filter((name) => name !== 'image: a1111');
 test.each(able.flatMap((name) => faults.map(([fault, said]) => [name, fault, said] as const)))(
   '%s, %s: what came back is told',
   async (name, fault, said) => {
-    const { standIn, service } = await adapters[name]();
-    standIn.behave(fault);
+    const { fake, service } = await adapters[name]();
+    fake.behave(fault);
     const failed = await failure(service.check(signal));
     expect(failed).toBeInstanceOf(ServiceFailure);
     expect((failed as ServiceFailure).reason).toMatch(new RegExp(said));
@@ -126,32 +126,32 @@ test.each(able.flatMap((name) => faults.map(([fault, said]) => [name, fault, sai
 );
 
 test.each(names)('%s: nobody is there', async (name) => {
-  const { standIn, service } = await adapters[name]();
-  await standIn.close();
+  const { fake, service } = await adapters[name]();
+  await fake.close();
   const failed = await failure(service.check(signal));
   expect(failed).toMatchObject({ kind: 'unavailable', reason: expect.stringContaining('ECONNREFUSED') });
 });
 
 test('a key that is wrong is told, and not shown', async () => {
-  const standIn = await opened(startOpenaiStandIn({ key: 'another' }));
-  const service = createOpenaiService({ url: standIn.url, key, model: undefined });
+  const fake = await opened(startFakeOpenai({ key: 'another' }));
+  const service = createOpenaiService({ url: fake.url, key, model: undefined });
   const failed = (await failure(service.check(signal))) as ServiceFailure;
   expect(failed.reason).toMatch(/did not accept its key: .* answered 401: Incorrect API key provided/);
   expect(failed.reason).not.toContain(key);
 });
 
 test('a model that the service does not have is told', async () => {
-  const standIn = await opened(startOpenaiStandIn());
-  const service = createOpenaiService({ url: standIn.url, model: 'gpt-image-9' });
+  const fake = await opened(startFakeOpenai());
+  const service = createOpenaiService({ url: fake.url, model: 'gpt-image-9' });
   expect(await service.check(signal)).toBe('2 models, but not gpt-image-9');
 });
 
 test('whoever gives up is not kept', async () => {
-  const { standIn, service } = await adapters['image: openai']();
-  standIn.behave('silent');
+  const { fake, service } = await adapters['image: openai']();
+  fake.behave('silent');
   const stop = new AbortController();
   const checking = service.check(stop.signal);
-  await standIn.until(() => true);
+  await fake.until(() => true);
   stop.abort(new Error('ten seconds'));
   await expect(checking).rejects.toThrow('ten seconds');
 });
@@ -166,7 +166,7 @@ test('the built-in ones paint and write', async () => {
 });
 
 test('keys of Google’s are counted anew', async () => {
-  const issuer = await startIssuer({ now: () => new Date() });
+  const issuer = await startFakeIssuer({ now: () => new Date() });
   const google = createGoogleSignIn(issuer.google);
   expect(await google.check(signal)).toMatch(/^\d+ keys$/);
   expect(await google.check(signal)).toMatch(/^\d+ keys$/);
@@ -177,7 +177,7 @@ test('keys of Google’s are counted anew', async () => {
 });
 
 test('an OpenID provider describes itself, or does not', async () => {
-  const issuer = await startIssuer({ now: () => new Date() });
+  const issuer = await startFakeIssuer({ now: () => new Date() });
   onTestFinished(() => issuer.close());
   const openId = createOpenIdSignIn(
     { issuer: issuer.url, clientId: 'limn', clientSecret: key, name: 'Id' },
@@ -187,8 +187,8 @@ test('an OpenID provider describes itself, or does not', async () => {
   expect(String(said)).toContain(issuer.url);
 });
 
-async function aMailServer(options: Parameters<typeof startSmtp>[0]) {
-  const smtp = await opened(startSmtp(options));
+async function aMailServer(options: Parameters<typeof startFakeSmtp>[0]) {
+  const smtp = await opened(startFakeSmtp(options));
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   return { smtp, mailer };
 }
@@ -225,7 +225,7 @@ test('a mail server that says nothing is left when the time is up', async () => 
 
 test('Stripe knows the key, or does not', async () => {
   const webhookSecret = 'whsec_x';
-  const stripe = await opened(startStripe({ apiKey: 'sk_test_right', webhookSecret }));
+  const stripe = await opened(startFakeStripe({ apiKey: 'sk_test_right', webhookSecret }));
   const settings = { webhookSecret, apiUrl: stripe.url, isLive: false };
   const right = createStripePayments({ ...settings, secretKey: 'sk_test_right' });
   expect(await right.check(signal)).toBe('the key is accepted, for tests');
@@ -239,7 +239,7 @@ test('Stripe knows the key, or does not', async () => {
 
 test('PayPal knows the app, or does not', async () => {
   const app = { clientId: 'limn', clientSecret: 'a-right-secret', webhookId: 'WH-1' };
-  const paypal = await opened(startPaypal(app));
+  const paypal = await opened(startFakePaypal(app));
   const settings = { ...app, apiUrl: paypal.url, isLive: false, trust: paypal.trust };
   expect(await createPaypalPayments(settings).check(signal)).toBe('the app is accepted, in the sandbox');
   expect(paypal.calls).toEqual(['oauth2.token', 'webhooks-events.list']);

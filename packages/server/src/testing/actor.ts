@@ -1,6 +1,6 @@
 import type { UserActor } from '../core/actor.ts';
 
-/** Somebody signed in, for tests that call verbs themselves. */
+/** A signed-in user, for tests that call verbs directly. */
 export const anActor = (id: string): UserActor => ({
   kind: 'user',
   id,

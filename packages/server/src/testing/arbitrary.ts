@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-/** What breaks servers. */
+/** Values that often break servers. */
 const hostile: unknown[] = [
   ...[null, true, -1, 0.5, 1e308, 2 ** 53, '', ' ', '\u0000', '\ud800', '\u202e\ufeff\u2028', '__proto__'],
   ...["'; DROP TABLE user; --", '%00%2e%2e/', '../../limn.db', 'a'.repeat(5000), '字'.repeat(2001)],
@@ -43,7 +43,7 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** @param known fields for which values that mean something are at hand */
+/** @param known generators for fields that need a meaningful value */
 export function fittingFields(
   { properties = {}, required = [] }: JsonSchema,
   known: Record<string, fc.Arbitrary<unknown>> = {},
@@ -54,7 +54,7 @@ export function fittingFields(
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/** The same, with one thing wrong. */
+/** The same fields with one of them left out, hostile or too many. */
 export const nearly = (
   fields: fc.Arbitrary<Record<string, unknown>>,
 ): fc.Arbitrary<Record<string, unknown>> =>

@@ -15,7 +15,7 @@ import { openPictureStore } from '../ports/pictures/disk.ts';
 export const migrations = join(import.meta.dirname, '../../../db/migrations');
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-backup-'));
 
-/** Every file below, by its bytes, except what is no data: the lock, the note of the last backup, DATA_DIR's marker. */
+/** The SHA-256 of every data file below a folder. The lock, `last-backup.json`, the reserve and the marker of the folder are left out. */
 export function treeOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
@@ -34,7 +34,7 @@ export function treeOf(folder: string): Record<string, string> {
   );
 }
 
-/** Every row of every table, in words: what two databases must have in common to be the same. */
+/** Every row of every table, to compare two databases. */
 export function dumpOf(file: string, without: string[] = []): Record<string, unknown[]> {
   const sqlite = new DatabaseSync(file, { readOnly: true });
   try {
@@ -52,7 +52,7 @@ export function dumpOf(file: string, without: string[] = []): Record<string, unk
   }
 }
 
-/** By their edges a JPEG and a WebP that nobody has cut off. */
+/** Bytes with the first and last bytes of a JPEG, so that they count as a whole picture; `aThumbnail` does the same for WebP. */
 const aPicture = (bytes: number, text: string) =>
   Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(bytes - 4, text), Buffer.from('ffd9', 'hex')]);
 function aThumbnail(bytes: number, text: string): Buffer {
@@ -62,7 +62,7 @@ function aThumbnail(bytes: number, text: string): Buffer {
   return thumbnail;
 }
 
-/** People and pictures of theirs that nobody painted: files of bytes that say nothing, with rows that name them. */
+/** A data folder with one user and rows for pictures. The files of the pictures have meaningless bytes. */
 export async function aFolderOfData({ pictures = 3, bytes = 2000, isMarked = true } = {}): Promise<string> {
   const folder = newFolder();
   const { db, close } = openDb(join(folder, 'limn.db'));
@@ -89,7 +89,7 @@ export async function aFolderOfData({ pictures = 3, bytes = 2000, isMarked = tru
   return folder;
 }
 
-/** The marker of the folder and that of its pictures are what its database says. */
+/** The markers in the folder and in its `pictures` have the installation id of the database. */
 export function isMarkedByItsDatabase(folder: string): boolean {
   const id = readInstallation(join(folder, 'limn.db'))?.id;
   return [folder, join(folder, 'pictures')].every((place) => readMarker(place) === id);
@@ -112,7 +112,7 @@ export const restore = (
   changes: Partial<RestoreOrder> = {},
 ): Promise<Restored> => restoreBackup({ dataDir, folder, migrations, now: () => new Date(), ...changes });
 
-/** Whoever changes a manifest and its seal with it. */
+/** Changes a manifest and its checksum. */
 export function forge(folder: string, change: (manifest: { files: { path: string }[] }) => void): void {
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { files: { path: string }[] };
@@ -126,7 +126,7 @@ export function seal(folder: string, text: string): void {
   writeFileSync(`${path}.sha256`, `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`);
 }
 
-/** Likewise, with the database. */
+/** Changes the database of a backup, and its size and checksum in the manifest. */
 export function forgeDatabase(folder: string, statement: string): void {
   const path = join(folder, 'limn.db');
   const sqlite = new DatabaseSync(path);

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const server = join(import.meta.dirname, '..', '..');
 
-/** The processes are no tests: what only those use of it is left out, and it with that. */
+/** The bundled programs are no tests, so helpers that import vitest are left out of them. */
 const withoutVitest: Plugin = {
   name: 'without vitest',
   setup({ onResolve }) {
@@ -12,7 +12,7 @@ const withoutVitest: Plugin = {
   },
 };
 
-/** What the server needs to run: the command line, and the thread that it paints in. */
+/** The entry points of the server: the command line, and the thread that it paints in. */
 export const serverPrograms = {
   main: join(server, 'src', 'main.ts'),
   'painter-worker': join(server, '..', 'painter', 'src', 'painter-worker.ts'),
@@ -40,8 +40,9 @@ export async function bundle(folder: string, entryPoints: Record<string, string>
     plugins: [withoutVitest],
     logLevel: 'warning',
   });
-  // where main looks for them, and where whoever opens a database by itself does
+  // main.ts looks beside the code, openDb one folder above it
   for (const place of ['code/migrations', 'migrations'])
     cpSync(join(server, '../db/migrations'), join(folder, place), { recursive: true });
-  cpSync(join(server, 'src/demo/documents'), join(folder, 'code/documents'), { recursive: true });
+  for (const document of ['stripe/stripe-api.json', 'paypal/paypal-api.json'])
+    cpSync(join(server, '../sandbox/src', document), join(folder, 'code', basename(document)));
 }

@@ -1,27 +1,27 @@
-import { signatureOf } from '../demo/stripe/webhooks.ts';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { issueToken } from '../guard/one-time-token/write.ts';
 import type { ContractStudio } from './contract-studio.ts';
-import type { Belongings } from './furnish.ts';
+import type { SeededIds } from './seed.ts';
 import { type Person, password } from './studio.ts';
 
 export type Caller = 'nobody' | 'user' | 'member' | 'admin' | 'newcomer';
 
-/** For whom a request is made up, and of what. */
+/** The user and the data that a sample request is built from. */
 export interface Made {
   studio: ContractStudio;
-  /** Whose the things are; for calls of anybody, somebody. */
+  /** The owner of the rows that the request names. */
   who: Person;
-  own: Belongings;
-  /** Another one each time. */
+  own: SeededIds;
+  /** A different number for each request. */
   n: number;
 }
 
-/** A request that is answered as documented. */
+/** A request that gets the documented answer. */
 export interface Sample {
   fields?(made: Made): Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** Who is answered so, where it is not everybody who may ask. */
+  /** The callers that get this answer, where not every permitted caller does. */
   callers?: Caller[];
-  /** A token other than the caller's own. */
+  /** Replaces the caller's own token. */
   token?(made: Made): Promise<string>;
   raw?(made: Made): { payload: Buffer | string; headers: Record<string, string> };
 }
@@ -43,10 +43,10 @@ const stripeEvent = (seconds: number, n: number) =>
     data: { object: { id: 'in_1', object: 'invoice' } },
   });
 
-/** By the name of the call. A call without one fails. */
+/** By the name of the call. The contract walk fails for a call without a sample. */
 export const samples: Record<string, Sample> = {
   register: { fields: ({ n }) => ({ email: `new${n}@example.com`, password }) },
-  // the session that somebody comes with ends
+  // the call ends the caller's session
   logIn: { fields: () => ({ email: 'ann@example.com', password }), callers: ['nobody', 'newcomer'] },
   signInWithGoogle: {
     fields: ({ n }) => ({ credential: `subject${n} google${n}@example.com ${n}` }),
@@ -141,7 +141,7 @@ export const samples: Record<string, Sample> = {
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
     },
   },
-  // what PayPal signs is taken in features/billing/webhook-event/webhook.test.ts
+  // features/billing/webhook-event/webhook.test.ts tests webhooks with PayPal's signature
   receivePaypalEvent: { callers: [] },
   getSiteInfo: plain,
   getSiteConfig: plain,

@@ -6,31 +6,31 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createFakeGoogle } from '../ports/identity/testing/fake-sign-in.ts';
-import { type Belongings, furnish } from './furnish.ts';
 import { aPayingStudio, type PayingStudio } from './paying-studio.ts';
+import { type SeededIds, seedUser } from './seed.ts';
 import type { Person } from './studio.ts';
 
 export interface ContractStudio extends PayingStudio {
   app: FastifyInstance;
-  /** A member by card; another card of hers. */
+  /** Ann's second card; she is a member by card. */
   membership: { id: string; otherCard: string };
-  /** Bytes of a picture. */
+  /** The bytes of a picture. */
   picture: Buffer;
-  /** Anew, in the place of what they had. */
-  furnish(who: Person): Belongings;
-  /** What was counted so far counts no more. */
+  /** Replaces the rows of a user by new ones. */
+  seedUser(who: Person): SeededIds;
+  /** Forgets what the rate limits have counted. */
   forget(): void;
-  /** A token that was theirs until it expired. */
+  /** An expired token of a user. */
   expiredToken: string;
 }
 
 const unknownToken = 'limn_0123456789012345678901234567890123456789012';
 export const neverWas = 'AAAAAAAAAAAAAAAAAAAAAA';
 export { unknownToken };
-/** In each text of somebody’s. */
+/** The marker in each text of a user. */
 export const markerOf = ({ id }: Pick<Person, 'id'>) => `a-boat-of-${id}`;
 
-/** Ann is a member, Bob is not, the owner is the admin; what one may buy can be bought. */
+/** Ann is a member, Bob is not, the owner is the admin. Memberships can be bought. */
 export async function aContractStudio(): Promise<ContractStudio> {
   const google = createFakeGoogle(() => new Date(Date.UTC(2027, 2, 1, 12)));
   const studio = await aPayingStudio({ LOG_LEVEL: 'error' }, { google });
@@ -61,7 +61,7 @@ export async function aContractStudio(): Promise<ContractStudio> {
     expiredToken,
     membership: { id, otherCard },
     forget: () => void db.delete(attempt).run(),
-    furnish: ({ id: userId }) =>
-      furnish(studio, { userId, marker: markerOf({ id: userId }), hash: row.hash }),
+    seedUser: ({ id: userId }) =>
+      seedUser(studio, { userId, marker: markerOf({ id: userId }), hash: row.hash }),
   };
 }

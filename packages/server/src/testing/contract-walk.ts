@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { type Call, methodOf, parametersOf, pathOf, takesBody } from '../contract/call.ts';
 import { openApiDocument } from '../contract/document.ts';
-import { createJudge, type Judge } from './contract-judge.ts';
 import { type Caller, type Made, type Sample, samples } from './contract-sample.ts';
 import { type ContractStudio, neverWas, unknownToken } from './contract-studio.ts';
-import type { Belongings } from './furnish.ts';
+import { type ContractValidator, createContractValidator } from './contract-validator.ts';
+import type { SeededIds } from './seed.ts';
 import { bearer, type Person } from './studio.ts';
 
 export type Fields = Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface Sending {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A call as a program makes it: the fields of the path there, the others in the query or in a body. */
+/** The request of an API client: path fields in the path, the others in the query or in the body. */
 export function requestFor(row: Call, { fields = {}, token, raw, method }: Sending): InjectOptions {
   const inPath = parametersOf(row);
   const others = Object.entries(fields).filter(([name]) => !inPath.includes(name));
@@ -55,15 +55,15 @@ export interface Told {
 
 export interface Walk {
   studio: ContractStudio;
-  judge: Judge;
-  /** What was not as documented. */
+  judge: ContractValidator;
+  /** Differences between answers and the document. */
   problems: string[];
-  /** Sends, and holds what comes back against the document. */
+  /** Sends a request and checks the answer against the document. */
   ask(row: Call, sending: Sending, about: string): Promise<Told>;
-  /** As `ask`; anything but this status, and where it is named this code, is a problem. */
+  /** Like `ask`, and records a problem for another status or refusal code. */
   expect(row: Call, sending: Sending, about: string, status: number, code?: string): Promise<Told>;
   person(caller: Caller): Promise<Person>;
-  make(row: Call, who: Person, own?: Belongings): Promise<Sending>;
+  make(row: Call, who: Person, own?: SeededIds): Promise<Sending>;
 }
 
 const parsed = (body: string): { code?: string; message?: string } => {
@@ -74,9 +74,11 @@ const parsed = (body: string): { code?: string; message?: string } => {
   }
 };
 
-/** Walks the table against a running studio. */
+/** Sends every call of the contract to a running studio. */
 export function aWalk(studio: ContractStudio): Walk {
-  const judge = createJudge(openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }));
+  const judge = createContractValidator(
+    openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }),
+  );
   const problems: string[] = [];
   let n = 0;
 
@@ -108,7 +110,7 @@ export function aWalk(studio: ContractStudio): Walk {
       }
       return { nobody: bob, user: bob, member: ann, admin: owner }[caller];
     },
-    async make(row, who, own = studio.furnish(who)) {
+    async make(row, who, own = studio.seedUser(who)) {
       const sample: Sample = samples[row.name] ?? {};
       const made: Made = { studio, who, own, n: n++ };
       return {

@@ -10,7 +10,7 @@ const rows = new Map(
 );
 const rowOf = ({ method, routeOptions: { url } }: FastifyRequest) => rows.get(`${method} ${url}`);
 
-/** The codes that a call's document has for a status. */
+/** The refusal codes that the API document lists for a call and a status. */
 function codesOf(row: Call, status: number): string[] {
   const responses = refusedResponses(row);
   const found = responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses['default'];

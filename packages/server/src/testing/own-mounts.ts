@@ -4,7 +4,7 @@ import { newFolder } from './process.ts';
 /** Starts a program in a mount name space of its own, also for users other than root; its mounts end with it. */
 export const unshare = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm'];
 
-/** Whether this machine allows that. @param what cannot be tried otherwise */
+/** Whether this machine allows mount name spaces. @param what the subject of the warning otherwise */
 export function canMount(what: string): boolean {
   try {
     execFileSync(unshare[0] ?? '', [...unshare.slice(1), 'mount', '-t', 'tmpfs', 'none', newFolder()]);

@@ -1,27 +1,28 @@
 import type { AddressInfo } from 'node:net';
+import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
+import type { FakeStripe } from '@limn/sandbox/stripe/interface';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { World } from '../core/world.ts';
-import { type PaypalServer, startPaypal } from '../demo/paypal/server.ts';
-import { startStripe } from '../demo/stripe/start-stripe.ts';
-import type { StripeServer } from '../demo/stripe/stripe-server.ts';
 import type { FetchedUntil } from '../features/billing/webhook-event/flow.ts';
 import { webhookMount } from '../features/billing/webhook-event/webhook.ts';
 import { createBodyBudget } from '../http/bodies/body-budget.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
+import { stripeEventTypes } from '../ports/payments/stripe-webhook.ts';
 import { aStudio, type Studio } from './studio.ts';
 
-/** A studio that sells memberships, and both providers as its tests act upon them. */
+/** A studio that sells memberships, and the fakes of both payment providers. */
 export interface PayingStudio extends Studio {
-  stripe: StripeServer;
-  paypal: PaypalServer;
-  /** For everybody: here, and at both providers, which do what falls due meanwhile. */
+  stripe: FakeStripe;
+  paypal: FakePaypal;
+  /** Advances the clock of the studio and of both providers, which make the charges that are due. */
   pass(milliseconds: number): Promise<void>;
-  /** From now on news comes, as both providers send it, over the wire; it is acted on by the next tick. */
-  hear(): Promise<void>;
-  /** One round of what the server does by itself every few minutes. */
+  /** From now on both providers deliver their webhooks over HTTP; the next tick processes them. */
+  receiveWebhooks(): Promise<void>;
+  /** Runs the payments job once. */
   tick(): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ const apiKey = 'sk_test_studio';
 const webhookSecret = 'whsec_studio';
 const paypalApp = { clientId: 'studio', clientSecret: 'secret', webhookId: 'WH-STUDIO' };
 
-/** One clock for all three; no news is sent, as if every webhook were lost, until `hear` is called. */
+/** Studio and providers share one clock. No webhook is delivered until `receiveWebhooks` is called. */
 export async function aPayingStudio(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
@@ -37,8 +38,8 @@ export async function aPayingStudio(
   let clock: Studio['clock'] | undefined;
   const now = () => clock?.now() ?? new Date(Date.UTC(2027, 2, 1, 12));
   const [stripe, paypal] = await Promise.all([
-    startStripe({ apiKey, webhookSecret, now }),
-    startPaypal({ ...paypalApp, now }),
+    startFakeStripe({ apiKey, webhookSecret, enabledEvents: stripeEventTypes, now }),
+    startFakePaypal({ ...paypalApp, now }),
   ]);
   onTestFinished(() => stripe.close());
   onTestFinished(() => paypal.close());
@@ -58,7 +59,7 @@ export async function aPayingStudio(
   return {
     ...studio,
     tick: () => paymentsTick(studio.ctx, { fetchedUntil, isStopping: () => false }),
-    async hear() {
+    async receiveWebhooks() {
       const door = Fastify({ forceCloseConnections: true });
       await door.register(webhookMount(studio.ctx, createBodyBudget()), { prefix: '/api' });
       await door.listen({ host: '127.0.0.1', port: 0 });
@@ -66,7 +67,7 @@ export async function aPayingStudio(
       const { port } = door.server.address() as AddressInfo;
       const url = `http://127.0.0.1:${port}/api/webhooks`;
       stripe.webhooks.pointTo(`${url}/stripe`);
-      paypal.notices.sendTo(`${url}/paypal`);
+      paypal.webhooks.pointTo(`${url}/paypal`);
     },
     stripe,
     paypal,

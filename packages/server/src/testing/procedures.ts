@@ -12,10 +12,10 @@ export const procedures = Object.keys(definitions);
 
 export const isMutation = (path: string) => definitions[path]?._def.type === 'mutation';
 
-/** Where the procedure is documented as a REST call. */
+/** The REST method and path of the procedure. */
 export const restOf = (path: string) => definitions[path]?._def.meta?.openapi;
 
-/** The result; of a subscription, the first one. */
+/** Returns the result; for a subscription, its first value. */
 export async function call(calls: object, path: string, input: unknown): Promise<unknown> {
   const [noun = '', verb = ''] = path.split('.');
   const verbs = (calls as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[noun];
@@ -25,7 +25,7 @@ export async function call(calls: object, path: string, input: unknown): Promise
   return answer;
 }
 
-/** The last step of a procedure, which calls the verb: without the checks of the procedure itself. */
+/** The resolver of a procedure, without the middleware that checks permissions. */
 export function verbOf(path: string): Step {
   const last = definitions[path]?._def.middlewares.at(-1);
   if (!last) throw new Error(`no procedure ${path}`);

@@ -27,14 +27,14 @@ export interface Process {
 
 interface Start {
   cwd?: string | undefined;
-  /** What starts it: a program and its arguments, to which the command is added. */
+  /** A program that starts the command, with its arguments; the command is appended. */
   by?: string[];
-  /** Of `limn serve`. */
+  /** Options of `limn serve`. */
   options?: string[];
   tries?: number;
 }
 
-/** The server as a process of its own, as `limn serve` starts it. */
+/** Starts the server in a process of its own, as `limn serve` does. */
 export async function start(
   dataDir: string,
   env: Record<string, string> = {},
@@ -61,7 +61,7 @@ export async function start(
   try {
     await ready;
   } catch (error) {
-    // Somebody else took the port between the look for it and the start.
+    // another process took the port after freePort found it
     if (tries > 1 && String(error).includes(`Port ${port} is taken`))
       return start(dataDir, env, { cwd, by, options, tries: tries - 1 });
     throw error;
@@ -87,7 +87,7 @@ export const call = async (url: string, method: string, headers: object, body?: 
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-serve-'));
 
-/** One command, as `limn …` in a process of its own. `output` is all that it said. */
+/** Runs one command in a process of its own. `output` is everything that it printed. */
 export async function runLimn(
   args: string[],
   dataDir: string,
@@ -102,7 +102,7 @@ export async function runLimn(
   return { output, exitCode };
 }
 
-/** One command in this process, without the price of another one. What it printed and what it complained of. */
+/** Runs one command in this process, which is faster. Returns its standard output and its standard error. */
 export async function limnHere(
   dataDir: string,
   ...args: string[]

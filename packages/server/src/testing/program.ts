@@ -4,18 +4,18 @@ import { inject } from 'vitest';
 import { bundle, serverPrograms } from './bundle.ts';
 import { until } from './until.ts';
 
-/** What tests start as processes of their own. */
+/** The programs that tests start as processes of their own. */
 const entryPoints = {
   ...serverPrograms,
-  'mortal-migration': join(import.meta.dirname, 'mortal-migration.ts'),
-  'mortal-server': join(import.meta.dirname, 'mortal-server.ts'),
-  'mortal-shop': join(import.meta.dirname, 'mortal-shop.ts'),
+  'killed-migration': join(import.meta.dirname, 'killed-migration.ts'),
+  'killed-server': join(import.meta.dirname, 'killed-server.ts'),
+  'killed-checkout': join(import.meta.dirname, 'killed-checkout.ts'),
 };
 export type Program = Exclude<keyof typeof entryPoints, 'painter-worker'>;
 
 /**
- * A program's path. Bundled once a run, by whoever asks first: from the sources each start costs a second of the
- * processor more, and tests start a hundred.
+ * The path of a bundled program. The first caller of a run bundles all of them. A start from the sources costs one more
+ * second of processor time, and the tests make a hundred starts.
  */
 export async function programOf(name: Program): Promise<string> {
   const folder = inject('programs');

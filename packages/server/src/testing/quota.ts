@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * What would leave less than QUOTA_KEEP bytes free on the disk of QUOTA_FOLDER is written as far as it fits, and refused as
- * a quota refuses it when nothing does: so kernels do.
+ * Limits writes so that QUOTA_KEEP bytes stay free on the disk of QUOTA_FOLDER. A write is cut to the part that fits, and
+ * fails with EDQUOT when nothing fits, as with the quota of a kernel.
  */
 const source = String.raw`
 #define _GNU_SOURCE
@@ -41,7 +41,7 @@ static ssize_t refuse(void) {
 GUARD(write, (int fd, const void *from, size_t n))
 GUARD(pwrite, (int fd, const void *from, size_t n, off_t at), , at)
 GUARD(pwrite64, (int fd, const void *from, size_t n, off64_t at), , at)
-/* Of several parts the first that has bytes is enough: whoever writes goes on with what is left. */
+/* Only the first part with bytes is written: the caller continues with the rest. */
 #define GUARD_PARTS(name, parameters, ...) \
   ssize_t name parameters { \
     size_t all = 0; \
@@ -58,7 +58,7 @@ GUARD_PARTS(pwritev64, (int fd, const struct iovec *parts, int n, off64_t at), ,
 
 const attempt = `require('node:fs').writeFileSync(process.argv[1], 'more than is left');`;
 
-/** Whether this node heeds it: the loader passes over, with a warning, what may not be run there or has another C library. */
+/** Fails where node ignores the library: the loader skips libraries that it may not run or that need another C library. */
 function assertHeeded(library: string, folder: string): void {
   const env = { LD_PRELOAD: library, QUOTA_FOLDER: folder, QUOTA_KEEP: String(2 ** 62) };
   const file = join(folder, 'attempt');
@@ -67,9 +67,9 @@ function assertHeeded(library: string, folder: string): void {
     throw new Error(`node does not heed ${library}: ${stderr}`);
 }
 
-/** What LD_PRELOAD takes; undefined where none can be made. A real quota is for those who may set one up. */
+/** The value for LD_PRELOAD; undefined where the library cannot be compiled. A real quota would need root. */
 export function aQuota(): string | undefined {
-  // goes with the programs when the run ends
+  // the end of the run removes this folder with the programs
   const folder = mkdtempSync(join(inject('programs'), 'quota-'));
   const [from, to] = [join(folder, 'quota.c'), join(folder, 'quota.so')];
   writeFileSync(from, source);

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many times the gate's number of random runs is made. */
+    /** The factor by which the number of random runs is multiplied. */
     runTimes: number;
   }
 }

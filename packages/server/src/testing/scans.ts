@@ -3,15 +3,15 @@ import type { memoryDb } from '@limn/db/testing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 
 /**
- * What never grows: the strip has room for 200, and all of them are shown; plans are a handful. A match in the index of
- * words is a look-up, whatever the plan calls it, and rows that are given, or that SQLite tells of itself, are no table.
+ * Scans of tables that stay small: at most 200 featured artworks, all of them shown, and a few plans. A MATCH in the search
+ * index is a look-up although the plan calls it a scan. VALUES and pragmas are no tables.
  */
 const isBounded = (step: string) =>
   /^SCAN (featured_artwork\b|plan\b|pragma_\w+ VIRTUAL|\d+-ROW VALUES CLAUSE|image_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
     step,
   );
 
-/** A database whose queries are remembered, and asked afterwards how they would be answered. */
+/** A database that records its queries, so that a test can read their query plans. */
 export function watchedDb(sqlite: ReturnType<typeof memoryDb>['sqlite']) {
   const asked = new Set<string>();
   const logger = { logQuery: (query: string) => void asked.add(query) };
@@ -19,7 +19,7 @@ export function watchedDb(sqlite: ReturnType<typeof memoryDb>['sqlite']) {
   return {
     db,
     asked,
-    /** Those that would read a whole table that grows. */
+    /** Queries that read a whole growing table. */
     scans: () =>
       [...asked].flatMap((query) => {
         const parameters = [...query.matchAll(/\?/g)].map(() => null);

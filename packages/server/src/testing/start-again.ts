@@ -6,7 +6,7 @@ import { openPictureStore } from '../ports/pictures/disk.ts';
 import { sessionsIn } from '../session-store.ts';
 import type { PayingStudio } from './paying-studio.ts';
 
-/** The server that starts on a restored folder, with the same clock and the same providers. */
+/** Starts a server on a restored folder, with the clock and the providers of the studio. */
 export async function startAgain(studio: PayingStudio, dataDir: string) {
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);

@@ -11,40 +11,40 @@ import { findSession } from '../features/people/session/read.ts';
 import type { Image } from '../features/studio/image/schema.ts';
 import type { PaintingQueue } from '../jobs/painting-queue.ts';
 import { appRouter } from '../router.ts';
-import { type Parts, setupToken, someParts } from './parts.ts';
+import { setupToken, type TestAppParts, testAppParts } from './app-parts.ts';
 
 export const password = 'correct horse battery';
 const network = '192.0.2.7';
 
 type Calls = Pick<ReturnType<typeof appRouter.createCaller>, keyof typeof appRouter._def.record>;
 
-/** tRPC's caller answers to every name; spread, it is only its nouns. */
+/** tRPC's caller is a proxy that has every name, so the nouns are copied one by one. */
 const nounsOf = (calls: Calls) =>
   Object.fromEntries(
     Object.keys(appRouter._def.record).map((noun) => [noun, calls[noun as keyof Calls]]),
   ) as unknown as Calls;
 
-/** Somebody with an account: every procedure, and what tests need besides. */
+/** A user with every procedure of the router, and what tests need besides. */
 export type Person = Calls & {
   id: string;
   token: string;
   ctx: UserCtx;
-  /** Accepted, painted, kept. */
+  /** Resolves when the picture is stored. */
   paint(prompt: string): Promise<Image>;
   becomeMember(): void;
 };
 
-export interface Studio extends Parts {
+export interface Studio extends TestAppParts {
   ctx: Ctx;
   queue: PaintingQueue;
-  /** What was logged as a warning or an error. */
+  /** The fields of every logged warning and error. */
   warnings: unknown[];
-  /** Of the security log, a line each. */
+  /** The lines of the security log. */
   security: Record<string, string>[];
-  /** Proofs of identity count for 15 minutes from now on. Until then everybody is confirmed: most stories take days. */
+  /** From now on a proof of identity is valid for 15 minutes. Before, every user counts as confirmed: most stories take days. */
   askForProof(): void;
   visitor: Calls;
-  /** @param network as limits are counted by; @param device the key that a browser made for itself */
+  /** @param network the key of rate limits @param device the key that the browser generated */
   visitorFrom(network: string, device?: string): Calls;
   owner: Person;
   ann: Person;
@@ -52,12 +52,12 @@ export interface Studio extends Parts {
   someone(name: string): Promise<Person>;
 }
 
-/** A server that answers `inject`; closed with the test. */
+/** A server for `inject`, closed at the end of the test. */
 export async function aServer(
   env: Record<string, string> = {},
   changes: Partial<AppParts> = {},
-): Promise<Parts & { app: FastifyInstance; lines: string[]; security: string[] }> {
-  const parts = await someParts(env);
+): Promise<TestAppParts & { app: FastifyInstance; lines: string[]; security: string[] }> {
+  const parts = await testAppParts(env);
   const lines: string[] = [];
   const security: string[] = [];
   const write = (line: string) => void (line.includes('"log":"security"') ? security : lines).push(line);
@@ -68,12 +68,12 @@ export async function aServer(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Callers for people with accounts and for nobody, through the real router. The queue runs. */
+/** Callers of the real router for users and visitors. The painting queue runs. */
 export async function aStudio(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
 ): Promise<Studio> {
-  const parts = await someParts(env, outside);
+  const parts = await testAppParts(env, outside);
   const warnings: unknown[] = [];
   const log: Log = {
     info: () => undefined,
@@ -107,7 +107,7 @@ export async function aStudio(
       id: user.id,
       isAdmin: user.is_admin,
       sessionId: session.id,
-      /** As a request that begins now would find it. */
+      /** The value that a request would have now. */
       get isConfirmed() {
         return !isProofAsked || isProofRecent(findSession(ctx, tokenHash)?.confirmedAt ?? null, ctx.now());
       },
@@ -121,7 +121,6 @@ export async function aStudio(
       id: user.id,
       token,
       ctx: { ...ctx, actor },
-      /** Accepted, painted, kept. */
       async paint(prompt: string) {
         const { id } = await calls.generation.create({ prompt });
         for await (const { status, image } of await calls.generation.watch({ id }))

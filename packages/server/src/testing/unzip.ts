@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** What a zip holds, by name. Rejects what is no zip, and names that lead out of it. */
+/** The files of a zip by name. Rejects invalid archives and names with `..` or an absolute path. */
 export function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) => {

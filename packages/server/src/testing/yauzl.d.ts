@@ -1,4 +1,4 @@
-/** What our tests use of it; it brings no types. */
+/** The part of yauzl that our tests use; the package has no types. */
 declare module 'yauzl' {
   export interface Entry {
     fileName: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../contract/table.ts';
 import { Refusal } from '../core/refusal.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
-import { belongingsOf, buyFor, copyOf, type Made, rowsOf } from '../testing/neighbour.ts';
+import { dumpDatabase, type Purchase, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
 import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedures.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
@@ -37,7 +37,7 @@ interface Row {
   stranger: Answer;
   admin: Answer;
   /** The input, made so that only the caller decides. */
-  input?: (made: Made & Painted & { sessionId: string; n: number }) => unknown;
+  input?: (made: Purchase & Painted & { sessionId: string; n: number }) => unknown;
 }
 
 /** The results of the painted jobs. */
@@ -83,7 +83,7 @@ const ownMethod = {
   user: 'yes',
   stranger: 'payment.method_not_found',
   admin: 'payment.method_not_found',
-  input: ({ methodId }: Made) => ({ id: methodId }),
+  input: ({ methodId }: Purchase) => ({ id: methodId }),
 } as const;
 /** The studio sells nothing: permitted callers are told so. */
 const buyers = {
@@ -106,7 +106,7 @@ const ownMembership = {
   user: 'yes',
   stranger: 'membership.not_found',
   admin: 'membership.not_found',
-  input: ({ grantId }: Made) => ({ id: grantId }),
+  input: ({ grantId }: Purchase) => ({ id: grantId }),
 } as const;
 const valid_until = '2099-01-01T00:00:00Z';
 const siteInfo = {
@@ -329,7 +329,7 @@ async function ask(studio: Studio, path: string, row: Row) {
   const { ann, bob, owner, visitor } = studio;
   const { sessionId } = ann.ctx.actor;
   const removedId = needsRemoved(row) ? await removedOf(ann) : '';
-  const ready = { ...buyFor(studio, ann), sessionId, removedId, imageId: '', generationId: '' };
+  const ready = { ...seedPurchase(studio, ann), sessionId, removedId, imageId: '', generationId: '' };
   const made = needsPicture(row)
     ? {
         ...ready,
@@ -371,7 +371,7 @@ test("a user's own calls neither change nor show another's data, and are counted
   const { ann, db, owner, world, someone } = studio;
   // begun and never finished: a running job stays so
   void world.imageService.hold();
-  await belongingsOf(studio, ann);
+  await seedEverything(studio, ann);
   const hers = rowsOf(studio, ann);
   const names = JSON.stringify(hers).match(/(?<=")[\w-]{22}(?=")/g) ?? [];
   expect(names).toContain(ann.id);
@@ -380,7 +380,7 @@ test("a user's own calls neither change nor show another's data, and are counted
   const secrets = [ann.token];
   for (const [path, row] of guarded) {
     const bob = await someone(`another-${path.toLowerCase()}`);
-    const input = row.input?.({ ...(await belongingsOf(studio, bob)), n: 1 });
+    const input = row.input?.({ ...(await seedEverything(studio, bob)), n: 1 });
     db.delete(attempt).run();
     const isForAdmins = row.user === 'account.forbidden';
     const isAboutAll = isForAdmins && !/\b(userId|grantId)\b/.test(String(row.input));
@@ -396,7 +396,7 @@ test("a user's own calls neither change nor show another's data, and are counted
   expect(problems).toEqual([]);
   // the address of a download, and the token that deletes one picture: a copy of the database contains neither
   expect(secrets.length).toBeGreaterThan(2);
-  const copy = copyOf(studio);
+  const copy = dumpDatabase(studio);
   expect(secrets.filter((secret) => copy.includes(secret))).toEqual([]);
   expect(uncounted).toEqual([
     // few limits apply to these
@@ -441,7 +441,7 @@ test('what is sensitive needs a recent proof of identity, and nothing else does'
   const studio = await aQuickStudio();
   const { ann, owner, world } = studio;
   void world.imageService.hold();
-  const input = { ...(await belongingsOf(studio, ann)), n: 1 };
+  const input = { ...(await seedEverything(studio, ann)), n: 1 };
   const ctx = { ...owner.ctx, actor: { ...owner.ctx.actor, isConfirmed: false } };
   const signal = AbortSignal.timeout(10_000);
   const found: string[] = [];
@@ -468,7 +468,7 @@ test("every verb checks the right by itself, also after the procedure's check", 
   const studio = await aQuickStudio();
   const { ann, bob, ctx, world } = studio;
   void world.imageService.hold();
-  const input = { ...(await belongingsOf(studio, ann)), n: 1 };
+  const input = { ...(await seedEverything(studio, ann)), n: 1 };
   const visitor = {
     ...ctx,
     actor: { kind: 'visitor', network: '192.0.2.7', address: '192.0.2.7', userAgent: '' },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signatureOf } from '../../demo/stripe/webhooks.ts';
 import { createStripePayments } from '../../ports/payments/stripe.ts';
 import { aServer, bearer, password } from '../../testing/studio.ts';
 import { until } from '../../testing/until.ts';

@@ -1,9 +1,9 @@
+import { startFakeDiscord, webhookPath } from '@limn/sandbox/community/discord';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiscord } from './discord.ts';
-import { startDiscord, webhookPath } from './stand-ins/discord.ts';
 
 async function aWebhook(site = 'Limn', query = '') {
-  const discord = await startDiscord();
+  const discord = await startFakeDiscord();
   onTestFinished(() => discord.close());
   const community = createDiscord({ webhookUrl: discord.url + webhookPath + query }, site);
   const bodies = () => discord.requests.map(({ body }) => JSON.parse(body));
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('a webhook that is gone is refused, and its token is told to nobody', async () => {
-  const discord = await startDiscord();
+  const discord = await startFakeDiscord();
   onTestFinished(() => discord.close());
   const community = createDiscord({ webhookUrl: `${discord.url}/api/webhooks/1/a-secret-token` }, 'Limn');
   const failure = await community
@@ -76,7 +76,7 @@ test('a webhook that is gone is refused, and its token is told to nobody', async
 });
 
 test('nobody there is not delivered', async () => {
-  const discord = await startDiscord();
+  const discord = await startFakeDiscord();
   await discord.close();
   const community = createDiscord({ webhookUrl: discord.url + webhookPath }, 'Limn');
   const posted = community.post('hello', { signal: new AbortController().signal });

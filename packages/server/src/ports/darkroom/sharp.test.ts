@@ -1,8 +1,8 @@
+import { paintBlack } from '@limn/sandbox/image-services/picture';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PictureNotes } from '../../core/world.ts';
 import { createDarkroom } from './sharp.ts';
-import { blackPng } from './testing/black-png.ts';
 
 const darkroom = createDarkroom();
 const notes: PictureNotes = {
@@ -134,7 +134,7 @@ describe('bytes that are no good picture are refused', () => {
   });
 
   test('16,000 by 16,000 pixels in 31 kB, before they are decoded', async () => {
-    const bomb = blackPng(16_000);
+    const bomb = paintBlack(16_000, 16_000);
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
     await expect(develop(bomb)).rejects.toMatchObject({ kind: 'bad_picture' });

@@ -1,16 +1,16 @@
+import { type RunningFakeService, startFakeService } from '@limn/sandbox/http/fake-service';
 import { buildConnector } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './address.ts';
 import { type Guard, publicOnly } from './connector.ts';
 import { createOutside, fetchPublic } from './outside.ts';
-import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
 
 const limits = { maxBytes: 1000, milliseconds: 5000 };
-let house: StandInServer;
+let house: RunningFakeService;
 let port: string;
 
 beforeAll(async () => {
-  house = await startStandIn(async ({ url, response }) => {
+  house = await startFakeService(async ({ url, response }) => {
     const to = url.searchParams.get('to');
     if (to) return void response.writeHead(302, { location: to }).end();
     response.end('the inner room');

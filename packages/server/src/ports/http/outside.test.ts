@@ -1,19 +1,19 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type RunningFakeService, startFakeService } from '@limn/sandbox/http/fake-service';
+import { misbehave, type TransportFault } from '@limn/sandbox/http/misbehave';
+import { writeSlowly } from '@limn/sandbox/http/write-slowly';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicOnly } from './connector.ts';
 import { createOutside } from './outside.ts';
 import { addressAt, createPeer, type Peer } from './peer.ts';
-import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
-import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
-import { writeSlowly } from './stand-ins/write-slowly.ts';
 
 const out = createOutside();
-let service: StandInServer;
+let service: RunningFakeService;
 let peer: Peer;
 let answered = 0;
 
 beforeAll(async () => {
-  service = await startStandIn(async ({ response, behaviour }) => {
+  service = await startFakeService(async ({ response, behaviour }) => {
     answered += 1;
     if (behaviour === 'once-broken' && answered === 1) return misbehave(response, 'broken');
     if (behaviour === 'well' || behaviour === 'once-broken') return void response.end('hello');
@@ -61,7 +61,7 @@ describe('what is repeated', () => {
   });
 
   test('a connection that nobody took, POST or not', async () => {
-    const gone = await startStandIn(async () => {});
+    const gone = await startFakeService(async () => {});
     await gone.close();
     const absent = createPeer(gone.url);
     let attempts = 0;
@@ -99,7 +99,7 @@ describe('limits', () => {
 
   test('a body that comes slowly is waited for', async () => {
     // all of it takes longer than the limit, each gap a tenth of it
-    const slow = await startStandIn(async ({ response }) => {
+    const slow = await startFakeService(async ({ response }) => {
       await writeSlowly(response, { chunk: '.', times: 12, gap: 400 });
     });
     const answer = await out
@@ -173,7 +173,7 @@ describe('keys', () => {
 
   test('stay at home when the answer leads elsewhere', async () => {
     const open = createOutside({ ...publicOnly, allows: () => true });
-    const stranger = await startStandIn(async ({ response }) => void response.end('hi'));
+    const stranger = await startFakeService(async ({ response }) => void response.end('hi'));
     await open.ask(peer, new URL(stranger.url), {
       signal: new AbortController().signal,
       maxBytes: 10,

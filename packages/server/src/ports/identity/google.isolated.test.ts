@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
+import { aSigningKey, type FakeIssuer, startFakeIssuer } from '@limn/sandbox/identity/issuer';
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { IdentityRejected } from '../../core/identity.ts';
 import { createGoogleSignIn } from './google.ts';
-import { aSigningKey, type Issuer, startIssuer } from './testing/issuer.ts';
 
 const start = Date.UTC(2027, 2, 1, 12);
 const seconds = start / 1000;
@@ -11,7 +11,7 @@ const seconds = start / 1000;
 async function aGoogle() {
   let time = start;
   const now = () => new Date(time);
-  const issuer = await startIssuer({ now });
+  const issuer = await startFakeIssuer({ now });
   onTestFinished(() => issuer.close());
   const google = createGoogleSignIn(issuer.google, now);
   const pass = (milliseconds: number) => {
@@ -58,13 +58,13 @@ test('both spellings of the issuer are the one issuer', async () => {
   await expect(google.verify(almost, undefined)).rejects.toThrow(IdentityRejected);
 });
 
-const publicPem = async ({ key }: Issuer) => {
+const publicPem = async ({ key }: FakeIssuer) => {
   const published = await importJWK(key.jwk, 'RS256', { extractable: true });
   if (published instanceof Uint8Array) throw new Error('not a key pair');
   return exportSPKI(published);
 };
 
-const forgeries: Record<string, (issuer: Issuer) => Promise<string> | string> = {
+const forgeries: Record<string, (issuer: FakeIssuer) => Promise<string> | string> = {
   'another key under the same name': async (issuer) => issuer.sign({}, { key: await aSigningKey('first') }),
   'a key nobody has published': async (issuer) => issuer.sign({}, { key: await aSigningKey('second') }),
   'a changed payload': async (issuer) => {
@@ -183,7 +183,7 @@ test.each([
 
 test('keys that cannot be reached say nothing of the token', async () => {
   const { issuer } = await aGoogle();
-  const gone = await startIssuer();
+  const gone = await startFakeIssuer();
   await gone.close();
   const google = createGoogleSignIn(
     { ...issuer.google, jwksUrl: gone.google.jwksUrl },

@@ -1,9 +1,9 @@
+import { clickThrough } from '@limn/sandbox/identity/click-through';
+import { aSigningKey, startFakeIssuer } from '@limn/sandbox/identity/issuer';
+import { type ProviderWishes, startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { expect, onTestFinished, test } from 'vitest';
 import { IdentityRejected } from '../../core/identity.ts';
 import { createOpenIdSignIn } from './open-id.ts';
-import { clickThrough } from './testing/click-through.ts';
-import { aSigningKey, startIssuer } from './testing/issuer.ts';
-import { type ProviderWishes, startOpenIdProvider } from './testing/open-id-provider.ts';
 
 const redirectUri = 'http://127.0.0.1:9/login/return';
 const attempt = {
@@ -14,7 +14,7 @@ const attempt = {
 const ann = { email: 'ann@example.com', email_verified: true, name: 'Ann' };
 
 async function aProvider(wishes: Partial<ProviderWishes> = {}) {
-  const provider = await startOpenIdProvider({
+  const provider = await startFakeOpenIdProvider({
     redirectUri,
     accounts: { '1001': ann, '1002': { email: 'bob@example.com', name: 'Bob' } },
     ...wishes,
@@ -90,7 +90,7 @@ const seconds = start / 1000;
 async function aForger(metadata: object = {}) {
   let time = start;
   const now = () => new Date(time);
-  const issuer = await startIssuer({ now });
+  const issuer = await startFakeIssuer({ now });
   onTestFinished(() => issuer.close());
   const discovery = 'GET /.well-known/openid-configuration';
   const description = {
@@ -215,7 +215,7 @@ test('the secret is not taken along to another address', async () => {
 });
 
 test('a provider that cannot be reached is not there', async () => {
-  const gone = await startIssuer();
+  const gone = await startFakeIssuer();
   await gone.close();
   const settings = { issuer: gone.url, clientId: 'limn', clientSecret: undefined, name: 'Gone' };
   await expect(createOpenIdSignIn(settings, redirectUri).authorizationUrl(attempt)).rejects.toMatchObject({

@@ -1,32 +1,32 @@
+import { type FakeA1111, type FakeA1111Options, startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createA1111Service } from './a1111.ts';
-import { type A1111StandIn, type A1111StandInOptions, startA1111StandIn } from './stand-ins/a1111.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 const pace = { progressMs: 5, interruptMs: 2000 };
-const open: A1111StandIn[] = [];
-async function aServer(options: A1111StandInOptions = {}, key?: string) {
-  const standIn = await startA1111StandIn(options);
-  open.push(standIn);
+const open: FakeA1111[] = [];
+async function aServer(options: FakeA1111Options = {}, key?: string) {
+  const fake = await startFakeA1111(options);
+  open.push(fake);
   return {
-    standIn,
-    service: createA1111Service({ url: standIn.url, key, model: 'dream.safetensors' }, undefined, pace),
+    fake,
+    service: createA1111Service({ url: fake.url, key, model: 'dream.safetensors' }, undefined, pace),
   };
 }
-afterEach(() => Promise.all(open.splice(0).map((standIn) => standIn.close())));
-const orders = (standIn: A1111StandIn) => standIn.requests.filter(({ target }) => target.endsWith('txt2img'));
+afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())));
+const orders = (fake: FakeA1111) => fake.requests.filter(({ target }) => target.endsWith('txt2img'));
 
 test('orders one picture and believes what the server says of itself', async () => {
-  const { standIn, service } = await aServer();
+  const { fake, service } = await aServer();
   const painted = await service.paint(
-    { ...aWish, width: 641, height: 479 },
+    { ...aPaintRequest, width: 641, height: 479 },
     { signal: new AbortController().signal },
   );
   const { width, height } = await sharp(painted.bytes).metadata();
-  expect([width, height, painted.model]).toEqual([648, 480, 'stand-in-1.5']);
-  expect(JSON.parse(orders(standIn)[0]?.body ?? '')).toMatchObject({
-    prompt: aWish.prompt,
+  expect([width, height, painted.model]).toEqual([648, 480, 'fake-1.5']);
+  expect(JSON.parse(orders(fake)[0]?.body ?? '')).toMatchObject({
+    prompt: aPaintRequest.prompt,
     seed: 50,
     width: 648,
     height: 480,
@@ -39,80 +39,82 @@ test('orders one picture and believes what the server says of itself', async () 
 test('user:password goes as Basic', async () => {
   const right = await aServer({ auth: 'ann:secret' }, 'ann:secret');
   const signal = new AbortController().signal;
-  await expect(right.service.paint(aWish, { signal })).resolves.toBeDefined();
+  await expect(right.service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
   const wrong = await aServer({ auth: 'ann:secret' }, 'ann:guess');
-  await expect(wrong.service.paint(aWish, { signal })).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(wrong.service.paint(aPaintRequest, { signal })).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('tells progress, only forwards', async () => {
-  const { standIn, service } = await aServer();
-  standIn.behave('held');
+  const { fake, service } = await aServer();
+  fake.behave('held');
   const told: number[] = [];
   const enough = Promise.withResolvers<void>();
   const onProgress = (fraction: number) => {
     told.push(fraction);
     if (fraction === 0.75) enough.resolve();
   };
-  const painting = service.paint(aWish, { signal: new AbortController().signal, onProgress });
+  const painting = service.paint(aPaintRequest, { signal: new AbortController().signal, onProgress });
   await enough.promise;
-  standIn.release();
+  fake.release();
   await painting;
   expect(told).toEqual([0.25, 0.5, 0.75]);
 });
 
 describe('giving up', () => {
   test.each(['a1111', 'sdnext'] as const)('interrupts the running task at %s', async (dialect) => {
-    const { standIn, service } = await aServer({ dialect });
-    standIn.behave('held');
+    const { fake, service } = await aServer({ dialect });
+    fake.behave('held');
     const caller = new AbortController();
-    const painting = service.paint(aWish, { signal: caller.signal });
-    const order = await standIn.until(({ target }) => target.endsWith('txt2img'));
+    const painting = service.paint(aPaintRequest, { signal: caller.signal });
+    const order = await fake.until(({ target }) => target.endsWith('txt2img'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
-    await expect.poll(() => standIn.interrupted).toEqual([JSON.parse(order.body).force_task_id]);
+    await expect.poll(() => fake.interrupted).toEqual([JSON.parse(order.body).force_task_id]);
   });
 
   test("leaves a stranger's task alone while ours waits behind it", async () => {
-    const { standIn, service } = await aServer();
-    standIn.behave('held');
-    standIn.occupy();
+    const { fake, service } = await aServer();
+    fake.behave('held');
+    fake.occupy();
     const caller = new AbortController();
-    const painting = service.paint(aWish, { signal: caller.signal });
-    await standIn.until(({ target }) => target.endsWith('txt2img'));
+    const painting = service.paint(aPaintRequest, { signal: caller.signal });
+    await fake.until(({ target }) => target.endsWith('txt2img'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
-    expect(standIn.interrupted).toEqual([]);
-    expect(standIn.requests.some(({ target }) => target.endsWith('/interrupt'))).toBe(false);
+    expect(fake.interrupted).toEqual([]);
+    expect(fake.requests.some(({ target }) => target.endsWith('/interrupt'))).toBe(false);
   });
 });
 
 describe('the line', () => {
   test('sends the second when the first is done, and forgets who left', async () => {
-    const { standIn, service } = await aServer();
-    standIn.behave('held');
+    const { fake, service } = await aServer();
+    fake.behave('held');
     const { signal } = new AbortController();
     const second = new AbortController();
     const paintings = [
-      service.paint({ ...aWish, prompt: 'first' }, { signal }),
-      service.paint({ ...aWish, prompt: 'second' }, { signal: second.signal }),
-      service.paint({ ...aWish, prompt: 'third' }, { signal }),
+      service.paint({ ...aPaintRequest, prompt: 'first' }, { signal }),
+      service.paint({ ...aPaintRequest, prompt: 'second' }, { signal: second.signal }),
+      service.paint({ ...aPaintRequest, prompt: 'third' }, { signal }),
     ];
-    await standIn.until(({ target }) => target.endsWith('txt2img'));
-    expect(orders(standIn)).toHaveLength(1);
+    await fake.until(({ target }) => target.endsWith('txt2img'));
+    expect(orders(fake)).toHaveLength(1);
     second.abort('gone');
     await expect(paintings[1]).rejects.toBe('gone');
-    expect(orders(standIn)).toHaveLength(1);
-    standIn.release();
+    expect(orders(fake)).toHaveLength(1);
+    fake.release();
     await Promise.all([paintings[0], paintings[2]]);
-    expect(orders(standIn).map(({ body }) => JSON.parse(body).prompt)).toEqual(['first', 'third']);
+    expect(orders(fake).map(({ body }) => JSON.parse(body).prompt)).toEqual(['first', 'third']);
   });
 
   test('moves on after a failure', async () => {
-    const { standIn, service } = await aServer();
+    const { fake, service } = await aServer();
     const { signal } = new AbortController();
-    standIn.behave('broken');
-    const first = service.paint(aWish, { signal });
-    const second = first.catch(() => standIn.behave('well')).then(() => service.paint(aWish, { signal }));
+    fake.behave('broken');
+    const first = service.paint(aPaintRequest, { signal });
+    const second = first
+      .catch(() => fake.behave('well'))
+      .then(() => service.paint(aPaintRequest, { signal }));
     await expect(first).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(second).resolves.toBeDefined();
   });

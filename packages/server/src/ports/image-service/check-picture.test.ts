@@ -1,6 +1,6 @@
+import { paintBlack, paintPicture } from '@limn/sandbox/image-services/picture';
 import { describe, expect, test } from 'vitest';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
-import { paintBlack, paintPicture } from './stand-ins/picture.ts';
 
 const asked = { width: 320, height: 240 };
 const wish = { prompt: 'a lighthouse', seed: 1, ...asked };

@@ -1,94 +1,98 @@
+import {
+  type FakeComfyui,
+  type FakeComfyuiOptions,
+  startFakeComfyui,
+} from '@limn/sandbox/image-services/comfyui';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createComfyuiService } from './comfyui.ts';
-import { type ComfyuiStandIn, type ComfyuiStandInOptions, startComfyuiStandIn } from './stand-ins/comfyui.ts';
-import { defaultWorkflow } from './stand-ins/comfyui-graph.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 const pace = { lookMs: 10, cancelMs: 2000 };
 const { signal } = new AbortController();
-const open: ComfyuiStandIn[] = [];
-async function aServer(options: ComfyuiStandInOptions = {}, lookMs = pace.lookMs) {
-  const standIn = await startComfyuiStandIn(options);
-  open.push(standIn);
-  const service = createComfyuiService({ url: standIn.url, workflow: defaultWorkflow }, undefined, {
+const open: FakeComfyui[] = [];
+async function aServer(options: FakeComfyuiOptions = {}, lookMs = pace.lookMs) {
+  const fake = await startFakeComfyui(options);
+  open.push(fake);
+  const service = createComfyuiService({ url: fake.url, workflow: defaultWorkflow }, undefined, {
     ...pace,
     lookMs,
   });
-  return { standIn, service };
+  return { fake, service };
 }
-afterEach(() => Promise.all(open.splice(0).map((standIn) => standIn.close())));
-const asked = (standIn: ComfyuiStandIn, path: string) =>
-  standIn.requests.filter(({ target }) => target.startsWith(path));
+afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())));
+const asked = (fake: FakeComfyui, path: string) =>
+  fake.requests.filter(({ target }) => target.startsWith(path));
 
 test('paints the words, the seed and the size through the default workflow', async () => {
-  const { standIn, service } = await aServer();
+  const { fake, service } = await aServer();
   const prompt = 'a "quoted" {brace} \\ backslash, $& {{here}} 山';
-  const { bytes } = await service.paint({ ...aWish, prompt, width: 641, height: 479 }, { signal });
-  expect(standIn.graphs).toEqual([{ prompt, seed: 50, width: 648, height: 480, saver: '9' }]);
+  const { bytes } = await service.paint({ ...aPaintRequest, prompt, width: 641, height: 479 }, { signal });
+  expect(fake.graphs).toEqual([{ prompt, seed: 50, width: 648, height: 480, saver: '9' }]);
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([648, 480]);
 });
 
 test('the websocket tells progress and when to look', async () => {
-  const { standIn, service } = await aServer({}, 60_000);
+  const { fake, service } = await aServer({}, 60_000);
   const told: number[] = [];
-  await service.paint(aWish, { signal, onProgress: (fraction) => told.push(fraction) });
+  await service.paint(aPaintRequest, { signal, onProgress: (fraction) => told.push(fraction) });
   expect(told).toEqual([0.25, 0.5]);
-  expect(asked(standIn, '/history').length).toBeLessThanOrEqual(3);
+  expect(asked(fake, '/history').length).toBeLessThanOrEqual(3);
 });
 
 test('without a websocket it looks by itself', async () => {
   const { service } = await aServer({ deaf: true });
-  await expect(service.paint(aWish, { signal })).resolves.toBeDefined();
+  await expect(service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
 });
 
 test('an older build that chooses its own ids is followed', async () => {
-  const { standIn, service } = await aServer({ ownIds: true });
-  await expect(service.paint(aWish, { signal })).resolves.toBeDefined();
-  expect(asked(standIn, '/view')[0]?.target).toContain('type=output');
+  const { fake, service } = await aServer({ ownIds: true });
+  await expect(service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
+  expect(asked(fake, '/view')[0]?.target).toContain('type=output');
 });
 
 describe('a run that ends otherwise', () => {
   test.each(['error', 'interrupted', 'forgotten'] as const)('%s', async (how) => {
-    const { standIn, service } = await aServer();
-    standIn.runs(how);
-    await expect(service.paint(aWish, { signal })).rejects.toMatchObject({
+    const { fake, service } = await aServer();
+    fake.runs(how);
+    await expect(service.paint(aPaintRequest, { signal })).rejects.toMatchObject({
       kind: 'unavailable',
       reason: undefined,
     });
-    expect(asked(standIn, '/prompt')).toHaveLength(1);
+    expect(asked(fake, '/prompt')).toHaveLength(1);
   });
 });
 
 describe('giving up', () => {
   test('interrupts the running job, by its id', async () => {
-    const { standIn, service } = await aServer();
-    standIn.behave('held');
+    const { fake, service } = await aServer();
+    fake.behave('held');
     const caller = new AbortController();
-    const painting = service.paint(aWish, { signal: caller.signal });
-    const order = await standIn.until(({ target }) => target === '/prompt');
-    await standIn.until(({ target }) => target.startsWith('/history'));
+    const painting = service.paint(aPaintRequest, { signal: caller.signal });
+    const order = await fake.until(({ target }) => target === '/prompt');
+    await fake.until(({ target }) => target.startsWith('/history'));
     caller.abort('gone');
     await expect(painting).rejects.toBe('gone');
-    await expect.poll(() => standIn.interrupted).toEqual([JSON.parse(order.body).prompt_id]);
+    await expect.poll(() => fake.interrupted).toEqual([JSON.parse(order.body).prompt_id]);
   });
 
   test('takes a waiting job out of the queue and lets the other run', async () => {
-    const { standIn, service } = await aServer();
-    standIn.behave('held');
+    const { fake, service } = await aServer();
+    fake.behave('held');
     const caller = new AbortController();
-    const first = service.paint(aWish, { signal });
-    await standIn.until(({ target }) => target.startsWith('/history'));
-    const second = service.paint({ ...aWish, prompt: 'second' }, { signal: caller.signal });
-    const order = await standIn.until(({ body }) => body.includes('second'));
+    const first = service.paint(aPaintRequest, { signal });
+    await fake.until(({ target }) => target.startsWith('/history'));
+    const second = service.paint({ ...aPaintRequest, prompt: 'second' }, { signal: caller.signal });
+    const order = await fake.until(({ body }) => body.includes('second'));
     const { prompt_id: id } = JSON.parse(order.body);
-    await standIn.until(({ target }) => target === `/history/${id}`);
+    await fake.until(({ target }) => target === `/history/${id}`);
     caller.abort('gone');
     await expect(second).rejects.toBe('gone');
-    expect(standIn.deleted).toEqual([id]);
-    expect(asked(standIn, '/interrupt')).toEqual([]);
-    standIn.release();
+    expect(fake.deleted).toEqual([id]);
+    expect(asked(fake, '/interrupt')).toEqual([]);
+    fake.release();
     await expect(first).resolves.toBeDefined();
   });
 });

@@ -1,9 +1,9 @@
+import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { expect, test } from 'vitest';
 import { createImageService } from './create.ts';
 import { imageProviders } from './settings.ts';
-import { startA1111StandIn } from './stand-ins/a1111.ts';
-import { defaultWorkflow } from './stand-ins/comfyui-graph.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 test.each(imageProviders)('%s', async (provider) => {
   const outside = { url: 'http://127.0.0.1:9', timeoutSeconds: 120 };
@@ -15,13 +15,13 @@ test.each(imageProviders)('%s', async (provider) => {
 });
 
 test('the deadline is the operator’s, and it interrupts what was being painted', async () => {
-  const standIn = await startA1111StandIn();
-  standIn.behave('held');
-  const service = await createImageService({ provider: 'a1111', url: standIn.url, timeoutSeconds: 0.1 });
-  const painting = service.paint(aWish, { signal: new AbortController().signal });
+  const fake = await startFakeA1111();
+  fake.behave('held');
+  const service = await createImageService({ provider: 'a1111', url: fake.url, timeoutSeconds: 0.1 });
+  const painting = service.paint(aPaintRequest, { signal: new AbortController().signal });
   await expect(painting).rejects.toMatchObject({ kind: 'timed_out' });
-  await expect.poll(() => standIn.interrupted).toHaveLength(1);
-  await standIn.close();
+  await expect.poll(() => fake.interrupted).toHaveLength(1);
+  await fake.close();
 });
 
 test.each(['', 'localhost:7860', 'file:///tmp', '//host'])(

@@ -1,8 +1,8 @@
+import { leakedKey, type Misbehaviour } from '@limn/sandbox/http/misbehave';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceFailureKind } from '../../core/service-failure.ts';
-import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
 import { makeResilient } from './resilient.ts';
-import { aWish, type Studio, studios } from './stand-ins/studio.ts';
+import { type AdapterWithFake, adapters, aPaintRequest } from './testing/adapters.ts';
 
 type Outcome = ServiceFailureKind | 'painted';
 
@@ -59,27 +59,27 @@ const own: Record<string, [Misbehaviour, Outcome][]> = {
   'comfyui view': carrying,
 };
 
-describe.each(Object.entries(studios))('%s', (name, open) => {
-  let studio: Studio;
+describe.each(Object.entries(adapters))('%s', (name, open) => {
+  let adapter: AdapterWithFake;
   beforeAll(async () => {
-    studio = await open();
+    adapter = await open();
   });
-  afterAll(() => studio.standIn.close());
+  afterAll(() => adapter.fake.close());
   beforeEach(() => {
-    studio.standIn.requests.length = 0;
+    adapter.fake.requests.length = 0;
   });
 
   test('paints while all is well', async () => {
-    studio.standIn.behave('well');
-    const { bytes } = await studio.service.paint(aWish, { signal: new AbortController().signal });
+    adapter.fake.behave('well');
+    const { bytes } = await adapter.service.paint(aPaintRequest, { signal: new AbortController().signal });
     expect(bytes.length).toBeGreaterThan(1000);
   });
 
   test.each([...everywhere, ...(own[name] ?? [])])('%s: %s', async (fault, outcome) => {
-    studio.standIn.behave(fault);
+    adapter.fake.behave(fault);
     const deadline = outcome === 'timed_out' ? 150 : 300_000;
-    const service = makeResilient(studio.service, deadline);
-    const result = service.paint(aWish, { signal: new AbortController().signal });
+    const service = makeResilient(adapter.service, deadline);
+    const result = service.paint(aPaintRequest, { signal: new AbortController().signal });
     if (outcome === 'painted') return expect((await result).bytes.length).toBeGreaterThan(1000);
     const failure: unknown = await result.catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'ServiceFailure', kind: outcome });
@@ -91,9 +91,9 @@ describe.each(Object.entries(studios))('%s', (name, open) => {
   });
 });
 
-test.each(Object.entries(studios))('%s: nobody there', async (_name, open) => {
-  const { service, standIn } = await open();
-  await standIn.close();
-  const painted = service.paint(aWish, { signal: new AbortController().signal });
+test.each(Object.entries(adapters))('%s: nobody there', async (_name, open) => {
+  const { service, fake } = await open();
+  await fake.close();
+  const painted = service.paint(aPaintRequest, { signal: new AbortController().signal });
   await expect(painted).rejects.toMatchObject({ kind: 'unavailable' });
 });

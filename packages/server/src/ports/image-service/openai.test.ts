@@ -1,37 +1,36 @@
+import type { FakeService } from '@limn/sandbox/http/fake-service';
+import { type FakeOpenaiOptions, startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import OpenAI, { APIError } from 'openai';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { StandIn } from '../http/stand-ins/stand-in.ts';
 import { createOpenaiService, plainPrompt } from './openai.ts';
-import { type OpenaiStandInOptions, startOpenaiStandIn } from './stand-ins/openai.ts';
-import { aWish } from './stand-ins/studio.ts';
+import { aPaintRequest } from './testing/adapters.ts';
 
 const watch = { signal: new AbortController().signal };
-const open: StandIn[] = [];
-async function standInWith(options: OpenaiStandInOptions = {}): Promise<StandIn> {
-  const standIn = await startOpenaiStandIn(options);
-  open.push(standIn);
-  return standIn;
+const open: FakeService[] = [];
+async function fakeWith(options: FakeOpenaiOptions = {}): Promise<FakeService> {
+  const fake = await startFakeOpenai(options);
+  open.push(fake);
+  return fake;
 }
-afterEach(() => Promise.all(open.splice(0).map((standIn) => standIn.close())));
-const bodies = (standIn: StandIn) =>
-  standIn.requests.map(({ body }) => (body ? JSON.parse(body) : undefined));
+afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())));
+const bodies = (fake: FakeService) => fake.requests.map(({ body }) => (body ? JSON.parse(body) : undefined));
 
-describe('the stand-in, asked by the openai package', () => {
-  const client = (standIn: StandIn, apiKey = 'sk-right') =>
-    new OpenAI({ apiKey, baseURL: `${standIn.url}/v1`, maxRetries: 0 });
+describe('the fake, asked by the openai package', () => {
+  const client = (fake: FakeService, apiKey = 'sk-right') =>
+    new OpenAI({ apiKey, baseURL: `${fake.url}/v1`, maxRetries: 0 });
 
   test('paints for gpt-image-1 and counts tokens', async () => {
-    const standIn = await standInWith({ key: 'sk-right' });
+    const fake = await fakeWith({ key: 'sk-right' });
     const wish = { model: 'gpt-image-1', prompt: 'a fox', size: '1536x1024', quality: 'low' } as const;
-    const answer = await client(standIn).images.generate(wish);
+    const answer = await client(fake).images.generate(wish);
     const { width, height } = await sharp(Buffer.from(answer.data?.[0]?.b64_json ?? '', 'base64')).metadata();
     expect([width, height, answer.usage?.total_tokens]).toEqual([1536, 1024, 110]);
   });
 
   test('gives dall-e an address that holds the picture', async () => {
-    const standIn = await standInWith();
-    const answer = await client(standIn).images.generate({
+    const fake = await fakeWith();
+    const answer = await client(fake).images.generate({
       model: 'dall-e-2',
       prompt: 'a fox',
       size: '256x256',
@@ -50,8 +49,8 @@ describe('the stand-in, asked by the openai package', () => {
     [{ model: 'gpt-image-1', prompt: 'x', size: '640x480' }, 400, 'invalid_value', 'size'],
     [{ model: 'dall-e-3', prompt: 'x', background: 'opaque' }, 400, 'unknown_parameter', 'background'],
   ])('refuses %j as the real one does', async (wish, status, code, param) => {
-    const standIn = await standInWith();
-    const refusal = await client(standIn)
+    const fake = await fakeWith();
+    const refusal = await client(fake)
       .images.generate(wish as OpenAI.ImageGenerateParamsNonStreaming)
       .catch((error) => error);
     expect(refusal).toBeInstanceOf(APIError);
@@ -59,69 +58,69 @@ describe('the stand-in, asked by the openai package', () => {
   });
 
   test('knows its key', async () => {
-    const standIn = await standInWith({ key: 'sk-right' });
-    const refusal = client(standIn, 'sk-wrong').images.generate({ prompt: 'x' });
+    const fake = await fakeWith({ key: 'sk-right' });
+    const refusal = client(fake, 'sk-wrong').images.generate({ prompt: 'x' });
     await expect(refusal).rejects.toBeInstanceOf(OpenAI.AuthenticationError);
   });
 });
 
 describe('what is sent', () => {
   test('to a GPT image model: no response_format', async () => {
-    const standIn = await standInWith({ key: 'sk-right' });
-    const service = createOpenaiService({ url: `${standIn.url}/v1/`, key: 'sk-right', model: 'gpt-image-1' });
-    const { bytes, model } = await service.paint({ ...aWish, width: 640, height: 480 }, watch);
-    expect(bodies(standIn)).toEqual([
-      { model: 'gpt-image-1', prompt: aWish.prompt, n: 1, size: '1536x1024' },
+    const fake = await fakeWith({ key: 'sk-right' });
+    const service = createOpenaiService({ url: `${fake.url}/v1/`, key: 'sk-right', model: 'gpt-image-1' });
+    const { bytes, model } = await service.paint({ ...aPaintRequest, width: 640, height: 480 }, watch);
+    expect(bodies(fake)).toEqual([
+      { model: 'gpt-image-1', prompt: aPaintRequest.prompt, n: 1, size: '1536x1024' },
     ]);
     expect([(await sharp(bytes).metadata()).width, model]).toEqual([1536, 'gpt-image-1']);
   });
 
   test('to any other: base64, please', async () => {
-    const standIn = await standInWith();
-    await createOpenaiService({ url: standIn.url, model: 'flux' }).paint(aWish, watch);
-    expect(bodies(standIn)[0]).toMatchObject({ response_format: 'b64_json', size: '320x256' });
+    const fake = await fakeWith();
+    await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
+    expect(bodies(fake)[0]).toMatchObject({ response_format: 'b64_json', size: '320x256' });
   });
 
   test('a parameter that the service has never heard of is left out the second time', async () => {
-    const standIn = await standInWith({ unknown: ['response_format'] });
-    const { bytes } = await createOpenaiService({ url: standIn.url, model: 'flux' }).paint(aWish, watch);
+    const fake = await fakeWith({ unknown: ['response_format'] });
+    const { bytes } = await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     expect(bytes.length).toBeGreaterThan(1000);
-    expect(bodies(standIn).map((body) => body?.response_format)).toEqual(['b64_json', undefined, undefined]);
+    expect(bodies(fake).map((body) => body?.response_format)).toEqual(['b64_json', undefined, undefined]);
   });
 
   test('a size that the default model does not paint is left to it', async () => {
-    const standIn = await standInWith();
-    const { bytes } = await createOpenaiService({ url: standIn.url }).paint(aWish, watch);
+    const fake = await fakeWith();
+    const { bytes } = await createOpenaiService({ url: fake.url }).paint(aPaintRequest, watch);
     expect((await sharp(bytes).metadata()).width).toBe(1024);
-    expect(bodies(standIn).map((body) => body.size)).toEqual(['320x256', undefined]);
+    expect(bodies(fake).map((body) => body.size)).toEqual(['320x256', undefined]);
   });
 
   test('a second unknown parameter is the end of it', async () => {
-    const standIn = await standInWith({ unknown: ['response_format', 'n'] });
-    const painting = createOpenaiService({ url: standIn.url, model: 'flux' }).paint(aWish, watch);
+    const fake = await fakeWith({ unknown: ['response_format', 'n'] });
+    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({
       kind: 'refused',
       reason: "Unknown parameter: 'response_format'.",
     });
-    expect(standIn.requests).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
   });
 
   test('a refusal of the words is not tried again', async () => {
-    const standIn = await standInWith();
-    standIn.behave('refused');
-    const painting = createOpenaiService({ url: standIn.url }).paint(aWish, watch);
+    const fake = await fakeWith();
+    fake.behave('refused');
+    const painting = createOpenaiService({ url: fake.url }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Your request was rejected by the safety system.',
     });
-    expect(standIn.requests).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 });
 
 describe('how the picture is handed over', () => {
   test.each(['url', 'relative', 'data'] as const)('%s', async (hands) => {
-    const standIn = await standInWith({ hands });
-    const { bytes } = await createOpenaiService({ url: standIn.url, model: 'flux' }).paint(aWish, watch);
+    const fake = await fakeWith({ hands });
+    const { bytes } = await createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     expect((await sharp(bytes).metadata()).width).toBe(320);
   });
 
@@ -131,15 +130,15 @@ describe('how the picture is handed over', () => {
     ['file:///etc/passwd', 'unavailable'],
     ['http://', 'bad_picture'],
   ])('never from %s', async (pointsTo, kind) => {
-    const standIn = await standInWith({ hands: 'url', pointsTo });
-    const painting = createOpenaiService({ url: standIn.url, model: 'flux' }).paint(aWish, watch);
+    const fake = await fakeWith({ hands: 'url', pointsTo });
+    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({ kind });
   });
 
   test('an address elsewhere is fetched from no neighbour on another port either', async () => {
-    const neighbour = await standInWith();
-    const standIn = await standInWith({ hands: 'url', pointsTo: `${neighbour.url}/secret.png` });
-    const painting = createOpenaiService({ url: standIn.url, model: 'flux' }).paint(aWish, watch);
+    const neighbour = await fakeWith();
+    const fake = await fakeWith({ hands: 'url', pointsTo: `${neighbour.url}/secret.png` });
+    const painting = createOpenaiService({ url: fake.url, model: 'flux' }).paint(aPaintRequest, watch);
     await expect(painting).rejects.toMatchObject({ kind: 'unavailable' });
     expect(neighbour.requests).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { describe, expect, test } from 'vitest';
-import { defaultWorkflow } from './stand-ins/comfyui-graph.ts';
 import { fillWorkflow, findSlots, readWorkflow, type Workflow } from './workflow.ts';
 
 const values = { prompt: 'a fox', seed: 7, width: 640, height: 480 };

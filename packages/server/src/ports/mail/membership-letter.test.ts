@@ -1,8 +1,8 @@
 import { languages } from '@limn/db/words';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MembershipLetter } from '../../core/letter.ts';
 import { createMailer } from './smtp.ts';
-import { startSmtp } from './testing/smtp-server.ts';
 
 const head = {
   to: 'ann@example.com',
@@ -22,7 +22,7 @@ const kinds: MembershipLetter[] = [
 ];
 
 async function aServer() {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

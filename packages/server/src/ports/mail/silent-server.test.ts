@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { call, newFolder, start } from '../../testing/process.ts';
 import { password } from '../../testing/studio.ts';
 import { createMailer } from './smtp.ts';
-import { startSmtp } from './testing/smtp-server.ts';
 
 const letter: Letter = {
   kind: 'password_reset',
@@ -50,7 +50,7 @@ test.each(['smtp', 'smtps'])(
 );
 
 test('a letter that a server is taking is not broken off', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

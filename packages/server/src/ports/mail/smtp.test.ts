@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { languages } from '@limn/db/words';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { createMailer } from './smtp.ts';
-import { startSmtp } from './testing/smtp-server.ts';
 
 const link = 'https://limn.example/reset#token=aBc-_123';
 const letter: Letter = {
@@ -16,8 +16,8 @@ const letter: Letter = {
   site: 'Limn',
 };
 
-async function aServer(options: Parameters<typeof startSmtp>[0] = {}, from = 'limn@example.com') {
-  const smtp = await startSmtp(options);
+async function aServer(options: Parameters<typeof startFakeSmtp>[0] = {}, from = 'limn@example.com') {
+  const smtp = await startFakeSmtp(options);
   const mailer = createMailer({ url: smtp.url, from });
   onTestFinished(async () => {
     await mailer.close?.();

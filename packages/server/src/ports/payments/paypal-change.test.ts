@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from './testing/paypal-shop.ts';
+import { openPaypalFixture, type PaypalFixture } from './testing/paypal-fixture.ts';
 
-let shop: Shop;
+let fixture: PaypalFixture;
 beforeEach(async () => {
-  shop = await openShop();
+  fixture = await openPaypalFixture();
 });
-afterEach(() => shop.paypal.close());
+afterEach(() => fixture.paypal.close());
 
 describe('a renewal', () => {
   test('is switched off and on again, as often as one likes', async () => {
-    const id = await shop.subscribe();
-    await shop.payments.setRenewal(id, false);
-    await shop.payments.setRenewal(id, false);
-    expect(await shop.read(id)).toMatchObject({ status: 'active', renews: false, endedAt: null });
-    await shop.payments.setRenewal(id, true);
-    await shop.payments.setRenewal(id, true);
-    expect(await shop.read(id)).toMatchObject({
+    const id = await fixture.subscribe();
+    await fixture.payments.setRenewal(id, false);
+    await fixture.payments.setRenewal(id, false);
+    expect(await fixture.read(id)).toMatchObject({ status: 'active', renews: false, endedAt: null });
+    await fixture.payments.setRenewal(id, true);
+    await fixture.payments.setRenewal(id, true);
+    expect(await fixture.read(id)).toMatchObject({
       status: 'active',
       renews: true,
       periodEnd: new Date('2026-02-28T12:00:00Z'),
     });
-    await shop.until('2026-03-01T00:00:00Z');
-    expect(shop.paypal.truth(id).payments).toHaveLength(2);
+    await fixture.until('2026-03-01T00:00:00Z');
+    expect(fixture.paypal.inspect(id).payments).toHaveLength(2);
   });
 
   test('that is off charges nobody, and what was paid runs out', async () => {
-    const id = await shop.subscribe();
-    await shop.payments.setRenewal(id, false);
-    await shop.until('2026-02-28T11:59:59Z');
-    expect((await shop.read(id)).status).toBe('active');
-    await shop.until('2026-02-28T12:00:00Z');
-    expect(await shop.read(id)).toMatchObject({
+    const id = await fixture.subscribe();
+    await fixture.payments.setRenewal(id, false);
+    await fixture.until('2026-02-28T11:59:59Z');
+    expect((await fixture.read(id)).status).toBe('active');
+    await fixture.until('2026-02-28T12:00:00Z');
+    expect(await fixture.read(id)).toMatchObject({
       status: 'expired',
       renews: false,
       endedAt: null,
       paidThrough: new Date('2026-02-28T12:00:00Z'),
     });
-    expect(shop.paypal.truth(id).payments).toHaveLength(1);
+    expect(fixture.paypal.inspect(id).payments).toHaveLength(1);
   });
 
   test('cannot be switched on after the end', async () => {
-    const id = await shop.subscribe();
-    await shop.payments.stop(id);
-    await expect(shop.payments.setRenewal(id, true)).rejects.toMatchObject({ kind: 'refused' });
-    await expect(shop.payments.setRenewal(id, false)).rejects.toMatchObject({ kind: 'refused' });
+    const id = await fixture.subscribe();
+    await fixture.payments.stop(id);
+    await expect(fixture.payments.setRenewal(id, true)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(fixture.payments.setRenewal(id, false)).rejects.toMatchObject({ kind: 'refused' });
   });
 
   test('of an unknown subscription is off, and cannot be switched on', async () => {
-    await shop.payments.setRenewal('I-NOBODY', false);
-    await expect(shop.payments.setRenewal('I-NOBODY', true)).rejects.toMatchObject({
+    await fixture.payments.setRenewal('I-NOBODY', false);
+    await expect(fixture.payments.setRenewal('I-NOBODY', true)).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Specified resource ID does not exist. Please check the resource ID and try again.',
     });
@@ -57,11 +57,11 @@ describe('a renewal', () => {
 
 describe('a stop', () => {
   test.each(['active', 'suspended'])('of what is %s keeps what was paid', async (state) => {
-    const id = await shop.subscribe();
-    if (state === 'suspended') await shop.payments.setRenewal(id, false);
-    await shop.payments.stop(id);
-    await shop.payments.stop(id);
-    expect(await shop.read(id)).toMatchObject({
+    const id = await fixture.subscribe();
+    if (state === 'suspended') await fixture.payments.setRenewal(id, false);
+    await fixture.payments.stop(id);
+    await fixture.payments.stop(id);
+    expect(await fixture.read(id)).toMatchObject({
       status: 'cancelled',
       paidThrough: new Date('2026-02-28T12:00:00Z'),
       endedAt: new Date('2026-01-31T12:00:00Z'),
@@ -69,45 +69,45 @@ describe('a stop', () => {
   });
 
   test('of what nobody approved has nothing to do', async () => {
-    const { remotePriceId } = await shop.sell();
-    const { remoteId } = await shop.begin(remotePriceId);
-    await shop.payments.stop(remoteId);
-    expect(shop.paypal.truth(remoteId).status).toBe('APPROVAL_PENDING');
+    const { remotePriceId } = await fixture.sell();
+    const { remoteId } = await fixture.begin(remotePriceId);
+    await fixture.payments.stop(remoteId);
+    expect(fixture.paypal.inspect(remoteId).status).toBe('APPROVAL_PENDING');
   });
 
   test('of what PayPal is about to activate must be tried again', async () => {
-    shop.paypal.lagActivation(true);
-    const id = await shop.subscribe();
-    expect((await shop.read(id)).status).toBe('incomplete');
-    await expect(shop.payments.stop(id)).rejects.toMatchObject({ kind: 'unavailable' });
-    await shop.paypal.activateNow();
-    await shop.payments.stop(id);
-    expect((await shop.read(id)).status).toBe('cancelled');
+    fixture.paypal.lagActivation(true);
+    const id = await fixture.subscribe();
+    expect((await fixture.read(id)).status).toBe('incomplete');
+    await expect(fixture.payments.stop(id)).rejects.toMatchObject({ kind: 'unavailable' });
+    await fixture.paypal.activateNow();
+    await fixture.payments.stop(id);
+    expect((await fixture.read(id)).status).toBe('cancelled');
   });
 
   test('by the buyer in their own account', async () => {
-    const id = await shop.subscribe();
-    await shop.paypal.cancelByBuyer(id);
-    expect((await shop.read(id)).status).toBe('cancelled');
-    await shop.payments.stop(id);
+    const id = await fixture.subscribe();
+    await fixture.paypal.cancelByBuyer(id);
+    expect((await fixture.read(id)).status).toBe('cancelled');
+    await fixture.payments.stop(id);
   });
 });
 
 test('a stop or an end of an unknown subscription has nothing to do', async () => {
-  await shop.payments.stop('I-NOBODY');
-  await shop.payments.end('I-NOBODY', { refund: true });
+  await fixture.payments.stop('I-NOBODY');
+  await fixture.payments.end('I-NOBODY', { refund: true });
 });
 
 describe('an end', () => {
   test('with a refund gives the last payment back, once', async () => {
-    const id = await shop.subscribe();
-    await shop.until('2026-03-01T00:00:00Z');
-    await shop.payments.end(id, { refund: true });
-    await shop.payments.end(id, { refund: true });
-    const { status, payments } = shop.paypal.truth(id);
+    const id = await fixture.subscribe();
+    await fixture.until('2026-03-01T00:00:00Z');
+    await fixture.payments.end(id, { refund: true });
+    await fixture.payments.end(id, { refund: true });
+    const { status, payments } = fixture.paypal.inspect(id);
     expect(status).toBe('CANCELLED');
     expect(payments.map(({ refundedCents }) => refundedCents)).toEqual([0, 2499]);
-    const { invoices, paidThrough } = await shop.read(id);
+    const { invoices, paidThrough } = await fixture.read(id);
     expect(invoices.map(({ status, refundedCents }) => [status, refundedCents])).toEqual([
       ['refunded', 2499],
       ['paid', 0],
@@ -116,30 +116,30 @@ describe('an end', () => {
   });
 
   test('with a refund gives back what is left of it', async () => {
-    const id = await shop.subscribe();
-    await shop.paypal.refund(id, 1000);
-    await shop.payments.end(id, { refund: true });
-    expect(shop.paypal.truth(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
+    const id = await fixture.subscribe();
+    await fixture.paypal.refund(id, 1000);
+    await fixture.payments.end(id, { refund: true });
+    expect(fixture.paypal.inspect(id).payments[0]).toMatchObject({ status: 'REFUNDED', refundedCents: 2499 });
   });
 
   test('without one keeps the money', async () => {
-    const id = await shop.subscribe();
-    await shop.payments.end(id, { refund: false });
-    expect(shop.paypal.truth(id).payments[0]?.refundedCents).toBe(0);
+    const id = await fixture.subscribe();
+    await fixture.payments.end(id, { refund: false });
+    expect(fixture.paypal.inspect(id).payments[0]?.refundedCents).toBe(0);
   });
 
   test('of a subscription that was never paid', async () => {
-    const { remotePriceId } = await shop.sell();
-    const { remoteId } = await shop.begin(remotePriceId);
-    await expect(shop.payments.end(remoteId, { refund: true })).resolves.toBeUndefined();
+    const { remotePriceId } = await fixture.sell();
+    const { remoteId } = await fixture.begin(remotePriceId);
+    await expect(fixture.payments.end(remoteId, { refund: true })).resolves.toBeUndefined();
   });
 });
 
 describe('a price', () => {
   test('is listed once, however often it is asked', async () => {
-    const first = await shop.sell();
-    expect(await shop.sell()).toEqual(first);
-    const second = await shop.payments.list({
+    const first = await fixture.sell();
+    expect(await fixture.sell()).toEqual(first);
+    const second = await fixture.payments.list({
       planId: 'monthly',
       planName: 'Monthly',
       priceId: 'price-2',
@@ -153,31 +153,31 @@ describe('a price', () => {
   });
 
   test('that is retired is sold no more, and whoever has it keeps it', async () => {
-    const listed = await shop.sell();
-    const { remoteId } = await shop.begin(listed.remotePriceId);
-    await shop.paypal.approve(remoteId);
-    await shop.payments.retire(listed);
-    await shop.payments.retire(listed);
-    await expect(shop.begin(listed.remotePriceId, 'checkout-2')).rejects.toMatchObject({
+    const listed = await fixture.sell();
+    const { remoteId } = await fixture.begin(listed.remotePriceId);
+    await fixture.paypal.approve(remoteId);
+    await fixture.payments.retire(listed);
+    await fixture.payments.retire(listed);
+    await expect(fixture.begin(listed.remotePriceId, 'checkout-2')).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Invalid plan status for subscription creation; plan status should be active.',
     });
-    await shop.until('2026-03-01T00:00:00Z');
-    expect((await shop.read(remoteId)).paidThrough).toEqual(new Date('2026-03-31T12:00:00Z'));
+    await fixture.until('2026-03-01T00:00:00Z');
+    expect((await fixture.read(remoteId)).paidThrough).toEqual(new Date('2026-03-31T12:00:00Z'));
   });
 
   test('that is listed again is sold again', async () => {
-    const listed = await shop.sell();
-    await shop.payments.retire(listed);
-    expect(await shop.sell()).toEqual(listed);
-    await expect(shop.begin(listed.remotePriceId)).resolves.toHaveProperty('remoteId');
+    const listed = await fixture.sell();
+    await fixture.payments.retire(listed);
+    expect(await fixture.sell()).toEqual(listed);
+    await expect(fixture.begin(listed.remotePriceId)).resolves.toHaveProperty('remoteId');
   });
 
   test('that PayPal does not know is said to be unknown', async () => {
-    await expect(shop.begin('P-NOBODYKNOWSIT')).rejects.toMatchObject({ kind: 'refused', what: 'price' });
+    await expect(fixture.begin('P-NOBODYKNOWSIT')).rejects.toMatchObject({ kind: 'refused', what: 'price' });
   });
 
   test('of nothing is none', async () => {
-    await expect(shop.sell({ amountCents: 0 })).rejects.toMatchObject({ kind: 'refused' });
+    await expect(fixture.sell({ amountCents: 0 })).rejects.toMatchObject({ kind: 'refused' });
   });
 });

@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from './testing/paypal-shop.ts';
+import { openPaypalFixture, type PaypalFixture } from './testing/paypal-fixture.ts';
 
-let shop: Shop;
+let fixture: PaypalFixture;
 let listener: Server;
 let heard: { type: string; id: string; body: string; headers: IncomingHttpHeaders }[] = [];
 let status = 200;
@@ -20,27 +20,27 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
-  shop = await openShop({ webhookUrl: `http://127.0.0.1:${port}/webhooks/paypal` });
+  fixture = await openPaypalFixture({ webhookUrl: `http://127.0.0.1:${port}/webhooks/paypal` });
 });
 afterEach(async () => {
-  await shop.paypal.close();
+  await fixture.paypal.close();
   await new Promise((resolve) => listener.close(resolve));
 });
 
 const types = () => heard.map(({ type }) => type.replace('BILLING.SUBSCRIPTION.', ''));
 const believed = async () => {
   const last = heard.at(-1);
-  return shop.payments.readWebhook(Buffer.from(last?.body ?? ''), last?.headers ?? {});
+  return fixture.payments.readWebhook(Buffer.from(last?.body ?? ''), last?.headers ?? {});
 };
 
 test('what happens is told in its order, signed', async () => {
-  const id = await shop.subscribe();
-  await shop.payments.setRenewal(id, false);
-  await shop.payments.setRenewal(id, true);
-  await shop.until('2026-03-01T00:00:00Z');
-  await shop.paypal.refund(id, 100);
-  await shop.payments.stop(id);
-  await shop.paypal.notices.settled();
+  const id = await fixture.subscribe();
+  await fixture.payments.setRenewal(id, false);
+  await fixture.payments.setRenewal(id, true);
+  await fixture.until('2026-03-01T00:00:00Z');
+  await fixture.paypal.refund(id, 100);
+  await fixture.payments.stop(id);
+  await fixture.paypal.webhooks.settled();
   expect(types()).toEqual([
     'CREATED',
     'ACTIVATED',
@@ -55,26 +55,26 @@ test('what happens is told in its order, signed', async () => {
 });
 
 test('a declined charge is told, and what PayPal does after the second', async () => {
-  const id = await shop.subscribe();
+  const id = await fixture.subscribe();
   heard = [];
-  shop.paypal.decline(id, 2);
-  await shop.until('2026-03-10T00:00:00Z');
+  fixture.paypal.decline(id, 2);
+  await fixture.until('2026-03-10T00:00:00Z');
   expect(types()).toEqual(['PAYMENT.FAILED', 'PAYMENT.FAILED', 'SUSPENDED']);
 });
 
 test('one that was dropped is still in the list', async () => {
-  shop.paypal.notices.send('dropped');
-  const id = await shop.subscribe();
+  fixture.paypal.webhooks.behave('dropped');
+  const id = await fixture.subscribe();
   expect(heard).toEqual([]);
-  const listed = await shop.payments.listEvents(new Date('2026-01-31T00:00:00Z'));
+  const listed = await fixture.payments.listEvents(new Date('2026-01-31T00:00:00Z'));
   expect(listed.map(({ objectId }) => objectId)).toEqual([id, id, id]);
-  await shop.paypal.notices.deliver(listed[0]?.eventId ?? '');
+  await fixture.paypal.webhooks.deliver(listed[0]?.eventId ?? '');
   expect(types()).toEqual(['CREATED']);
 });
 
 test('one may come twice', async () => {
-  shop.paypal.notices.send('doubled');
-  await shop.subscribe();
+  fixture.paypal.webhooks.behave('doubled');
+  await fixture.subscribe();
   expect(types()).toEqual([
     'CREATED',
     'CREATED',
@@ -87,10 +87,10 @@ test('one may come twice', async () => {
 });
 
 test('they may come late, and the last one first', async () => {
-  shop.paypal.notices.send('held');
-  await shop.subscribe();
+  fixture.paypal.webhooks.behave('held');
+  await fixture.subscribe();
   expect(heard).toEqual([]);
-  await shop.paypal.notices.release('the other way round');
+  await fixture.paypal.webhooks.release('the other way round');
   expect(types()).toEqual(['PAYMENT.SALE.COMPLETED', 'ACTIVATED', 'CREATED']);
 });
 
@@ -104,30 +104,30 @@ test.each([
   'other webhook',
   'old',
 ] as const)('one may be forged: %s', async (forgery) => {
-  shop.paypal.notices.forge(forgery);
-  await shop.subscribe();
+  fixture.paypal.webhooks.forge(forgery);
+  await fixture.subscribe();
   await expect(believed()).rejects.toThrow(expect.objectContaining({ name: 'WebhookRefused' }));
-  shop.paypal.notices.forge(undefined);
-  await shop.paypal.notices.deliver(heard[0]?.id ?? '');
+  fixture.paypal.webhooks.forge(undefined);
+  await fixture.paypal.webhooks.deliver(heard[0]?.id ?? '');
   await expect(believed()).resolves.toMatchObject({ eventId: heard[0]?.id });
 });
 
 test('what the listener answers is remembered', async () => {
   status = 500;
-  await shop.subscribe();
+  await fixture.subscribe();
   status = 200;
-  const [first] = shop.paypal.notices.list();
-  await shop.paypal.notices.deliver(first?.eventId ?? '');
-  shop.paypal.notices.sendTo('http://127.0.0.1:1/');
-  await shop.paypal.notices.deliver(first?.eventId ?? '');
-  expect(shop.paypal.notices.list()[0]?.answers).toEqual([500, 200, 0]);
+  const [first] = fixture.paypal.webhooks.list();
+  await fixture.paypal.webhooks.deliver(first?.eventId ?? '');
+  fixture.paypal.webhooks.pointTo('http://127.0.0.1:1/');
+  await fixture.paypal.webhooks.deliver(first?.eventId ?? '');
+  expect(fixture.paypal.webhooks.list()[0]?.answers).toEqual([500, 200, 0]);
 });
 
 test('PayPal itself says whether a signature is its own', async () => {
-  await shop.subscribe();
+  await fixture.subscribe();
   const [notice] = heard;
   const said = (name: string) => String(notice?.headers[`paypal-${name}`]);
-  const { clientId, clientSecret, apiUrl, webhookId } = shop.settings;
+  const { clientId, clientSecret, apiUrl, webhookId } = fixture.settings;
   const token = await fetch(`${apiUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },

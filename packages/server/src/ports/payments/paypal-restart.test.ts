@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop } from './testing/paypal-shop.ts';
+import { openPaypalFixture } from './testing/paypal-fixture.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('what was bought survives a restart', async () => {
-  const keepIn = join(folder, 'demo', 'paypal.json');
-  const first = await openShop({ keepIn });
+  const stateFile = join(folder, 'demo', 'paypal.json');
+  const first = await openPaypalFixture({ stateFile });
   const { remotePriceId } = await first.sell();
   const { remoteId, approvalUrl } = await first.begin(remotePriceId);
   await first.paypal.approve(remoteId);
   await first.paypal.close();
 
-  const again = await openShop({ keepIn });
+  const again = await openPaypalFixture({ stateFile });
   // a repetition is known across the restart too
   expect(await again.sell()).toMatchObject({ remotePriceId });
   expect((await again.begin(remotePriceId)).remoteId).toBe(remoteId);
@@ -26,25 +26,25 @@ test('what was bought survives a restart', async () => {
   const before = await again.read(remoteId);
   await again.paypal.close();
 
-  const second = await openShop({ keepIn });
+  const second = await openPaypalFixture({ stateFile });
   second.clock.now = new Date('2026-03-01T00:00:00Z');
   expect(await second.read(remoteId)).toEqual(before);
   expect(new URL(approvalUrl).pathname).toBe('/webapps/billing/subscriptions');
   await second.paypal.advance(new Date('2026-04-01T00:00:00Z'));
-  expect(second.paypal.truth(remoteId).payments).toHaveLength(3);
+  expect(second.paypal.inspect(remoteId).payments).toHaveLength(3);
   await second.paypal.close();
   expect(await readdir(join(folder, 'demo'))).toEqual(['paypal.json']);
 });
 
 test('what falls due while nobody asks is charged by its date', async () => {
-  const shop = await openShop();
-  const id = await shop.subscribe();
-  shop.clock.now = new Date('2026-04-02T00:00:00Z');
-  await shop.read(id);
-  expect(shop.paypal.truth(id).payments.map(({ time }) => time.toISOString())).toEqual([
+  const fixture = await openPaypalFixture();
+  const id = await fixture.subscribe();
+  fixture.clock.now = new Date('2026-04-02T00:00:00Z');
+  await fixture.read(id);
+  expect(fixture.paypal.inspect(id).payments.map(({ time }) => time.toISOString())).toEqual([
     '2026-01-31T12:00:00.000Z',
     '2026-02-28T12:00:00.000Z',
     '2026-03-31T12:00:00.000Z',
   ]);
-  await shop.paypal.close();
+  await fixture.paypal.close();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
-import { openShop, type Shop } from './testing/paypal-shop.ts';
+import { openPaypalFixture, type PaypalFixture } from './testing/paypal-fixture.ts';
 
 type Step =
   | { act: 'wait'; days: number }
@@ -25,24 +25,24 @@ async function unlessRefused(work: Promise<void>): Promise<void> {
   });
 }
 
-async function take(shop: Shop, id: string, next: Step): Promise<void> {
+async function take(fixture: PaypalFixture, id: string, next: Step): Promise<void> {
   switch (next.act) {
     case 'wait':
-      return shop.until(new Date(shop.clock.now.getTime() + next.days * 86_400_000).toISOString());
+      return fixture.until(new Date(fixture.clock.now.getTime() + next.days * 86_400_000).toISOString());
     case 'decline':
-      return shop.paypal.decline(id, 1);
+      return fixture.paypal.decline(id, 1);
     case 'suspend':
-      return unlessRefused(shop.payments.setRenewal(id, false));
+      return unlessRefused(fixture.payments.setRenewal(id, false));
     case 'activate':
-      return unlessRefused(shop.payments.setRenewal(id, true));
+      return unlessRefused(fixture.payments.setRenewal(id, true));
     case 'cancel':
-      return shop.payments.stop(id);
+      return fixture.payments.stop(id);
     case 'refund': {
-      const paid = shop.paypal.truth(id).payments.findLast(({ status }) => status !== 'DECLINED');
-      return paid && paid.refundedCents < 2400 ? shop.paypal.refund(id, 100) : undefined;
+      const paid = fixture.paypal.inspect(id).payments.findLast(({ status }) => status !== 'DECLINED');
+      return paid && paid.refundedCents < 2400 ? fixture.paypal.refund(id, 100) : undefined;
     }
     case 'notify':
-      expect((await shop.payments.listEvents(new Date(0)))[0]?.type).toBe('BILLING.SUBSCRIPTION.CREATED');
+      expect((await fixture.payments.listEvents(new Date(0)))[0]?.type).toBe('BILLING.SUBSCRIPTION.CREATED');
   }
 }
 
@@ -53,16 +53,16 @@ test('whatever happens, what is read is what PayPal knows', async () => {
       fc.constantFrom('2026-01-31T12:00:00Z', '2028-02-29T23:59:59Z', '2026-05-15T00:00:00Z'),
       fc.array(step, { maxLength: 12 }),
       async (months, start, steps) => {
-        const shop = await openShop();
-        shop.clock.now = new Date(start);
+        const fixture = await openPaypalFixture();
+        fixture.clock.now = new Date(start);
         try {
-          const id = await shop.subscribe({ months });
+          const id = await fixture.subscribe({ months });
           for (const next of steps) {
-            await take(shop, id, next);
-            await compare(shop, id);
+            await take(fixture, id, next);
+            await compare(fixture, id);
           }
         } finally {
-          await shop.paypal.close();
+          await fixture.paypal.close();
         }
       },
     ),
@@ -70,9 +70,9 @@ test('whatever happens, what is read is what PayPal knows', async () => {
   );
 });
 
-async function compare({ paypal, clock, payments }: Shop, id: string): Promise<void> {
+async function compare({ paypal, clock, payments }: PaypalFixture, id: string): Promise<void> {
   const read = await payments.readSubscription(id);
-  const truth = paypal.truth(id);
+  const truth = paypal.inspect(id);
   const paid = truth.payments.filter(({ status }) => status !== 'DECLINED' && status !== 'REFUNDED');
   expect(read?.renews).toBe(truth.status === 'ACTIVE');
   expect(read?.status === 'cancelled').toBe(truth.status === 'CANCELLED');

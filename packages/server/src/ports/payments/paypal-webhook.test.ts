@@ -1,28 +1,28 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebhookRefused } from '../../core/payments.ts';
-import { startPaypal } from '../../demo/paypal/server.ts';
 import { createPaypalPayments } from './paypal.ts';
 import type { PaypalSettings } from './settings.ts';
-import { openShop, type Shop } from './testing/paypal-shop.ts';
+import { openPaypalFixture, type PaypalFixture } from './testing/paypal-fixture.ts';
 import { signedElsewhere } from './testing/paypal-vector.ts';
 
-let shop: Shop;
+let fixture: PaypalFixture;
 beforeEach(async () => {
-  shop = await openShop();
+  fixture = await openPaypalFixture();
 });
-afterEach(() => shop.paypal.close());
+afterEach(() => fixture.paypal.close());
 
 // Its spaces, its order and its 1.0 are lost when it is read and written again.
 const body =
   '{ "id":"WH-1", "event_type":"BILLING.SUBSCRIPTION.ACTIVATED","create_time":"2026-01-31T12:00:00.123Z",\n "resource":{"quantity":1.0,"id":"I-ABC"}}';
 
 const read = (text: string, headers: Record<string, string | string[] | undefined>) =>
-  shop.payments.readWebhook(Buffer.from(text), headers);
+  fixture.payments.readWebhook(Buffer.from(text), headers);
 
 test('a notice that PayPal signed', async () => {
-  const headers = await shop.paypal.notices.sign(body);
+  const headers = await fixture.paypal.webhooks.sign(body);
   expect(await read(body, headers)).toEqual({
     eventId: 'WH-1',
     type: 'BILLING.SUBSCRIPTION.ACTIVATED',
@@ -44,8 +44,8 @@ describe('a notice that was signed elsewhere', () => {
     host.close();
   });
   const judge = (text: string, settings: Partial<PaypalSettings> = {}) => {
-    const trust = { ...shop.settings.trust, hosts: [new URL(origin).host], authority };
-    const all = { ...shop.settings, trust, webhookId, ...settings };
+    const trust = { ...fixture.settings.trust, hosts: [new URL(origin).host], authority };
+    const all = { ...fixture.settings, trust, webhookId, ...settings };
     return createPaypalPayments(all, () => signedElsewhere.at).readWebhook(Buffer.from(text), {
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': `${origin}/v1/notifications/certs/CERT-1`,
@@ -87,7 +87,7 @@ describe('is refused', () => {
     ['written anew', (text: string) => JSON.stringify(JSON.parse(text))],
     ['without any', () => ''],
   ])('%s', async (_, change) => {
-    await refused(change(body), await shop.paypal.notices.sign(body));
+    await refused(change(body), await fixture.paypal.webhooks.sign(body));
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('is refused', () => {
     ['other webhook', 'not of these bytes'],
     ['old', 'sent at 2026-01-27'],
   ] as const)('by its %s', async (forgery, reason) => {
-    await expect(read(body, await shop.paypal.notices.sign(body, forgery))).rejects.toThrow(reason);
+    await expect(read(body, await fixture.paypal.webhooks.sign(body, forgery))).rejects.toThrow(reason);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('is refused', () => {
     'paypal-cert-url',
     'paypal-auth-algo',
   ])('without %s, or with two of it', async (name) => {
-    const headers = await shop.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await refused(body, { ...headers, [name]: undefined });
     await refused(body, { ...headers, [name]: [String(headers[name]), String(headers[name])] });
   });
@@ -122,29 +122,32 @@ describe('is refused', () => {
     ['paypal-transmission-sig', 'AAAA'],
     ['paypal-transmission-sig', '%%%'],
   ])('with %s %s', async (name, value) => {
-    await refused(body, { ...(await shop.paypal.notices.sign(body)), [name]: value });
+    await refused(body, { ...(await fixture.paypal.webhooks.sign(body)), [name]: value });
   });
 
   test('from the future, and after three days', async () => {
-    const headers = await shop.paypal.notices.sign(body);
-    shop.clock.now = new Date('2026-01-31T11:54:00Z');
+    const headers = await fixture.paypal.webhooks.sign(body);
+    fixture.clock.now = new Date('2026-01-31T11:54:00Z');
     await refused(body, headers);
-    shop.clock.now = new Date('2026-02-03T12:00:00Z');
+    fixture.clock.now = new Date('2026-02-03T12:00:00Z');
     await expect(read(body, headers)).resolves.toMatchObject({ eventId: 'WH-1' });
-    shop.clock.now = new Date('2026-02-03T12:00:01Z');
+    fixture.clock.now = new Date('2026-02-03T12:00:01Z');
     await refused(body, headers);
   });
 
   test('when no webhook is set up', async () => {
-    const payments = createPaypalPayments({ ...shop.settings, webhookId: undefined }, () => shop.clock.now);
-    const headers = await shop.paypal.notices.sign(body);
+    const payments = createPaypalPayments(
+      { ...fixture.settings, webhookId: undefined },
+      () => fixture.clock.now,
+    );
+    const headers = await fixture.paypal.webhooks.sign(body);
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow(WebhookRefused);
   });
 
   test('when nothing but an id is signed', async () => {
     const empty = '{"id":"WH-1"}';
-    await refused(empty, await shop.paypal.notices.sign(empty));
-    await refused('no json', await shop.paypal.notices.sign('no json'));
+    await refused(empty, await fixture.paypal.webhooks.sign(empty));
+    await refused('no json', await fixture.paypal.webhooks.sign('no json'));
   });
 });
 
@@ -155,7 +158,7 @@ describe('the certificate', () => {
   beforeAll(async () => {
     stranger = createServer((request, response) => {
       asked.push(request.url ?? '');
-      const home = new URL(request.url ?? '', shop.paypal.url);
+      const home = new URL(request.url ?? '', fixture.paypal.url);
       response.writeHead(302, { location: home.href }).end();
     });
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
@@ -169,7 +172,7 @@ describe('the certificate', () => {
   });
 
   const withAddress = async (change: (url: URL) => string) => {
-    const headers = await shop.paypal.notices.sign(body);
+    const headers = await fixture.paypal.webhooks.sign(body);
     return { ...headers, 'paypal-cert-url': change(new URL(String(headers['paypal-cert-url']))) };
   };
 
@@ -201,8 +204,8 @@ describe('the certificate', () => {
     const arrived = Promise.withResolvers<void>();
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const home = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    const trust = { ...shop.settings.trust, hosts: [new URL(home).host] };
-    const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
+    const trust = { ...fixture.settings.trust, hosts: [new URL(home).host] };
+    const payments = createPaypalPayments({ ...fixture.settings, trust }, () => fixture.clock.now);
     const ask = async (id: number) => {
       const headers = await withAddress((url) => `${url.href.replace(url.origin, home)}-${id}`);
       return payments.readWebhook(Buffer.from(body), headers).catch((error: unknown) => error);
@@ -218,40 +221,40 @@ describe('the certificate', () => {
   });
 
   test('is not followed elsewhere', async () => {
-    const trust = { ...shop.settings.trust, hosts: [new URL(origin).host] };
-    const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
+    const trust = { ...fixture.settings.trust, hosts: [new URL(origin).host] };
+    const payments = createPaypalPayments({ ...fixture.settings, trust }, () => fixture.clock.now);
     const headers = await withAddress((url) => url.href.replace(url.origin, origin));
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('answered 302');
     expect(asked).toHaveLength(1);
   });
 
-  test('comes by https only, but for a stand-in on loopback', async () => {
-    const live = { ...shop.settings, apiUrl: 'https://api-m.paypal.com' };
-    const payments = createPaypalPayments(live, () => shop.clock.now);
-    const headers = await shop.paypal.notices.sign(body);
+  test('comes by https only, but for a fake on loopback', async () => {
+    const live = { ...fixture.settings, apiUrl: 'https://api-m.paypal.com' };
+    const payments = createPaypalPayments(live, () => fixture.clock.now);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('no certificate is taken');
   });
 
   test('must lead to an authority of the world where none is named', async () => {
-    const trust = { ...shop.settings.trust, authority: undefined };
-    const payments = createPaypalPayments({ ...shop.settings, trust }, () => shop.clock.now);
-    const headers = await shop.paypal.notices.sign(body);
+    const trust = { ...fixture.settings.trust, authority: undefined };
+    const payments = createPaypalPayments({ ...fixture.settings, trust }, () => fixture.clock.now);
+    const headers = await fixture.paypal.webhooks.sign(body);
     await expect(payments.readWebhook(Buffer.from(body), headers)).rejects.toThrow('no authority');
   });
 
   test('is fetched once', async () => {
-    const first = await shop.paypal.notices.sign(body);
+    const first = await fixture.paypal.webhooks.sign(body);
     await read(body, first);
-    const second = await shop.paypal.notices.sign(body);
-    await shop.paypal.close();
+    const second = await fixture.paypal.webhooks.sign(body);
+    await fixture.paypal.close();
     await expect(read(body, second)).resolves.toMatchObject({ eventId: 'WH-1' });
-    shop.paypal = await startPaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
+    fixture.paypal = await startFakePaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
   });
 
   test('that cannot be had refuses nothing: PayPal may send the notice again', async () => {
-    const headers = await shop.paypal.notices.sign(body);
-    await shop.paypal.close();
+    const headers = await fixture.paypal.webhooks.sign(body);
+    await fixture.paypal.close();
     await expect(read(body, headers)).rejects.toMatchObject({ name: 'ServiceFailure', kind: 'unavailable' });
-    shop.paypal = await startPaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
+    fixture.paypal = await startFakePaypal({ clientId: 'a', clientSecret: 'b', webhookId: 'c' });
   });
 });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from './testing/paypal-shop.ts';
+import { openPaypalFixture, type PaypalFixture } from './testing/paypal-fixture.ts';
 
-let shop: Shop;
+let fixture: PaypalFixture;
 beforeEach(async () => {
-  shop = await openShop();
+  fixture = await openPaypalFixture();
 });
-afterEach(() => shop.paypal.close());
+afterEach(() => fixture.paypal.close());
 
 test('from the price to the end of a membership', async () => {
-  const { paypal, payments } = shop;
-  const { remotePriceId } = await shop.sell();
-  const { remoteId, approvalUrl, token } = await shop.begin(remotePriceId);
+  const { paypal, payments } = fixture;
+  const { remotePriceId } = await fixture.sell();
+  const { remoteId, approvalUrl, token } = await fixture.begin(remotePriceId);
   expect(approvalUrl).toContain(token);
-  expect(await shop.read(remoteId)).toMatchObject({
+  expect(await fixture.read(remoteId)).toMatchObject({
     userId: 'user-1',
     checkoutId: 'checkout-1',
     remotePriceId,
@@ -24,7 +24,7 @@ test('from the price to the end of a membership', async () => {
   });
 
   await paypal.approve(remoteId);
-  expect(await shop.read(remoteId)).toMatchObject({
+  expect(await fixture.read(remoteId)).toMatchObject({
     status: 'active',
     renews: true,
     periodStart: new Date('2026-01-31T12:00:00Z'),
@@ -35,13 +35,13 @@ test('from the price to the end of a membership', async () => {
     invoices: [{ status: 'paid', amountCents: 2499, refundedCents: 0, currency: 'USD' }],
   });
 
-  await shop.until('2026-03-01T00:00:00Z');
-  const renewed = await shop.read(remoteId);
+  await fixture.until('2026-03-01T00:00:00Z');
+  const renewed = await fixture.read(remoteId);
   expect(renewed).toMatchObject({ paidThrough: new Date('2026-03-31T12:00:00Z'), status: 'active' });
   expect(renewed.invoices).toHaveLength(2);
 
   await payments.stop(remoteId);
-  expect(await shop.read(remoteId)).toMatchObject({
+  expect(await fixture.read(remoteId)).toMatchObject({
     status: 'cancelled',
     renews: false,
     endedAt: new Date('2026-03-01T00:00:00Z'),
@@ -50,14 +50,14 @@ test('from the price to the end of a membership', async () => {
 });
 
 test('everything that is asked of PayPal is in its own document', async () => {
-  const { paypal, payments } = shop;
-  const listed = await shop.sell();
-  const { remoteId } = await shop.begin(listed.remotePriceId);
+  const { paypal, payments } = fixture;
+  const listed = await fixture.sell();
+  const { remoteId } = await fixture.begin(listed.remotePriceId);
   await paypal.approve(remoteId);
   await payments.setRenewal(remoteId, false);
   await payments.setRenewal(remoteId, true);
   await paypal.refund(remoteId, 100);
-  await shop.read(remoteId);
+  await fixture.read(remoteId);
   for (const { objectId } of await payments.listEvents(new Date(0)))
     expect(await payments.subscriptionsOf(objectId ?? '')).toEqual([remoteId]);
   await payments.subscriptionsOf('0UNKNOWN0');
@@ -86,9 +86,9 @@ test('everything that is asked of PayPal is in its own document', async () => {
 test.each(['ann@bücher.example', '"a b"@example.com', `${'x'.repeat(65)}@example.com`])(
   'an address that PayPal would not take keeps nobody from buying: %s',
   async (email) => {
-    const { remotePriceId } = await shop.sell();
-    const { remoteId } = await shop.begin(remotePriceId, 'checkout-1', email);
-    await shop.paypal.approve(remoteId);
-    expect((await shop.read(remoteId)).paymentMethod).toMatchObject({ type: 'paypal', paypalEmail: null });
+    const { remotePriceId } = await fixture.sell();
+    const { remoteId } = await fixture.begin(remotePriceId, 'checkout-1', email);
+    await fixture.paypal.approve(remoteId);
+    expect((await fixture.read(remoteId)).paymentMethod).toMatchObject({ type: 'paypal', paypalEmail: null });
   },
 );

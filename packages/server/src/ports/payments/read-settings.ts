@@ -17,7 +17,7 @@ export interface PaymentEnvironment {
 export interface PaymentSettings {
   stripe: StripeSettings | undefined;
   paypal: PaypalSettings | undefined;
-  /** Stand-ins of ours take the place of both: no money moves. */
+  /** Fakes of ours take the place of both: no money moves. */
   isDemo: boolean;
 }
 
@@ -63,7 +63,7 @@ function paypalOf(env: PaymentEnvironment): PaypalSettings | undefined {
   if (!isLoopback(apiUrl) && !/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com$/.test(apiUrl))
     throw new Error('PAYPAL_API_URL must be https://api-m.paypal.com or https://api-m.sandbox.paypal.com');
   if (env.PAYPAL_AUTHORITY !== undefined && !isLoopback(apiUrl))
-    throw new Error('PAYPAL_AUTHORITY is only for a stand-in on this machine');
+    throw new Error('PAYPAL_AUTHORITY is only for a fake on this machine');
   return {
     clientId,
     clientSecret,

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
-import { openStripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture } from './testing/stripe-fixture.ts';
 
-/** A shop that hears what Stripe says, and writes down what it believed and what it refused. */
+/** A fixture that hears what Stripe says, and writes down what it believed and what it refused. */
 async function openListeningShop() {
-  const shop = await openStripeShop();
+  const fixture = await openStripeFixture();
   const believed: WebhookEvent[] = [];
   const refused: string[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     try {
-      believed.push(await shop.payments.readWebhook(body, request.headers));
+      believed.push(await fixture.payments.readWebhook(body, request.headers));
       response.writeHead(status).end();
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
@@ -24,9 +24,9 @@ async function openListeningShop() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  shop.stripe.webhooks.pointTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  fixture.stripe.webhooks.pointTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return {
-    ...shop,
+    ...fixture,
     believed,
     refused,
     answer(next: number) {
@@ -116,10 +116,10 @@ test('any of it can be delivered once more', async () => {
 });
 
 test('where nobody listens, Stripe goes on', async () => {
-  const { stripe, buy } = await openStripeShop();
+  const { stripe, buy } = await openStripeFixture();
   stripe.webhooks.pointTo('http://127.0.0.1:1/');
   const id = await buy();
-  expect(stripe.truth(id).status).toBe('active');
+  expect(stripe.inspect(id).status).toBe('active');
   expect(stripe.webhooks.delivered.map(({ status }) => status)).toEqual(purchase.map(() => undefined));
 });
 

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { startStripe } from '../../demo/stripe/start-stripe.ts';
 import { createStripePayments } from './stripe.ts';
-import { openStripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 const hasty = { milliseconds: 150, retries: 0 };
 const failure = (kind: string) => expect.objectContaining({ name: 'ServiceFailure', kind });
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 test('what was done before the line was cut is not done twice', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop();
+  const { stripe, payments, customerId, price } = await openStripeFixture();
   stripe.fail('cut-after', { operation: 'PostSubscriptions' });
   stripe.fail('broken-after', { operation: 'PostRefunds' });
   const { remoteId } = await payments.subscribe({
@@ -23,13 +23,13 @@ test('what was done before the line was cut is not done twice', async () => {
     paymentMethodId: 'pm_card_visa',
   });
   expect(stripe.subscriptions()).toEqual([remoteId]);
-  expect(stripe.truth(remoteId).charges).toBe(1);
+  expect(stripe.inspect(remoteId).charges).toBe(1);
   await payments.end(remoteId, { refund: true });
-  expect(stripe.truth(remoteId)).toMatchObject({ refundedCents: 999 });
+  expect(stripe.inspect(remoteId)).toMatchObject({ refundedCents: 999 });
 });
 
 test('a call that never got its answer can be repeated', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop({ patience: hasty });
+  const { stripe, payments, customerId, price } = await openStripeFixture({ patience: hasty });
   const wish = {
     checkoutId: 'checkout-1',
     userId: 'user-1',
@@ -43,11 +43,11 @@ test('a call that never got its answer can be repeated', async () => {
   expect(await outcome(payments.subscribe(wish))).toEqual(failure('unavailable'));
   const { remoteId } = await payments.subscribe(wish);
   expect(stripe.subscriptions()).toEqual([remoteId]);
-  expect(stripe.truth(remoteId).charges).toBe(1);
+  expect(stripe.inspect(remoteId).charges).toBe(1);
 });
 
 test('each way of failing has its kind', async () => {
-  const { stripe, payments, customerId } = await openStripeShop({ patience: hasty });
+  const { stripe, payments, customerId } = await openStripeFixture({ patience: hasty });
   const ask = () => outcome(payments.listCards(customerId));
   stripe.fail('limited');
   expect(await ask()).toMatchObject({ kind: 'limited', retryAfter: 7 });
@@ -64,7 +64,7 @@ test('each way of failing has its kind', async () => {
 });
 
 test('what is broken for a moment is not noticed', async () => {
-  const { stripe, payments, customerId } = await openStripeShop();
+  const { stripe, payments, customerId } = await openStripeFixture();
   stripe.fail('broken');
   expect(await payments.listCards(customerId)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test("a stranger's JSON is no answer of Stripe's", async () => {
 
 test('no failure repeats a key, nor what was sent', async () => {
   const secretKey = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
-  const stripe = await startStripe({ apiKey: 'sk_test_another', webhookSecret: 'whsec_x' });
+  const stripe = await startFakeStripe({ apiKey: 'sk_test_another', webhookSecret: 'whsec_x' });
   onTestFinished(() => stripe.close());
   const payments = createStripePayments({
     secretKey,
@@ -117,7 +117,7 @@ test('no failure repeats a key, nor what was sent', async () => {
 });
 
 test('what Stripe does not know is undefined, and what it refuses says why', async () => {
-  const { payments, customerId } = await openStripeShop();
+  const { payments, customerId } = await openStripeFixture();
   expect(await payments.readSubscription('sub_unknown')).toBeUndefined();
   expect(await payments.readPage('cs_test_unknown')).toBeUndefined();
   const refusal = await outcome(payments.setRenewal('sub_unknown', true));

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { parse } from 'parse5';
 import { expect, onTestFinished, test } from 'vitest';
-import { startStripe } from '../../demo/stripe/start-stripe.ts';
-import { listing, openStripeShop } from './testing/stripe-shop.ts';
+import { listing, openStripeFixture } from './testing/stripe-fixture.ts';
 
 const press = (url: string, card: string) =>
   fetch(url, {
@@ -28,7 +28,7 @@ async function read(answer: Response): Promise<string> {
 }
 
 test('one clicks through a purchase: declined, then paid', async () => {
-  const { stripe, payments, open } = await openStripeShop();
+  const { stripe, payments, open } = await openStripeFixture();
   const pageId = await open();
   const url = `${stripe.url}/c/pay/${pageId}`;
   const page = await fetch(url);
@@ -54,7 +54,7 @@ test('one clicks through a purchase: declined, then paid', async () => {
 });
 
 test('one leaves a card', async () => {
-  const { stripe, payments, customerId } = await openStripeShop();
+  const { stripe, payments, customerId } = await openStripeFixture();
   const { remoteId, url } = await payments.openCardPage({
     checkoutId: 'checkout-1',
     userId: 'user-1',
@@ -73,7 +73,7 @@ test('one leaves a card', async () => {
 });
 
 test('an invoice is looked at, paid, and taken home', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext();
   await stripe.renew(id);
@@ -82,7 +82,7 @@ test('an invoice is looked at, paid, and taken home', async () => {
   expect(await read(await fetch(url))).toMatch(/To be paid[\s\S]*Pay \$9\.99/);
   expect(await read(await press(url, 'declined'))).toContain('Your card was declined.');
   expect(await read(await press(url, 'visa'))).toContain('Paid');
-  expect(stripe.truth(id)).toMatchObject({ status: 'active', charges: 2 });
+  expect(stripe.inspect(id)).toMatchObject({ status: 'active', charges: 2 });
 
   const file = await fetch(invoice?.pdfUrl ?? '');
   const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1');
@@ -98,10 +98,10 @@ test('an invoice is looked at, paid, and taken home', async () => {
 
 test('what somebody wrote is only shown', async () => {
   const hostile = `"><script>alert(1)</script>&'\u0000`;
-  const { stripe, buy, open } = await openStripeShop({ sells: { ...listing, planName: hostile } });
+  const { stripe, buy, open } = await openStripeFixture({ sells: { ...listing, planName: hostile } });
   const text = await read(await fetch(`${stripe.url}/c/pay/${await open()}`));
   expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;');
-  const [invoice] = stripe.truth(await buy()).invoices;
+  const [invoice] = stripe.inspect(await buy()).invoices;
   await read(await fetch(`${stripe.url}/i/${invoice?.id}`));
   for (const path of [
     'c/pay/cs_test_unknown',
@@ -118,33 +118,33 @@ test('what somebody wrote is only shown', async () => {
 test('everything is there again after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-stripe-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const keepIn = join(folder, 'kept', 'stripe.json');
-  const { stripe, buy, customerId, open } = await openStripeShop({ keepIn });
+  const stateFile = join(folder, 'kept', 'stripe.json');
+  const { stripe, buy, customerId, open } = await openStripeFixture({ stateFile });
   const id = await buy('challenged');
   await stripe.renew(id);
   const pageId = await open();
-  const before = { truth: stripe.truth(id), events: stripe.events(), now: stripe.now() };
+  const before = { truth: stripe.inspect(id), events: stripe.events(), now: stripe.now() };
   await stripe.close();
   expect(readdirSync(join(folder, 'kept'))).toEqual(['stripe.json']);
 
-  const again = await startStripe({
-    apiKey: 'sk_test_of_the_shop',
-    webhookSecret: 'whsec_of_the_shop',
-    keepIn,
+  const again = await startFakeStripe({
+    apiKey: 'sk_test_of_the_test',
+    webhookSecret: 'whsec_of_the_test',
+    stateFile,
     now: () => new Date('2027-01-31T10:00:00Z'),
   });
   onTestFinished(() => again.close());
-  expect({ truth: again.truth(id), events: again.events(), now: again.now() }).toEqual(before);
+  expect({ truth: again.inspect(id), events: again.events(), now: again.now() }).toEqual(before);
   await again.pay(pageId);
   await again.renew(id);
-  expect(again.truth(id).charges).toBe(3);
-  expect(again.subscriptions().map((one) => again.truth(one).customerId)).toEqual([customerId, customerId]);
+  expect(again.inspect(id).charges).toBe(3);
+  expect(again.subscriptions().map((one) => again.inspect(one).customerId)).toEqual([customerId, customerId]);
 });
 
 test('it starts and ends five times in one process', async () => {
   const urls: string[] = [];
   for (let times = 0; times < 5; times += 1) {
-    const server = await startStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
+    const server = await startFakeStripe({ apiKey: 'sk_test_x', webhookSecret: 'whsec_x' });
     urls.push(server.url);
     expect((await fetch(`${server.url}/v1/prices`)).status).toBe(401);
     await server.close();

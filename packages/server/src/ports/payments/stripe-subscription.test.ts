@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { subscriptionOf } from './stripe-subscription.ts';
-import { openStripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 const at = (text: string) => new Date(`2027-${text}:00Z`);
 
 test('a subscription is told whole', async () => {
-  const { stripe, payments, buy, customerId, price } = await openStripeShop();
+  const { stripe, payments, buy, customerId, price } = await openStripeFixture();
   const id = await buy();
   const told = await payments.readSubscription(id);
   expect(told).toEqual({
@@ -24,14 +24,14 @@ test('a subscription is told whole', async () => {
     endedAt: null,
     createdAt: at('01-31T10:00'),
     paymentMethod: {
-      remoteId: stripe.truth(id).paymentMethodId,
+      remoteId: stripe.inspect(id).paymentMethodId,
       type: 'credit_card',
       card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 },
       paypalEmail: null,
     },
     invoices: [
       {
-        remoteId: stripe.truth(id).invoices[0]?.id,
+        remoteId: stripe.inspect(id).invoices[0]?.id,
         number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
         status: 'paid',
         amountCents: 999,
@@ -49,7 +49,7 @@ test('a subscription is told whole', async () => {
 });
 
 test('at a renewal the period moves first, and what was paid stays told until the charge', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   await stripe.advance(at('02-28T10:30'));
   const between = await payments.readSubscription(id);
@@ -78,7 +78,7 @@ test('at a renewal the period moves first, and what was paid stays told until th
 });
 
 test('what ends paid at its end, what ends early, what is given up', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const [ending, portal, early, lost] = [await buy(), await buy(), await buy(), await buy()];
   await stripe.cancel(ending, 'period_end');
   await stripe.cancel(portal, 'portal');
@@ -112,7 +112,7 @@ test('what ends paid at its end, what ends early, what is given up', async () =>
 });
 
 test("the customer's own card is told where the subscription has none", async () => {
-  const { payments, buy, customerId } = await openStripeShop();
+  const { payments, buy, customerId } = await openStripeFixture();
   const id = await buy();
   const told = await payments.readSubscription(id);
   const { remoteId: other = '' } = await payments.attachCard(customerId, 'pm_card_mastercard');
@@ -124,13 +124,13 @@ test("the customer's own card is told where the subscription has none", async ()
 });
 
 test('twelve invoices are told, the newest first', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   for (let month = 0; month < 13; month += 1) await stripe.renew(id);
   const told = await payments.readSubscription(id);
   expect(told?.invoices).toHaveLength(12);
   expect(told?.invoices[0]?.number).toMatch(/-0014$/);
-  expect(stripe.truth(id).invoices).toHaveLength(14);
+  expect(stripe.inspect(id).invoices).toHaveLength(14);
 });
 
 const start = Date.parse('2027-03-01T00:00:00Z') / 1000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PaymentDeclined } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
-import { openStripeShop, type StripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture, type StripeFixture } from './testing/stripe-fixture.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
   });
 }
 
-async function take({ stripe, payments, customerId }: StripeShop, id: string, next: Step): Promise<void> {
+async function take({ stripe, payments, customerId }: StripeFixture, id: string, next: Step): Promise<void> {
   switch (next.act) {
     case 'wait':
       return stripe.advance(new Date(stripe.now().getTime() + next.hours * hour));
@@ -67,7 +67,7 @@ async function take({ stripe, payments, customerId }: StripeShop, id: string, ne
     case 'end':
       return payments.end(id, { refund: true });
     case 'endInPortal':
-      return stripe.truth(id).endedAt === null ? stripe.cancel(id, 'portal') : undefined;
+      return stripe.inspect(id).endedAt === null ? stripe.cancel(id, 'portal') : undefined;
     case 'dispute':
       return stripe.dispute(id);
   }
@@ -75,9 +75,9 @@ async function take({ stripe, payments, customerId }: StripeShop, id: string, ne
 
 const words: Record<string, string> = { active: 'active', past_due: 'past_due', canceled: 'cancelled' };
 
-async function compare({ stripe, payments }: StripeShop, id: string): Promise<void> {
+async function compare({ stripe, payments }: StripeFixture, id: string): Promise<void> {
   const read = await payments.readSubscription(id);
-  const truth = stripe.truth(id);
+  const truth = stripe.inspect(id);
   expect(read).toMatchObject({
     status: words[truth.status],
     renews: truth.renews,
@@ -108,18 +108,18 @@ async function compare({ stripe, payments }: StripeShop, id: string): Promise<vo
 test('whatever happens, what is read is what Stripe knows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1, 3), fc.array(step, { maxLength: 12 }), async (months, steps) => {
-      const shop = await openStripeShop({ sells: { months } });
-      const id = await shop.buy();
+      const fixture = await openStripeFixture({ sells: { months } });
+      const id = await fixture.buy();
       for (const next of steps) {
-        await take(shop, id, next);
-        await compare(shop, id);
+        await take(fixture, id, next);
+        await compare(fixture, id);
       }
       // what was stopped or ended is never charged again
-      await shop.payments.stop(id);
-      const { charges } = shop.stripe.truth(id);
-      await shop.stripe.advance(new Date(shop.stripe.now().getTime() + 400 * day));
-      expect(shop.stripe.truth(id)).toMatchObject({ charges, status: 'canceled' });
-      await compare(shop, id);
+      await fixture.payments.stop(id);
+      const { charges } = fixture.stripe.inspect(id);
+      await fixture.stripe.advance(new Date(fixture.stripe.now().getTime() + 400 * day));
+      expect(fixture.stripe.inspect(id)).toMatchObject({ charges, status: 'canceled' });
+      await compare(fixture, id);
     }),
     randomRuns({ numRuns: 25, seed: 42 }),
   );

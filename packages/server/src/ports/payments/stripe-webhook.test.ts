@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { WebhookRefused } from '../../core/payments.ts';
-import { listenedTo } from '../../demo/stripe/webhooks.ts';
 import { createStripePayments } from './stripe.ts';
-import { stripeNoticeTypes } from './stripe-webhook.ts';
-import { openStripeShop } from './testing/stripe-shop.ts';
+import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 const opening = Date.parse('2027-01-31T10:00:00Z') / 1000;
-const secret = 'whsec_of_the_shop';
+const secret = 'whsec_of_the_test';
 
 const event = {
   id: 'evt_1',
@@ -26,7 +24,7 @@ const signed = (text: Buffer | string = body, seconds = opening, key = secret) =
 });
 
 test('what Stripe signed is a hint of what changed', async () => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   expect(await payments.readWebhook(body, signed())).toEqual({
     eventId: 'evt_1',
     type: 'customer.subscription.updated',
@@ -36,7 +34,7 @@ test('what Stripe signed is a hint of what changed', async () => {
 });
 
 test('while a secret is replaced, any of several signatures will do', async () => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   const wrong = markOf(body, opening, 'whsec_new');
   const both = `t=${opening},v1=${wrong},v1=${markOf(body)},v0=${wrong}`;
   expect(await payments.readWebhook(body, { 'stripe-signature': both })).toMatchObject({ eventId: 'evt_1' });
@@ -61,21 +59,21 @@ test.each([
   ['a list', Buffer.from('[]'), signed('[]')],
   ['null', Buffer.from('null'), signed('null')],
 ])('%s is refused', async (_what, sent, headers) => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   const error = await payments.readWebhook(sent, headers).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(WebhookRefused);
   expect(String(error)).not.toContain(secret);
 });
 
 test('300 seconds either way are believed', async () => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   for (const seconds of [opening - 300, opening + 300]) {
     expect(await payments.readWebhook(body, signed(body, seconds))).toMatchObject({ eventId: 'evt_1' });
   }
 });
 
 test('without a secret nothing is believed', async () => {
-  const { settings } = await openStripeShop();
+  const { settings } = await openStripeFixture();
   for (const webhookSecret of [undefined, '']) {
     const payments = createStripePayments({ ...settings, webhookSecret }, () => new Date(opening * 1000));
     const headers = signed(body, opening, webhookSecret ?? 'undefined');
@@ -85,7 +83,7 @@ test('without a secret nothing is believed', async () => {
 });
 
 test('news of test keys says nothing to live ones', async () => {
-  const { payments } = await openStripeShop({ isLive: true });
+  const { payments } = await openStripeFixture({ isLive: true });
   expect(await payments.readWebhook(body, signed())).toMatchObject({ eventId: 'evt_1', objectId: null });
 });
 
@@ -115,14 +113,13 @@ test.each([
   ['customer.updated', { id: 'cus_1', object: 'customer' }, {}, 'cus_1'],
   ['some.thing.new', { id: 'x_1', object: 'x' }, {}, null],
 ])('%s of %j, before that %j, is about %s', async (type, object, previous, objectId) => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   const text = JSON.stringify({ ...event, type, data: { object, previous_attributes: previous } });
   expect(await payments.readWebhook(Buffer.from(text), signed(text))).toMatchObject({ type, objectId });
 });
 
 test('what was missed is listed, the oldest first, of every kind that is listened to', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
-  expect(listenedTo).toEqual(stripeNoticeTypes);
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   await stripe.renew(id);
   await stripe.refund(id);
@@ -148,7 +145,7 @@ test('what was missed is listed, the oldest first, of every kind that is listene
 });
 
 test('of more than a thousand the oldest come, so that nothing is passed over', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   const begun = await payments.listEvents(new Date(0));
   for (let times = 0; times < 1010; times += 1) await stripe.dispute(id);
@@ -163,14 +160,14 @@ test('of more than a thousand the oldest come, so that nothing is passed over', 
 });
 
 test('from whatever a notice names the way leads to the subscription', async () => {
-  const { stripe, payments, customerId, open } = await openStripeShop();
+  const { stripe, payments, customerId, open } = await openStripeFixture();
   const pageId = await open();
   expect(await payments.subscriptionsOf(pageId)).toEqual([]);
   await stripe.pay(pageId);
   const [id = ''] = await payments.listSubscriptions(customerId);
   await stripe.refund(id);
   const refunded = (await payments.listEvents(new Date(0))).find(({ type }) => type === 'charge.refunded');
-  const [invoice] = stripe.truth(id).invoices;
+  const [invoice] = stripe.inspect(id).invoices;
   for (const object of [id, pageId, customerId, invoice?.id, refunded?.objectId]) {
     expect(await payments.subscriptionsOf(object ?? '')).toEqual([id]);
   }

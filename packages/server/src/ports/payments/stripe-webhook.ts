@@ -5,8 +5,8 @@ import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
 
-/** What the endpoint is to be set up for. */
-export const stripeNoticeTypes = [
+/** The event types to enable for the webhook endpoint. */
+export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -123,7 +123,7 @@ export async function listEvents(
   since: Date,
 ): Promise<WebhookEvent[]> {
   const seconds = Math.floor(since.getTime() / 1000);
-  const halves = [stripeNoticeTypes.slice(0, mostTypes), stripeNoticeTypes.slice(mostTypes)];
+  const halves = [stripeEventTypes.slice(0, mostTypes), stripeEventTypes.slice(mostTypes)];
   const found = await Promise.all(halves.map((types) => listOf(client, seconds, types)));
   return found
     .flatMap((events) => events.toReversed())

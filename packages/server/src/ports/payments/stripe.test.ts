@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { PaymentDeclined } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { listing, openStripeShop } from './testing/stripe-shop.ts';
+import { listing, openStripeFixture } from './testing/stripe-fixture.ts';
 
 const refused = (reason: RegExp) =>
   expect.objectContaining({ name: 'ServiceFailure', kind: 'refused', reason: expect.stringMatching(reason) });
 
 test('a person becomes one customer, however often they are made', async () => {
-  const { payments, customerId } = await openStripeShop();
+  const { payments, customerId } = await openStripeFixture();
   expect(customerId).toMatch(/^cus_/);
   expect(await payments.createCustomer({ userId: 'user-1', email: 'ann@example.com' })).toBe(customerId);
   expect(await payments.createCustomer({ userId: 'user-2', email: 'bob@example.com' })).not.toBe(customerId);
@@ -18,7 +18,7 @@ test('a person becomes one customer, however often they are made', async () => {
 });
 
 test('a price is listed once, and further prices of a plan share its product', async () => {
-  const { stripe, payments, price } = await openStripeShop();
+  const { stripe, payments, price } = await openStripeFixture();
   expect(await payments.list(listing)).toEqual(price);
   // long after Stripe has forgotten the first request
   await stripe.advance(new Date('2027-02-03T00:00:00Z'));
@@ -40,7 +40,7 @@ test('a price is listed once, and further prices of a plan share its product', a
 });
 
 test('a price that is retired is sold no more, and whoever has it keeps it', async () => {
-  const { stripe, payments, price, open, buy } = await openStripeShop();
+  const { stripe, payments, price, open, buy } = await openStripeFixture();
   const subscriptionId = await buy();
   await payments.retire(price);
   await payments.retire(price);
@@ -55,7 +55,7 @@ test('a price that is retired is sold no more, and whoever has it keeps it', asy
 });
 
 test('a page to pay on says who pays, for what, and where it leads', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop();
+  const { stripe, payments, customerId, price } = await openStripeFixture();
   const wish = {
     checkoutId: 'checkout-7',
     userId: 'user-1',
@@ -107,7 +107,7 @@ test.each([
   ['fr', 'fr'],
   ['ja', 'ja'],
 ] as const)('a page for %s is in %s', async (language, locale) => {
-  const { stripe, payments, customerId } = await openStripeShop();
+  const { stripe, payments, customerId } = await openStripeFixture();
   await payments.openCardPage({
     checkoutId: 'checkout-8',
     userId: 'user-1',
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('a page that is expired is paid on no more, and a complete one stays complete', async () => {
-  const { stripe, payments, open } = await openStripeShop();
+  const { stripe, payments, open } = await openStripeFixture();
   const pageId = await open();
   await payments.expirePage(pageId);
   await payments.expirePage(pageId);
@@ -134,7 +134,7 @@ test('a page that is expired is paid on no more, and a complete one stays comple
 });
 
 test('a card is left on a page where nothing is bought', async () => {
-  const { stripe, payments, customerId } = await openStripeShop();
+  const { stripe, payments, customerId } = await openStripeFixture();
   const { remoteId } = await payments.openCardPage({
     checkoutId: 'checkout-9',
     userId: 'user-1',
@@ -163,7 +163,7 @@ test('a card is left on a page where nothing is bought', async () => {
 });
 
 test('cards are attached, chosen and detached', async () => {
-  const { payments, stripe, customerId } = await openStripeShop();
+  const { payments, stripe, customerId } = await openStripeFixture();
   const visa = await payments.attachCard(customerId, stripe.makeCard('visa'));
   const other = await payments.attachCard(customerId, 'pm_card_mastercard');
   expect(visa.card?.last4).toBe('4242');
@@ -185,14 +185,14 @@ test('cards are attached, chosen and detached', async () => {
 });
 
 test("nobody gets somebody else's card", async () => {
-  const { payments, customerId } = await openStripeShop();
+  const { payments, customerId } = await openStripeFixture();
   const { remoteId } = await payments.attachCard(customerId, 'pm_card_visa');
   const other = await payments.createCustomer({ userId: 'user-2', email: 'bob@example.com' });
   await expect(payments.attachCard(other, remoteId ?? '')).rejects.toEqual(refused(/already been attached/));
 });
 
 test('one subscribes with a card that was left, once for each checkout', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop();
+  const { stripe, payments, customerId, price } = await openStripeFixture();
   const wish = {
     checkoutId: 'checkout-1',
     userId: 'user-1',
@@ -214,7 +214,7 @@ test('one subscribes with a card that was left, once for each checkout', async (
 });
 
 test('a bank that asks its holder is answered in the browser, with a secret', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop();
+  const { stripe, payments, customerId, price } = await openStripeFixture();
   const wish = (checkoutId: string) => ({
     checkoutId,
     userId: 'user-1',
@@ -245,7 +245,7 @@ test('a bank that asks its holder is answered in the browser, with a secret', as
 });
 
 test('a card that is declined leaves no subscription that waits', async () => {
-  const { stripe, payments, customerId, price } = await openStripeShop();
+  const { stripe, payments, customerId, price } = await openStripeFixture();
   const wish = {
     checkoutId: 'checkout-1',
     userId: 'user-1',
@@ -260,11 +260,11 @@ test('a card that is declined leaves no subscription that waits', async () => {
   const [id = '', ...others] = await payments.listSubscriptions(customerId);
   expect(others).toEqual([]);
   expect(await payments.readSubscription(id)).toMatchObject({ status: 'expired', paidThrough: null });
-  expect(stripe.truth(id)).toMatchObject({ charges: 0, invoices: [{ status: 'void' }] });
+  expect(stripe.inspect(id)).toMatchObject({ charges: 0, invoices: [{ status: 'void' }] });
 });
 
 test('a renewal is switched off and on again as long as it has not ended', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   for (const renews of [false, false, true, false]) {
     await payments.setRenewal(id, renews);
@@ -276,7 +276,7 @@ test('a renewal is switched off and on again as long as it has not ended', async
 });
 
 test('what is stopped while it is paid runs out, what owes ends at once', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const paid = await buy();
   await payments.stop(paid);
   await payments.stop(paid);
@@ -297,13 +297,13 @@ test('what is stopped while it is paid runs out, what owes ends at once', async 
     paidThrough: new Date('2027-02-28T10:00:00Z'),
     endedAt: new Date('2027-02-28T11:00:00Z'),
   });
-  const { charges } = stripe.truth(owing);
+  const { charges } = stripe.inspect(owing);
   await stripe.advance(new Date('2027-05-01T00:00:00Z'));
-  expect(stripe.truth(owing)).toMatchObject({ charges, status: 'canceled' });
+  expect(stripe.inspect(owing)).toMatchObject({ charges, status: 'canceled' });
 });
 
 test('what Stripe does not know has ended, and cannot be renewed again', async () => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   await payments.stop('sub_unknown');
   await payments.end('sub_unknown', { refund: true });
   await payments.setRenewal('sub_unknown', false);
@@ -311,47 +311,47 @@ test('what Stripe does not know has ended, and cannot be renewed again', async (
 });
 
 test('what is stopped between two periods is not charged for the second', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   await stripe.advance(new Date('2027-02-28T10:30:00Z'));
   await payments.stop(id);
   await stripe.advance(new Date('2027-03-01T10:30:00Z'));
-  expect(stripe.truth(id)).toMatchObject({ charges: 1, status: 'canceled' });
+  expect(stripe.inspect(id)).toMatchObject({ charges: 1, status: 'canceled' });
   expect(await payments.readSubscription(id)).toMatchObject({
     paidThrough: new Date('2027-02-28T10:00:00Z'),
   });
 });
 
 test.each(['stopped', 'ended'])('what is %s while it owes can be paid on no page any more', async (how) => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext();
   await stripe.renew(id);
-  const [owed] = stripe.truth(id).invoices;
+  const [owed] = stripe.inspect(id).invoices;
   expect(owed).toMatchObject({ status: 'open' });
   for (let n = 0; n < 2; n++)
     await (how === 'ended' ? payments.end(id, { refund: false }) : payments.stop(id));
-  expect(stripe.truth(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
+  expect(stripe.inspect(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
   await expect(stripe.payInvoice(owed?.id ?? '')).rejects.toThrow('can no longer be paid');
 });
 
 test('what ended by itself and still owes is made payable no more by its end', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   stripe.declineNext();
   await stripe.renew(id);
   await stripe.cancel(id);
   await payments.end(id, { refund: false });
-  expect(stripe.truth(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
+  expect(stripe.inspect(id)).toMatchObject({ invoices: [{ status: 'void' }, { status: 'paid' }] });
 });
 
 test('what is ended with a refund gives the last payment back, once', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   await stripe.renew(id);
   await payments.end(id, { refund: true });
   await payments.end(id, { refund: true });
-  expect(stripe.truth(id)).toMatchObject({ status: 'canceled', paidCents: 1998, refundedCents: 999 });
+  expect(stripe.inspect(id)).toMatchObject({ status: 'canceled', paidCents: 1998, refundedCents: 999 });
   expect((await payments.readSubscription(id))?.invoices.map(({ status }) => status)).toEqual([
     'refunded',
     'paid',
@@ -359,21 +359,21 @@ test('what is ended with a refund gives the last payment back, once', async () =
 });
 
 test('what was given back in part is given back whole, and what was kept stays', async () => {
-  const { stripe, payments, buy } = await openStripeShop();
+  const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   await stripe.refund(id, { amountCents: 300 });
   expect((await payments.readSubscription(id))?.invoices).toMatchObject([
     { status: 'paid', refundedCents: 300 },
   ]);
   await payments.end(id, { refund: true });
-  expect(stripe.truth(id)).toMatchObject({ refundedCents: 999 });
+  expect(stripe.inspect(id)).toMatchObject({ refundedCents: 999 });
   const kept = await buy();
   await payments.end(kept, { refund: false });
-  expect(stripe.truth(kept)).toMatchObject({ status: 'canceled', refundedCents: 0 });
+  expect(stripe.inspect(kept)).toMatchObject({ status: 'canceled', refundedCents: 0 });
 });
 
 test('another card is charged from now on, and what is open at once', async () => {
-  const { stripe, payments, buy, customerId } = await openStripeShop();
+  const { stripe, payments, buy, customerId } = await openStripeFixture();
   const id = await buy();
   const { remoteId: card = '' } = await payments.attachCard(customerId, 'pm_card_mastercard');
   await payments.chargeTo(id, card ?? '');
@@ -393,12 +393,12 @@ test('another card is charged from now on, and what is open at once', async () =
     status: 'active',
     invoices: [{ status: 'paid' }, { status: 'paid' }],
   });
-  expect(stripe.truth(id).charges).toBe(2);
+  expect(stripe.inspect(id).charges).toBe(2);
   await expect(payments.chargeTo(id, stripe.makeCard())).rejects.toBeInstanceOf(ServiceFailure);
 });
 
 test('an address of any length makes a customer', async () => {
-  const { payments } = await openStripeShop();
+  const { payments } = await openStripeFixture();
   const email = `${'a'.repeat(240)}@example.com`;
   const who = { userId: 'user-3', email };
   expect(await payments.createCustomer(who)).toBe(await payments.createCustomer(who));

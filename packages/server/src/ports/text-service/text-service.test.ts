@@ -1,25 +1,25 @@
 import { languages } from '@limn/db/words';
+import { leakedKey, type Misbehaviour } from '@limn/sandbox/http/misbehave';
+import { startFakeOpenaiText } from '@limn/sandbox/text-services/openai';
+import { type FakeTextServer, startFakePathText } from '@limn/sandbox/text-services/path';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceFailureKind } from '../../core/service-failure.ts';
 import type { TextService } from '../../core/world.ts';
-import { leakedKey, type Misbehaviour } from '../http/stand-ins/misbehave.ts';
 import { createTextService } from './create.ts';
 import { createOpenaiText } from './openai.ts';
 import { createPathText } from './path.ts';
 import { makeResilient } from './resilient.ts';
-import { startOpenaiTextStandIn } from './stand-ins/openai.ts';
-import { startPathTextStandIn, type TextStandIn } from './stand-ins/path.ts';
 
 const { signal } = new AbortController();
-const contracts: Record<string, () => Promise<{ standIn: TextStandIn; service: TextService }>> = {
+const contracts: Record<string, () => Promise<{ fake: FakeTextServer; service: TextService }>> = {
   async path() {
-    const standIn = await startPathTextStandIn();
-    return { standIn, service: createPathText({ url: standIn.url }) };
+    const fake = await startFakePathText();
+    return { fake, service: createPathText({ url: fake.url }) };
   },
   async openai() {
-    const standIn = await startOpenaiTextStandIn();
-    return { standIn, service: createOpenaiText({ url: standIn.url }) };
+    const fake = await startFakeOpenaiText();
+    return { fake, service: createOpenaiText({ url: fake.url }) };
   },
 };
 
@@ -42,28 +42,28 @@ const faults: [Misbehaviour, ServiceFailureKind][] = [
 ];
 
 describe.each(Object.entries(contracts))('%s', (_name, open) => {
-  let standIn: TextStandIn;
+  let fake: FakeTextServer;
   let service: TextService;
   beforeAll(async () => {
-    ({ standIn, service } = await open());
+    ({ fake, service } = await open());
   });
-  afterAll(() => standIn.close());
+  afterAll(() => fake.close());
   beforeEach(() => {
-    standIn.behave('well');
-    standIn.requests.length = 0;
-    standIn.prompts.length = 0;
+    fake.behave('well');
+    fake.requests.length = 0;
+    fake.prompts.length = 0;
   });
 
   test('expands the words, whatever they are', async () => {
     const prompt = 'fox? / 100% "山" & 🦊 #1 ..';
     const text = await service.expand(prompt, { signal, seed: 3 });
     expect(text.split(' ').length).toBeGreaterThan(15);
-    expect(standIn.prompts[0]?.endsWith(prompt)).toBe(true);
+    expect(fake.prompts[0]?.endsWith(prompt)).toBe(true);
   });
 
   test.each(languages)('invents a scene in %s', async (language) => {
     await service.invent({ signal, seed: 123_456, language });
-    const [request] = standIn.requests;
+    const [request] = fake.requests;
     const asked = decodeURIComponent(request?.target ?? '') + (request?.body ?? '');
     expect(asked).toMatch(
       /everyday life.*about 50 words, in (?:English|(?:Simplified|Traditional) Chinese|Arabic|Spanish|French|Japanese)\./,
@@ -72,7 +72,7 @@ describe.each(Object.entries(contracts))('%s', (_name, open) => {
   });
 
   test.each(faults)('%s: %s', async (fault, kind) => {
-    standIn.behave(fault);
+    fake.behave(fault);
     const limited = makeResilient(service, kind === 'timed_out' ? 100 : 10_000);
     const failure: unknown = await limited
       .expand('a fox', { signal, seed: 1 })
@@ -82,21 +82,21 @@ describe.each(Object.entries(contracts))('%s', (_name, open) => {
   });
 
   test("a caller's own limit ends the call with the caller's reason", async () => {
-    standIn.behave('silent');
+    fake.behave('silent');
     const caller = new AbortController();
     const text = service.invent({ signal: caller.signal, seed: 1, language: 'fr' });
-    await standIn.until(() => true);
+    await fake.until(() => true);
     caller.abort('four seconds');
     await expect(text).rejects.toBe('four seconds');
-    await standIn.until(({ cut }) => cut);
+    await fake.until(({ cut }) => cut);
   });
 });
 
 describe('the chat contract', () => {
-  test('its stand-in suits the openai package', async () => {
-    const standIn = await startOpenaiTextStandIn({ key: 'sk-right' });
+  test('its fake suits the openai package', async () => {
+    const fake = await startFakeOpenaiText({ key: 'sk-right' });
     const ask = (apiKey: string, more: object = {}) =>
-      new OpenAI({ apiKey, baseURL: `${standIn.url}/v1`, maxRetries: 0 }).chat.completions.create({
+      new OpenAI({ apiKey, baseURL: `${fake.url}/v1`, maxRetries: 0 }).chat.completions.create({
         model: 'gpt-4o-mini',
         messages: [{ role: 'user', content: 'a fox' }],
         ...more,
@@ -104,33 +104,33 @@ describe('the chat contract', () => {
     expect((await ask('sk-right')).choices[0]?.message.content).toMatch(/kettle/);
     await expect(ask('sk-wrong')).rejects.toBeInstanceOf(OpenAI.AuthenticationError);
     await expect(ask('sk-right', { wrong: 1 })).rejects.toMatchObject({ code: null, param: 'wrong' });
-    await standIn.close();
+    await fake.close();
   });
 
   test('a server that knows no seed is asked again without', async () => {
-    const standIn = await startOpenaiTextStandIn({ unknown: ['seed'] });
-    await createOpenaiText({ url: standIn.url, model: 'llama' }).expand('a fox', { signal, seed: 1 });
-    const bodies = standIn.requests.map(({ body }) => JSON.parse(body));
+    const fake = await startFakeOpenaiText({ unknown: ['seed'] });
+    await createOpenaiText({ url: fake.url, model: 'llama' }).expand('a fox', { signal, seed: 1 });
+    const bodies = fake.requests.map(({ body }) => JSON.parse(body));
     expect(bodies.map(({ model, seed }) => [model, seed])).toEqual([
       ['llama', 1],
       ['llama', undefined],
     ]);
-    await standIn.close();
+    await fake.close();
   });
 });
 
 describe('createTextService', () => {
   test('guards what is outside', async () => {
-    const standIn = await startPathTextStandIn({ key: 'sk-right' });
-    const service = await createTextService({ provider: 'path', url: standIn.url, key: 'sk-wrong' });
+    const fake = await startFakePathText({ key: 'sk-right' });
+    const service = await createTextService({ provider: 'path', url: fake.url, key: 'sk-wrong' });
     for (let count = 0; count < 5; count++) {
       await expect(service.expand('a fox', { signal, seed: 1 })).rejects.toMatchObject({
         kind: 'unavailable',
       });
     }
     await expect(service.expand('a fox', { signal, seed: 1 })).rejects.toMatchObject({ retryAfter: 30 });
-    expect(standIn.requests).toHaveLength(5);
-    await standIn.close();
+    expect(fake.requests).toHaveLength(5);
+    await fake.close();
   });
 
   test.each(['builtin', 'openai'] as const)('%s', async (provider) => {

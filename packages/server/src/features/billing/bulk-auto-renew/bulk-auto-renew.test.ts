@@ -70,7 +70,7 @@ test('renewal is turned off for everybody, and on again', async () => {
   const off = await through(studio, { auto_renew: 0 });
   expect(renewing(studio)).toEqual([false, false, false]);
   for (const { provider, remoteId } of charged(studio))
-    expect((provider === 'stripe' ? stripe : paypal).truth(remoteId ?? '')).toMatchObject(
+    expect((provider === 'stripe' ? stripe : paypal).inspect(remoteId ?? '')).toMatchObject(
       provider === 'stripe' ? { renews: false } : { status: 'SUSPENDED' },
     );
   expect(off).toEqual({

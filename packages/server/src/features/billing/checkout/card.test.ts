@@ -78,7 +78,7 @@ test('of several purchases at once there is one', async () => {
   expect(bought.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const one of bought) if (one.status === 'rejected') expect(one.reason).toRefuse('membership.already');
   expect(stripe.subscriptions()).toHaveLength(1);
-  expect(stripe.truth(stripe.subscriptions()[0] ?? '')).toMatchObject({ charges: 1 });
+  expect(stripe.inspect(stripe.subscriptions()[0] ?? '')).toMatchObject({ charges: 1 });
 });
 
 test('who pays on a page and by card at once pays once', async () => {
@@ -104,7 +104,7 @@ describe('an answer that does not come after the card was charged', () => {
   }
   const once = ({ stripe }: PayingStudio) => {
     expect(stripe.subscriptions()).toHaveLength(1);
-    expect(stripe.truth(stripe.subscriptions()[0] ?? '')).toMatchObject({ charges: 1, status: 'active' });
+    expect(stripe.inspect(stripe.subscriptions()[0] ?? '')).toMatchObject({ charges: 1, status: 'active' });
   };
 
   test('is found by the timer', async () => {

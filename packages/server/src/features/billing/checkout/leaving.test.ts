@@ -1,8 +1,8 @@
 import { checkout, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { stripeMarket } from '../../../testing/market.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
+import { driveStripe } from '../../../testing/provider-driver.ts';
 import { password } from '../../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
@@ -25,9 +25,9 @@ describe('a user who deletes the account is charged no more', () => {
     const { studio, remoteId } = await aMember();
     await leave(studio);
     expect(isThere(studio)).toBe(false);
-    expect(studio.stripe.truth(remoteId)).toMatchObject({ status: 'canceled', refundedCents: 0 });
+    expect(studio.stripe.inspect(remoteId)).toMatchObject({ status: 'canceled', refundedCents: 0 });
     await studio.pass(40 * day);
-    expect(studio.stripe.truth(remoteId)).toMatchObject({ charges: 1 });
+    expect(studio.stripe.inspect(remoteId)).toMatchObject({ charges: 1 });
   });
 
   test('by PayPal', async () => {
@@ -38,7 +38,7 @@ describe('a user who deletes the account is charged no more', () => {
     await paypal.approve(remoteId);
     // paid, but the buyer did not return: found when the account is deleted
     await leave(studio);
-    expect(paypal.truth(remoteId)).toMatchObject({ status: 'CANCELLED' });
+    expect(paypal.inspect(remoteId)).toMatchObject({ status: 'CANCELLED' });
     expect(isThere(studio)).toBe(false);
   });
 
@@ -67,7 +67,7 @@ test('approved when the account is gone and it was asked about before: it ends a
   expect(await poll()).toMatchObject({ status: 'open', userId: null });
   await paypal.approve(remoteId);
   expect(await poll()).toMatchObject({ status: 'failed', nextCheckAt: null });
-  expect(paypal.truth(remoteId)).toMatchObject({ status: 'CANCELLED', payments: [{ status: 'REFUNDED' }] });
+  expect(paypal.inspect(remoteId)).toMatchObject({ status: 'CANCELLED', payments: [{ status: 'REFUNDED' }] });
 });
 
 test('a purchase during the deletion of the account buys nothing', async () => {
@@ -101,7 +101,7 @@ describe('the account stays', () => {
     studio.stripe.fail('broken', { times: 99 });
     await expect(leave(studio)).rejects.toRefuse('payment.stripe_failed');
     studio.stripe.mend();
-    expect([isThere(studio), studio.stripe.truth(remoteId).status]).toEqual([true, 'active']);
+    expect([isThere(studio), studio.stripe.inspect(remoteId).status]).toEqual([true, 'active']);
     await leave(studio);
     expect(isThere(studio)).toBe(false);
   });
@@ -126,8 +126,8 @@ describe('the account stays', () => {
     const { owner, stripe } = studio;
     await owner.checkout.card({ ...monthly, payment_method: stripe.makeCard('visa') });
     await expect(owner.account.remove()).rejects.toRefuse('account.last_admin');
-    expect(stripe.subscriptions().map((id) => stripe.truth(id).status)).toEqual(['active', 'active']);
-    expect(stripe.truth(remoteId).renews).toBe(true);
+    expect(stripe.subscriptions().map((id) => stripe.inspect(id).status)).toEqual(['active', 'active']);
+    expect(stripe.inspect(remoteId).renews).toBe(true);
   });
 });
 
@@ -156,13 +156,13 @@ describe('paid at the very moment at which it ends', () => {
   test('by a user who cancels: it is refunded', async () => {
     const { ann, stripe, remoteId, id } = await aSlowBuyer();
     await ann.membership.cancel({ id });
-    expect(stripe.truth(remoteId)).toMatchObject(back);
+    expect(stripe.inspect(remoteId)).toMatchObject(back);
   });
 
   test('by a user who buys again: the first payment is refunded', async () => {
     const { stripe, remoteId, buy } = await aSlowBuyer();
     expect(await buy('visa')).toMatchObject({ subscription: { is_paid: true } });
-    expect(stripe.truth(remoteId)).toMatchObject(back);
+    expect(stripe.inspect(remoteId)).toMatchObject(back);
   });
 
   test('what was owed: it stays until its end', async () => {
@@ -178,7 +178,7 @@ describe('paid at the very moment at which it ends', () => {
     world.stripe = {
       ...port,
       async readSubscription(of) {
-        if (++asked === 2) await stripeMarket(studio).payOwed();
+        if (++asked === 2) await driveStripe(studio).payOwed();
         return port.readSubscription(of);
       },
     };
@@ -212,11 +212,11 @@ test.each(['stripe', 'paypal'] as const)(
     const remoteId = name === 'paypal' ? page : (stripe.subscriptions()[0] ?? '');
     await syncSubscription(ctx, { provider: name, remoteId });
     if (name === 'paypal')
-      expect(paypal.truth(remoteId)).toMatchObject({
+      expect(paypal.inspect(remoteId)).toMatchObject({
         status: 'CANCELLED',
         payments: [{ status: 'REFUNDED' }],
       });
-    else expect(stripe.truth(remoteId)).toMatchObject({ status: 'canceled', refundedCents: 999 });
+    else expect(stripe.inspect(remoteId)).toMatchObject({ status: 'canceled', refundedCents: 999 });
     expect(db.select().from(subscription).all()).toEqual([]);
   },
 );

@@ -101,8 +101,8 @@ test('an old approval that is given after all leaves one membership, and the mon
   clock.pass(2 * minute);
   await reconcileDueCheckouts(ctx);
   // the younger subscription
-  expect(stripe.truth(bought)).toMatchObject({ status: 'canceled', paidCents: 2499, refundedCents: 2499 });
-  expect(paypal.truth(approval)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'COMPLETED' }] });
+  expect(stripe.inspect(bought)).toMatchObject({ status: 'canceled', paidCents: 2499, refundedCents: 2499 });
+  expect(paypal.inspect(approval)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'COMPLETED' }] });
   expect(await ann.membership.current()).toMatchObject({
     provider: 'paypal',
     plan: 'monthly',
@@ -118,9 +118,9 @@ test('an old approval that is given after all leaves one membership, and the mon
 test('what PayPal cannot is said, with its reason', async () => {
   const studio = await aPayingStudio();
   const { ann, paypal } = studio;
-  paypal.trouble.next('broken', { on: 'subscriptions.create', times: 9 });
+  paypal.faults.next('broken', { on: 'subscriptions.create', times: 9 });
   await expect(ann.checkout.paypal(monthly)).rejects.toRefuse('payment.paypal_failed');
-  paypal.trouble.end();
+  paypal.faults.end();
   expect(await ann.checkout.paypal(monthly)).toMatchObject({ paypal_token: expect.stringMatching(/^BA-/) });
   await expect(ann.checkout.paypal({ ...monthly, plan_id: 'weekly' })).rejects.toRefuse('plan.not_found');
 });
@@ -128,9 +128,9 @@ test('what PayPal cannot is said, with its reason', async () => {
 test('an answer that was lost is no second approval', async () => {
   const studio = await aPayingStudio();
   const { ann, clock, ctx, paypal } = studio;
-  paypal.trouble.next('cut after', { on: 'subscriptions.create', times: 9 });
+  paypal.faults.next('cut after', { on: 'subscriptions.create', times: 9 });
   await expect(ann.checkout.paypal(monthly)).rejects.toRefuse('payment.paypal_failed');
-  paypal.trouble.end();
+  paypal.faults.end();
   const { subscription_id: id } = await ann.checkout.paypal(monthly);
   await paypal.approve(remoteOf(studio));
   expect(await ann.checkout.completePaypal({ id, paypal_token: '' })).toMatchObject({ is_paid: true });

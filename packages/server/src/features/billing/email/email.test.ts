@@ -1,8 +1,8 @@
 import { billingLetter, plan, preference, subscription, user } from '@limn/db';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
@@ -16,7 +16,7 @@ const day = 24 * hour;
 
 /** A studio that sells memberships and sends emails through a local mail server. */
 async function aWritingStudio() {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

@@ -2,8 +2,13 @@ import { billingLetter, invoice, paymentEvent, subscription } from '@limn/db';
 import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Market, type Post, paypalMarket, stripeMarket } from '../../../testing/market.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
+import {
+  drivePaypal,
+  driveStripe,
+  type ProviderDriver,
+  type WebhookDelivery,
+} from '../../../testing/provider-driver.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { refusalIn } from '../../../trpc/init.ts';
 import { isRunning } from './rules.ts';
@@ -29,8 +34,8 @@ const event = fc.oneof(
   fc.record({ does: fc.constant('refund' as const), cents: fc.constantFrom(null, 1, 500) }),
   fc.record({ does: fc.constant('price' as const), price: fc.integer({ min: 5, max: 20 }) }),
   fc.record({
-    does: fc.constant('post' as const),
-    how: fc.constantFrom<Post>('well', 'lost', 'doubled', 'held', 'forged'),
+    does: fc.constant('deliverWebhooks' as const),
+    how: fc.constantFrom<WebhookDelivery>('well', 'lost', 'doubled', 'held', 'forged'),
   }),
   fc.record({ does: fc.constant('release' as const), isReversed: fc.boolean() }),
   fc.record({ does: fc.constant('repeat' as const), nth: fc.nat(30) }),
@@ -57,20 +62,20 @@ async function live(studio: PayingStudio, milliseconds: number): Promise<void> {
   await studio.pass(left);
 }
 
-async function happen(studio: PayingStudio, market: Market, what: Happening): Promise<unknown> {
+async function happen(studio: PayingStudio, provider: ProviderDriver, what: Happening): Promise<unknown> {
   const { ann, owner } = studio;
   const current = () => ann.membership.current();
   switch (what.does) {
     case 'buy':
-      return unlessRefused(() => market.buy(ann, what.plan));
+      return unlessRefused(() => provider.buy(ann, what.plan));
     case 'wait':
       return live(studio, what.hours * hour);
     case 'decline':
-      return market.decline(what.charges);
+      return provider.decline(what.charges);
     case 'miss':
-      market.decline(what.charges);
+      provider.decline(what.charges);
       await live(studio, 30 * day);
-      return check(studio, market);
+      return check(studio, provider);
     case 'cancel':
       return unlessRefused(async () => ann.membership.cancel({ id: (await current()).id }));
     case 'resume':
@@ -80,32 +85,32 @@ async function happen(studio: PayingStudio, market: Market, what: Happening): Pr
     case 'switchOn':
       return unlessRefused(() => owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 }));
     case 'cancelThere':
-      return market.cancelThere(what.way);
+      return provider.cancelThere(what.way);
     case 'refund':
-      return market.refund(what.cents ?? undefined);
+      return provider.refund(what.cents ?? undefined);
     case 'price':
       return owner.plan.update({ id: 'monthly', price: what.price });
-    case 'post':
-      return market.post(what.how);
+    case 'deliverWebhooks':
+      return provider.deliverWebhooks(what.how);
     case 'release':
-      return market.release(what.isReversed);
+      return provider.release(what.isReversed);
     case 'repeat':
-      return market.repeat(what.nth);
+      return provider.repeat(what.nth);
     case 'tick':
       return studio.tick();
     case 'check':
-      return check(studio, market);
+      return check(studio, provider);
     default:
-      return market[what.does]();
+      return provider[what.does]();
   }
 }
 
 /** Compares the rows with the provider's records. */
-async function compare({ db, ann, clock }: PayingStudio, market: Market): Promise<void> {
+async function compare({ db, ann, clock }: PayingStudio, provider: ProviderDriver): Promise<void> {
   const rows = db.select().from(subscription).all();
   const invoices = db.select().from(invoice).all();
   const now = clock.now();
-  for (const wanted of market.expected()) {
+  for (const wanted of provider.expected()) {
     const row = rows.find(({ remoteId }) => remoteId === wanted.remoteId);
     expect(row).toMatchObject({ status: wanted.status, autoRenew: wanted.renews });
     if (wanted.validUntil === 'not ahead')
@@ -131,28 +136,28 @@ async function compare({ db, ann, clock }: PayingStudio, market: Market): Promis
   expect(receipts.length).toBeLessThanOrEqual(invoices.filter(({ amountCents }) => amountCents > 0).length);
 }
 
-async function check(studio: PayingStudio, market: Market): Promise<void> {
+async function check(studio: PayingStudio, provider: ProviderDriver): Promise<void> {
   await studio.pass(day);
-  await market.quiet();
+  await provider.quiet();
   await studio.tick();
-  await compare(studio, market);
+  await compare(studio, provider);
 }
 
 const mailer = { send: async () => undefined, check: async () => '' };
 
 describe.each([
-  ['Stripe', stripeMarket],
-  ['PayPal', paypalMarket],
-])('at %s', (_, marketOf) => {
+  ['Stripe', driveStripe],
+  ['PayPal', drivePaypal],
+])('at %s', (_, driverOf) => {
   test('after any life and one tick our rows are the truth', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 30 }), async (life) => {
         const studio = await aPayingStudio({}, { mailer });
-        const market = marketOf(studio);
-        await studio.hear();
-        await market.buy(studio.ann, 'monthly');
-        for (const what of life) await happen(studio, market, what);
-        await check(studio, market);
+        const provider = driverOf(studio);
+        await studio.receiveWebhooks();
+        await provider.buy(studio.ann, 'monthly');
+        for (const what of life) await happen(studio, provider, what);
+        await check(studio, provider);
       }),
       randomRuns({ numRuns: 8, seed: 20270301 }),
     );

@@ -1,21 +1,21 @@
 import { subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
-import { paypalMarket, stripeMarket } from '../../../testing/market.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
+import { drivePaypal, driveStripe } from '../../../testing/provider-driver.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Ann is a member at Stripe or PayPal. */
-async function aMember(market: typeof stripeMarket = stripeMarket) {
+async function aMember(provider: typeof driveStripe = driveStripe) {
   const studio = await aPayingStudio();
-  const its = market(studio);
+  const its = provider(studio);
   await its.buy(studio.ann, 'monthly');
   studio.clock.pass(3 * 60_000);
   await studio.tick();
   const { id } = await studio.ann.membership.current();
-  return { ...studio, market: its, id };
+  return { ...studio, provider: its, id };
 }
 
 describe('what a user has', () => {
@@ -80,7 +80,7 @@ describe('cancelling', () => {
   });
 
   test('at PayPal: it lasts as long, and cannot be taken back', async () => {
-    const { ann, id } = await aMember(paypalMarket);
+    const { ann, id } = await aMember(drivePaypal);
     expect(await ann.membership.cancel({ id })).toMatchObject({
       ...{ status: 'cancelled', is_paid: true, auto_renew: false, valid_until: '2027-04-01T12:00:00.000Z' },
     });
@@ -89,8 +89,8 @@ describe('cancelling', () => {
   });
 
   test('what was not paid ends at once, and nothing is tried again', async () => {
-    const { ann, bob, ctx, id, market, stripe, pass, tick } = await aMember();
-    market.decline(1);
+    const { ann, bob, ctx, id, provider, stripe, pass, tick } = await aMember();
+    provider.decline(1);
     await pass(31 * day + 2 * hour);
     await tick();
     expect(await ann.membership.get()).toMatchObject({
@@ -106,15 +106,15 @@ describe('cancelling', () => {
     expect(await bob.membership.get()).toMatchObject({ status: 'past_due', open_invoice_url: null });
     expect(await ann.membership.cancel({ id })).toMatchObject({ status: 'cancelled', is_paid: false });
     await pass(40 * day);
-    expect(stripe.truth(stripe.subscriptions()[0] ?? '').charges).toBe(1);
+    expect(stripe.inspect(stripe.subscriptions()[0] ?? '').charges).toBe(1);
   });
 
   test('a member who has just paid the open invoice keeps the paid time', async () => {
-    const { ann, id, market, pass, tick } = await aMember();
-    market.decline(1);
+    const { ann, id, provider, pass, tick } = await aMember();
+    provider.decline(1);
     await pass(31 * day + 2 * hour);
     await tick();
-    await market.payOwed();
+    await provider.payOwed();
     expect(await ann.membership.cancel({ id })).toMatchObject({
       ...{ status: 'active', is_paid: true, auto_renew: false, valid_until: '2027-05-01T12:00:00.000Z' },
     });
@@ -170,11 +170,11 @@ describe('looking again', () => {
   });
 
   test('and so it is while a payment is owed', async () => {
-    const { ann, market, pass, tick } = await aMember();
-    market.decline(1);
+    const { ann, provider, pass, tick } = await aMember();
+    provider.decline(1);
     await pass(31 * day + 2 * hour);
     await tick();
-    await market.payOwed();
+    await provider.payOwed();
     expect(await ann.membership.get()).toMatchObject({ status: 'past_due' });
     expect(await ann.membership.refresh()).toMatchObject({ status: 'active', is_paid: true });
   });
@@ -185,8 +185,8 @@ describe('money that the bank takes back', () => {
     ['won', true],
     ['lost', false],
   ] as const)('makes nobody a member, until the dispute is %s', async (end, isPaid) => {
-    const { ann, stripe, tick, hear } = await aMember();
-    await hear();
+    const { ann, stripe, tick, receiveWebhooks } = await aMember();
+    await receiveWebhooks();
     const [id = ''] = stripe.subscriptions();
     await stripe.dispute(id);
     await tick();
@@ -202,14 +202,14 @@ describe('money that the bank takes back', () => {
     const [id = ''] = stripe.subscriptions();
     await stripe.dispute(id, 'lost');
     await ctx.world.stripe?.end(id, { refund: true });
-    expect(stripe.truth(id)).toMatchObject({ status: 'canceled', refundedCents: 0 });
+    expect(stripe.inspect(id)).toMatchObject({ status: 'canceled', refundedCents: 0 });
     expect(await ann.membership.refresh()).toMatchObject({ status: 'active' });
   });
 });
 
 describe('an admin', () => {
-  test.each([stripeMarket, paypalMarket])('turns renewal off and on again: %o', async (market) => {
-    const { ann, owner, id } = await aMember(market);
+  test.each([driveStripe, drivePaypal])('turns renewal off and on again: %o', async (provider) => {
+    const { ann, owner, id } = await aMember(provider);
     expect(await owner.membership.setAutoRenew({ id: ann.id, auto_renew: 0 })).toEqual({ success: true });
     await owner.membership.setAutoRenew({ id: ann.id, auto_renew: 0 });
     expect(await ann.membership.get()).toMatchObject({ auto_renew: false, is_paid: true, can_resume: true });
@@ -266,8 +266,8 @@ describe('an admin', () => {
   });
 
   test('cancelled at the provider meanwhile: nothing is left to turn off, and nothing to turn on', async () => {
-    const { ann, owner, market, db } = await aMember(paypalMarket);
-    await market.cancelThere();
+    const { ann, owner, provider, db } = await aMember(drivePaypal);
+    await provider.cancelThere();
     await owner.membership.setAutoRenew({ id: ann.id, auto_renew: 0 });
     expect(db.select().from(subscription).all()).toMatchObject([{ status: 'cancelled' }]);
     await expect(owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 })).rejects.toRefuse(

@@ -38,7 +38,7 @@ async function expectNobodys(studio: PayingStudio, remoteId: string) {
   const logged = warnings.length;
   expect(await syncSubscription(ctx, { provider: 'paypal', remoteId })).toBeUndefined();
   expect(db.select().from(subscription).all()).toHaveLength(known);
-  expect(paypal.truth(remoteId)).toMatchObject({ status: 'ACTIVE', payments: [{ refundedCents: 0 }] });
+  expect(paypal.inspect(remoteId)).toMatchObject({ status: 'ACTIVE', payments: [{ refundedCents: 0 }] });
   expect(warnings.slice(logged)).toMatchObject([{ provider: 'paypal', subscription: remoteId }]);
 }
 

@@ -50,10 +50,10 @@ async function openTab(studio: PayingStudio, provider: Name): Promise<() => Prom
 /** The payments and refunds at a provider. */
 function moneyOf({ stripe, paypal }: PayingStudio, provider: Name, remoteId: string) {
   if (provider === 'stripe') {
-    const { status, paidCents, refundedCents } = stripe.truth(remoteId);
+    const { status, paidCents, refundedCents } = stripe.inspect(remoteId);
     return { isOver: status === 'canceled', paidCents, refundedCents };
   }
-  const { status, payments } = paypal.truth(remoteId);
+  const { status, payments } = paypal.inspect(remoteId);
   const sum = (of: 'amountCents' | 'refundedCents') =>
     payments.reduce((total, payment) => total + payment[of], 0);
   return {

@@ -97,7 +97,7 @@ describe('another default', () => {
     const other = await ann.paymentMethod.addCard({ payment_method: card });
     expect(await ann.paymentMethod.setDefault({ id: other.id })).toEqual({ ...other, is_default: true });
     expect(await defaults(studio)).toEqual(['4444']);
-    expect(stripe.truth(remoteId)).toMatchObject({ paymentMethodId: card, charges: 1 });
+    expect(stripe.inspect(remoteId)).toMatchObject({ paymentMethodId: card, charges: 1 });
     expect(await ann.membership.get()).toMatchObject({ payment_method: { id: other.id } });
   });
 
@@ -192,7 +192,7 @@ describe('a membership is charged to another card', () => {
     });
     const charged = await ann.paymentMethod.charge({ id, payment_method_id: methodId });
     expect(charged).toMatchObject({ id, status: 'active', is_paid: true });
-    expect(stripe.truth(remoteId)).toMatchObject({ status: 'active', charges: 2 });
+    expect(stripe.inspect(remoteId)).toMatchObject({ status: 'active', charges: 2 });
   });
 
   test('which is declined', async () => {
@@ -204,13 +204,13 @@ describe('a membership is charged to another card', () => {
       status: 'past_due',
       payment_method: { id: methodId },
     });
-    expect(stripe.truth(remoteId)).toMatchObject({ charges: 1 });
+    expect(stripe.inspect(remoteId)).toMatchObject({ charges: 1 });
   });
 
   test('by making that the default', async () => {
     const { ann, remoteId, stripe } = await aMemberInDebt();
     await ann.paymentMethod.addCard({ payment_method: stripe.makeCard('mastercard'), is_default: true });
-    expect(stripe.truth(remoteId)).toMatchObject({ status: 'active', charges: 2 });
+    expect(stripe.inspect(remoteId)).toMatchObject({ status: 'active', charges: 2 });
     expect(await ann.membership.get()).toMatchObject({ status: 'active', open_invoice_url: null });
   });
 

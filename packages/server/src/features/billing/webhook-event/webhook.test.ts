@@ -1,7 +1,7 @@
 import { paymentEvent } from '@limn/db';
+import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { signatureOf } from '../../../demo/stripe/webhooks.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { aServer } from '../../../testing/studio.ts';
 
@@ -67,7 +67,7 @@ test('what Stripe signed is kept, once, and answered at once', async () => {
 test('what PayPal signed is kept, once', async () => {
   const ear = await anEar();
   const body = paypalEvent(ear.clock.now().toISOString());
-  const headers = await ear.paypal.notices.sign(body);
+  const headers = await ear.paypal.webhooks.sign(body);
   for (let n = 0; n < 2; n++) {
     const answer = await ear.send('paypal', body, headers);
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
@@ -81,7 +81,7 @@ test('an unsigned webhook is refused, not stored, and its body is not logged', a
   const body = stripeEvent('evt_1', seconds);
   const signed = signatureOf(body, secret, seconds);
   const paypalBody = paypalEvent(ear.clock.now().toISOString());
-  const paypalHeaders = await ear.paypal.notices.sign(paypalBody);
+  const paypalHeaders = await ear.paypal.webhooks.sign(paypalBody);
   const tries = [
     ear.send('stripe', body),
     ear.send('stripe', `${body} `, { 'stripe-signature': signed }),
@@ -121,7 +121,7 @@ test('a megabyte and no more; nothing but what is posted', async () => {
 test('where the certificate cannot be had, PayPal is asked to send it again', async () => {
   const ear = await anEar();
   const body = paypalEvent(ear.clock.now().toISOString());
-  const headers = await ear.paypal.notices.sign(body);
+  const headers = await ear.paypal.webhooks.sign(body);
   await ear.paypal.close();
   const answer = await ear.send('paypal', body, headers);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'BUSY']);

@@ -1,8 +1,8 @@
 import { attempt, billingLetter, knownClient } from '@limn/db';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { createPasswords } from '../../../ports/passwords/argon2.ts';
 import { aStudio, password } from '../../../testing/studio.ts';
 import { sendEmails } from '../../billing/email/flow.ts';
@@ -22,7 +22,7 @@ const quick = {
 };
 
 async function aMailingStudio() {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

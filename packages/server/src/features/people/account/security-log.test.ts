@@ -1,6 +1,6 @@
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aServer, aStudio, bearer, password } from '../../../testing/studio.ts';
 
 const email = 'ann@example.com';
@@ -64,7 +64,7 @@ test('counts the last 24 hours', async () => {
 });
 
 test('tells of a forgotten password', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

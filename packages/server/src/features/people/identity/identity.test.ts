@@ -1,8 +1,8 @@
 import { attempt } from '@limn/db';
+import { startFakeIssuer } from '@limn/sandbox/identity/issuer';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGoogleSignIn } from '../../../ports/identity/google.ts';
 import { createOpenIdSignIn } from '../../../ports/identity/open-id.ts';
-import { startIssuer } from '../../../ports/identity/testing/issuer.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
 import { displayNameOf } from './rules.ts';
 
@@ -11,7 +11,7 @@ type Claims = Record<string, unknown>;
 /** A studio, and a provider for Google and OpenID at once; by OpenID it verifies no address by itself. */
 async function aStudioWithProviders({ ownerEmail }: { ownerEmail?: string } = {}) {
   let now = () => new Date(0);
-  const issuer = await startIssuer({ now: () => now() });
+  const issuer = await startFakeIssuer({ now: () => now() });
   onTestFinished(() => issuer.close());
   const { url, clientId } = issuer;
   issuer.answers.set('GET /.well-known/openid-configuration', {

@@ -1,8 +1,8 @@
 import { identity, user } from '@limn/db';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
 import { issueResetToken } from './write.ts';
 
@@ -11,7 +11,7 @@ const minute = 60_000;
 const anns = { email: 'ann@example.com' };
 
 async function aStudioWithMail(env: Record<string, string> = {}) {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(() => smtp.close());
   onTestFinished(() => mailer.close?.());

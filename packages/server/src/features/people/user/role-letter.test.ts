@@ -1,12 +1,12 @@
 import { billingLetter } from '@limn/db';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { sendEmails } from '../../billing/email/flow.ts';
 
 test('every admin is told of a changed role, and so is the user who loses it', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
     await mailer.close?.();

@@ -1,10 +1,10 @@
 import { auditEntry } from '@limn/db';
 import { serviceNames } from '@limn/db/words';
+import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import type { Community } from '../../../core/world.ts';
 import { createMailer } from '../../../ports/mail/smtp.ts';
-import { startSmtp } from '../../../ports/mail/testing/smtp-server.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { checkService } from './flow.ts';
@@ -33,7 +33,7 @@ test('an admin sees what is set up, and no secret of it', async () => {
 });
 
 test('each that is set up can be tried out, and what came back is remembered and written down', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startFakeSmtp();
   onTestFinished(() => smtp.close());
   const { owner, ctx, db, now } = await aPayingStudio(
     {},

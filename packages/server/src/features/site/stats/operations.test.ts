@@ -8,7 +8,7 @@ import type { UserCtx } from '../../../core/context.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { pictureKinds } from '../../../core/world.ts';
 import { anActor } from '../../../testing/actor.ts';
-import { someParts } from '../../../testing/parts.ts';
+import { testAppParts } from '../../../testing/app-parts.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { readOperations } from './flow.ts';
 
@@ -74,7 +74,7 @@ test('how much the pictures take, from a sample that holds for a minute', async 
 });
 
 test('the database with what has not been written back to it', async () => {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const file = join(parts.config.dataDir, 'limn.db');
   const { db, close } = openDb(file);
   onTestFinished(close);

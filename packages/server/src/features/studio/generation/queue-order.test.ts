@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { buildContext } from '../../../app.ts';
 import { anActor } from '../../../testing/actor.ts';
-import { someParts } from '../../../testing/parts.ts';
+import { testAppParts } from '../../../testing/app-parts.ts';
 import { watchedDb } from '../../../testing/scans.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { grantMembership } from '../../billing/membership/write/grant-membership.ts';
@@ -23,7 +23,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** A context over `db` without a running queue, and users; the first `members` of them are members. */
 async function aQueueOf(people: number, members: number, given?: Parameters<typeof buildContext>[0]['db']) {
-  const parts = await someParts();
+  const parts = await testAppParts();
   const { ctx } = buildContext({ ...parts, db: given ?? parts.db }, silent);
   const validUntil = new Date(ctx.now().getTime() + 86_400_000);
   const users = Array.from({ length: people }, (_, n) => {

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageService } from '../../../core/world.ts';
 import { sweep } from '../../../jobs/sweep.ts';
-import { createFakeImageService } from '../../../ports/image-service/fake-image-service.ts';
 import { createServedPictures } from '../../../ports/image-service/served.ts';
-import { expectSound } from '../../../testing/house.ts';
+import { createFakeImageService } from '../../../ports/image-service/testing/fake-image-service.ts';
+import { expectConsistent } from '../../../testing/consistency.ts';
 import { aStudio, type Person, type Studio } from '../../../testing/studio.ts';
 
 const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
@@ -91,7 +91,7 @@ describe('a picture made elsewhere', () => {
     await sweep(ctx);
     expect(await pictures.bytesOf(hash)).toBe(0);
     expect(await bob.image.list({})).toMatchObject([{ id }]);
-    await expectSound({ ...ctx, pictures });
+    await expectConsistent({ ...ctx, pictures });
     expect(db.select().from(discardedFile).all()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A notice that no code of ours signed: certificates, checksum and signature were made with OpenSSL and Python's zlib, the
- * certificates are good until 2100, and the keys are gone.
+ * A webhook that OpenSSL and Python's zlib signed, not code of ours. The certificates are valid until 2100, and the keys are
+ * deleted.
  */
 export const signedElsewhere = {
   at: new Date('2027-03-01T12:00:05Z'),

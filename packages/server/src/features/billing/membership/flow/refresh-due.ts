@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@limn/db/words';
+import { paymentProviders } from '@limn/db/words';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
@@ -10,8 +10,6 @@ import { syncSubscription } from './sync-subscription.ts';
 
 /** Subscriptions of each provider that one round refreshes. */
 const mostAtOnce = 100;
-
-const providerNames: PaymentProviderName[] = ['stripe', 'paypal'];
 
 /** After this many unanswered requests in a row the provider counts as unreachable, and the round ends for it. */
 const maxSilences = 3;
@@ -35,7 +33,7 @@ export async function refreshDue(
   ctx: Ctx,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  for (const provider of providerNames.flatMap((name) => ctx.world[name] ?? [])) {
+  for (const provider of paymentProviders.flatMap((name) => ctx.world[name] ?? [])) {
     let silences = 0;
     for (const row of listDue(ctx, provider, mostAtOnce)) {
       if (isStopping() || silences === maxSilences) break;

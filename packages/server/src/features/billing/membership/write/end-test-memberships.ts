@@ -1,5 +1,5 @@
 import { subscription } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
@@ -53,9 +53,8 @@ function endTestMembershipsOf(ctx: Pick<Ctx, 'db' | 'now'>, provider: PaymentPro
  * it runs.
  */
 export function endTestMemberships(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>): void {
-  const providerNames = ['stripe', 'paypal'] as const;
-  if (!providerNames.some((name) => ctx.world[name]?.isLive)) return;
-  for (const name of providerNames.filter((name) => ctx.world[name]?.isLive !== false)) {
+  if (!paymentProviders.some((name) => ctx.world[name]?.isLive)) return;
+  for (const name of paymentProviders.filter((name) => ctx.world[name]?.isLive !== false)) {
     const ended = endTestMembershipsOf(ctx, name);
     if (ended > 0)
       ctx.log.warn({ provider: name, ended }, 'memberships that were bought with test keys have ended');

@@ -1,0 +1,151 @@
+import type { ServerResponse } from 'node:http';
+import {
+  type Exchange,
+  type FakeService,
+  faultIn,
+  isFlag,
+  isNumber,
+  isText,
+  isWhole,
+  sendJson,
+  startFakeService,
+} from '../http/fake-service.ts';
+import { isTransportFault, misbehave } from '../http/misbehave.ts';
+import { paintPicture } from './picture.ts';
+
+const isSide = (value: unknown) => isWhole(value) && Number(value) % 8 === 0 && Number(value) >= 64;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const txt2img = {
+  prompt: isText,
+  negative_prompt: isText,
+  styles: Array.isArray,
+  seed: isWhole,
+  subseed: isWhole,
+  sampler_name: isText,
+  scheduler: isText,
+  batch_size: isWhole,
+  n_iter: isWhole,
+  steps: isWhole,
+  cfg_scale: isNumber,
+  width: isSide,
+  height: isSide,
+  override_settings: isObject,
+  override_settings_restore_afterwards: isFlag,
+  send_images: isFlag,
+  save_images: isFlag,
+  force_task_id: isText,
+};
+const internalProgress = { id_task: isText, id_live_preview: isWhole, live_preview: isFlag };
+
+const steps = [0.25, 0.5, 0.1, 0.75];
+
+export interface FakeA1111 extends FakeService {
+  /** The tasks that were interrupted while they ran. */
+  interrupted: string[];
+  /** Starts a task of another client. */
+  occupy(): void;
+}
+
+export interface FakeA1111Options {
+  /** `user:password`, the value of `--api-auth`. */
+  auth?: string;
+  /** SD.Next has no `/internal/progress` and answers the interrupt without a body. */
+  dialect?: 'a1111' | 'sdnext';
+}
+
+/** `/sdapi/v1` of AUTOMATIC1111: one task at a time, and progress and interrupt of the running task. */
+export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Options = {}): Promise<FakeA1111> {
+  const interrupted: string[] = [];
+  let running: { task: string; looks: number; stop: () => void } | undefined;
+
+  async function paint({ response, received, behaviour, released }: Exchange): Promise<void> {
+    const order = JSON.parse(received.body) as Record<string, unknown>;
+    const wrong = faultIn(order, txt2img, []);
+    if (wrong) return invalid(response, wrong.name, wrong.fault);
+    if (behaviour === 'refused')
+      return sendJson(response, 422, { detail: [{ loc: ['prompt'], msg: 'the prompt is not allowed' }] });
+    if (isTransportFault(behaviour) && behaviour !== 'silent') {
+      return misbehave(response, behaviour === 'once-broken' ? 'broken' : behaviour);
+    }
+    const stopped = Promise.withResolvers<void>();
+    running ??= { task: String(order['force_task_id']), looks: 0, stop: stopped.resolve };
+    await Promise.race([stopped.promise, behaviour === 'silent' ? new Promise<void>(() => {}) : released()]);
+    running = undefined;
+    const { prompt = '', seed = -1, width = 512, height = 512 } = order;
+    const wish = { prompt: String(prompt), seed: Number(seed), width: Number(width), height: Number(height) };
+    const picture = (await paintPicture(wish, 'png', behaviour)).toString('base64');
+    const info = {
+      seed,
+      all_seeds: [seed],
+      index_of_first_image: 0,
+      sd_model_name: 'fake-1.5',
+      version: 'v1.10.1',
+    };
+    const images = behaviour === 'placeholder' ? [] : [picture];
+    sendJson(response, 200, { images, parameters: order, info: JSON.stringify(info) });
+  }
+
+  function progress({ response }: Exchange): void {
+    // the second pass of a task begins again at a lower value
+    const fraction = running ? (steps[Math.min(running.looks++, steps.length - 1)] ?? 0) : 0;
+    const state = {
+      skipped: false,
+      interrupted: false,
+      job: running ? 'scripts_txt2img' : '',
+      job_count: running ? 1 : 0,
+    };
+    sendJson(response, 200, {
+      progress: fraction,
+      eta_relative: 1,
+      state,
+      current_image: null,
+      textinfo: null,
+    });
+  }
+
+  function taskProgress({ response, received }: Exchange) {
+    const question = JSON.parse(received.body) as Record<string, unknown>;
+    const wrong = faultIn(question, internalProgress, ['id_task']);
+    if (wrong) return invalid(response, wrong.name, wrong.fault);
+    const active = running?.task === question['id_task'];
+    const said = { active, queued: !active, completed: false, progress: active ? 0.5 : null };
+    sendJson(response, 200, { ...said, eta: null, live_preview: null, id_live_preview: -1, textinfo: null });
+  }
+
+  function interrupt({ response }: Exchange) {
+    if (running) interrupted.push(running.task);
+    running?.stop();
+    if (dialect === 'a1111') return sendJson(response, 200, {});
+    response.writeHead(204).end();
+  }
+
+  const fake = await startFakeService(async (exchange) => {
+    const { request, response, url } = exchange;
+    const basic = auth === undefined ? undefined : `Basic ${Buffer.from(auth).toString('base64')}`;
+    if (basic !== undefined && request.headers.authorization !== basic) {
+      response.setHeader('www-authenticate', 'Basic');
+      return sendJson(response, 401, { detail: 'Incorrect username or password' });
+    }
+    switch (`${request.method} ${url.pathname}`) {
+      case 'POST /sdapi/v1/txt2img':
+        return paint(exchange);
+      case 'GET /sdapi/v1/progress':
+        return progress(exchange);
+      case 'POST /sdapi/v1/interrupt':
+        return interrupt(exchange);
+      case 'POST /internal/progress':
+        if (dialect === 'a1111') return taskProgress(exchange);
+    }
+    sendJson(response, 404, { detail: 'Not Found' });
+  });
+  const occupy = () => {
+    running = { task: 'task(stranger)', looks: 0, stop: () => {} };
+  };
+  return { ...fake, interrupted, occupy };
+}
+
+function invalid(response: ServerResponse, name: string, fault: string): void {
+  sendJson(response, 422, {
+    detail: [{ loc: ['body', name], msg: `${name}: ${fault} field`, type: 'value_error' }],
+  });
+}

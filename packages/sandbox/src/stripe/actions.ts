@@ -1,0 +1,146 @@
+/** Actions outside the API: of the buyer, of the bank, of the clock, and in Stripe's dashboard. */
+import { ApiError } from './api-error.ts';
+import { dateOf, hour, secondsOf } from './calendar.ts';
+import { attach, printCard } from './cards.ts';
+import { complete } from './checkout.ts';
+import { settle } from './clock.ts';
+import { type FakeStripe, type InspectedSubscription, type TestCard, testCards } from './interface.ts';
+import { answerChallenge, payOnPage } from './invoices.ts';
+import { dispute, intentOf, moneyOperations } from './money.ts';
+import type { Charge, Invoice } from './shapes.ts';
+import type { Store } from './store.ts';
+import { end, scheduleEnd } from './subscription-life.ts';
+
+type Handles = Pick<
+  FakeStripe,
+  | 'advance'
+  | 'renew'
+  | 'pay'
+  | 'payInvoice'
+  | 'confirm'
+  | 'makeCard'
+  | 'declineNext'
+  | 'refund'
+  | 'dispute'
+  | 'cancel'
+  | 'inspect'
+  | 'subscriptions'
+>;
+
+const invoicesOf = (store: Store, subscription: string): Invoice[] =>
+  store.all('invoice').filter(({ parent }) => parent.subscription_details.subscription === subscription);
+
+const chargesOf = (store: Store, subscription: string): Charge[] => {
+  const intents = new Set(invoicesOf(store, subscription).map((invoice) => intentOf(store, invoice)?.id));
+  return store
+    .all('charge')
+    .filter(({ payment_intent, status }) => status === 'succeeded' && intents.has(payment_intent));
+};
+
+const disputesOf = (store: Store, charges: Charge[]) =>
+  store
+    .all('dispute')
+    .filter(({ charge, status }) => status !== 'won' && charges.some(({ id }) => id === charge));
+
+function inspectSubscription(store: Store, id: string): InspectedSubscription {
+  const subscription = store.get('subscription', id);
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${id} is a subscription to nothing`);
+  const { cancel_at: cancelAt, cancel_at_period_end: isEnding, ended_at: endedAt, status } = subscription;
+  const charges = chargesOf(store, id);
+  return {
+    id,
+    status,
+    renews: (status === 'active' || status === 'past_due') && !isEnding && cancelAt === null,
+    customerId: subscription.customer,
+    priceId: item.price.id,
+    paymentMethodId: subscription.default_payment_method,
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    endedAt: endedAt === null ? null : dateOf(endedAt),
+    metadata: { ...subscription.metadata },
+    charges: charges.length,
+    paidCents: charges.reduce((sum, charge) => sum + charge.amount, 0),
+    refundedCents: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    disputedCents: disputesOf(store, charges).reduce((sum, { amount }) => sum + amount, 0),
+    invoices: invoicesOf(store, id).map((invoice) => ({
+      id: invoice.id,
+      status: invoice.status,
+      amountCents: invoice.total,
+    })),
+  };
+}
+
+/** @param done saves the state; resolves when all webhooks have been delivered */
+export function createActions(store: Store, done: () => Promise<void>): Handles {
+  /** Makes the changes that are due, then runs the action. An error of Stripe rejects with its message. */
+  const act = async (action: () => void): Promise<void> => {
+    settle(store, store.now());
+    try {
+      action();
+    } catch (error) {
+      throw error instanceof ApiError ? new Error(error.message) : error;
+    } finally {
+      await done();
+    }
+  };
+  const lastCharge = (subscription: string): Charge => {
+    const [charge] = chargesOf(store, subscription);
+    if (!charge) throw new Error(`${subscription} has no payment`);
+    return charge;
+  };
+  const advance = async (to: Date): Promise<void> => {
+    settle(store, secondsOf(to));
+    store.reach(secondsOf(to));
+    await done();
+  };
+  return {
+    advance,
+    async renew(id) {
+      await advance(new Date(inspectSubscription(store, id).periodEnd.getTime() + hour * 1000));
+    },
+    pay: (id, { card = 'visa' } = {}) =>
+      act(() => complete(store, store.get('checkout.session', id, 'session'), testCards[card])),
+    payInvoice: (id, { card = 'visa' } = {}) =>
+      act(() => {
+        const invoice = store.get('invoice', id, 'invoice');
+        payOnPage(store, invoice, attach(store, testCards[card], invoice.customer).id);
+      }),
+    confirm: (clientSecret, { approves = true } = {}) =>
+      act(() => {
+        const intent = store
+          .all('payment_intent')
+          .find(({ client_secret: secret }) => secret === clientSecret);
+        if (!intent) throw new Error('no payment has this secret');
+        answerChallenge(store, intent, approves);
+      }),
+    makeCard: (card: TestCard = 'visa') => printCard(store, testCards[card]).id,
+    declineNext(count = 1) {
+      store.unseen.declines = count;
+    },
+    refund: (id, { amountCents } = {}) =>
+      act(() => {
+        const charge = lastCharge(id).id;
+        moneyOperations.PostRefunds(store, {
+          charge,
+          ...(amountCents !== undefined && { amount: amountCents }),
+        });
+      }),
+    dispute: (id, state = 'needs_response') => act(() => dispute(store, lastCharge(id), state)),
+    cancel: (id, when = 'now') =>
+      act(() => {
+        const subscription = store.get('subscription', id);
+        const periodEnd = subscription.items.data[0]?.current_period_end ?? null;
+        if (when === 'now') return end(store, subscription, 'cancellation_requested');
+        const before = { cancel_at: subscription.cancel_at };
+        scheduleEnd(store, subscription, periodEnd, when === 'period_end');
+        store.emit('customer.subscription.updated', subscription, before);
+      }),
+    inspect: (id) => inspectSubscription(store, id),
+    subscriptions: () =>
+      store
+        .all('subscription')
+        .map(({ id }) => id)
+        .reverse(),
+  };
+}

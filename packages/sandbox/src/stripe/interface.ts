@@ -1,0 +1,149 @@
+/** The controls of the fake Stripe besides its API: actions of the buyer, the bank and the clock, and planned faults. */
+
+/** Stripe's test payment methods, by the result of a charge. */
+export const testCards = {
+  visa: 'pm_card_visa',
+  mastercard: 'pm_card_mastercard',
+  /** Can be attached; every charge is declined. */
+  declined: 'pm_card_chargeCustomerFail',
+  /** Cannot be attached. */
+  refused: 'pm_card_chargeDeclined',
+  /** The bank asks the holder to confirm. */
+  challenged: 'pm_card_authenticationRequired',
+} as const;
+export type TestCard = keyof typeof testCards;
+
+export interface FakeStripeOptions {
+  /** The port on 127.0.0.1; any free one when left out. */
+  port?: number | undefined;
+  apiKey: string;
+  /** `whsec_…`: signs the webhooks. */
+  webhookSecret: string;
+  /** The webhook endpoint. Without it no webhook is sent. */
+  webhookUrl?: string | undefined;
+  /** The event types that go there, the `enabled_events` of the endpoint; every type when left out. */
+  enabledEvents?: readonly string[] | undefined;
+  /** A file that keeps the state over a restart. */
+  stateFile?: string | undefined;
+  /** The clock of signatures. All other dates follow it until `advance` sets the fake's own clock ahead. */
+  now?: (() => Date) | undefined;
+}
+
+/** The faults of an API call. The first two happen after the call has taken effect. */
+export type Fault = 'cut-after' | 'broken-after' | 'cut' | 'broken' | 'limited' | 'silent' | 'slow';
+
+/**
+ * The delivery of webhooks: sent, dropped, sent twice, held, signed with another secret, dated six minutes back or ahead, or
+ * without a signature.
+ */
+export type Delivery = 'well' | 'drop' | 'double' | 'hold' | 'forge' | 'old' | 'ahead' | 'unsigned';
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  /** Seconds. */
+  created: number;
+  livemode: boolean;
+  data: { object: { id?: string; object: string }; previous_attributes?: unknown };
+}
+
+/** The result of one delivery. */
+export interface Delivered {
+  eventId: string;
+  type: string;
+  /** The HTTP status of the answer; undefined without an answer. */
+  status: number | undefined;
+}
+
+export interface InspectedSubscription {
+  id: string;
+  /** One of Stripe's statuses. */
+  status: string;
+  renews: boolean;
+  customerId: string;
+  priceId: string;
+  paymentMethodId: string | null;
+  periodStart: Date;
+  periodEnd: Date;
+  endedAt: Date | null;
+  metadata: Record<string, string>;
+  /** The number of successful charges. */
+  charges: number;
+  /** The sum of all payments, and of their refunds. */
+  paidCents: number;
+  refundedCents: number;
+  /** The sum of all disputes, open ones included. */
+  disputedCents: number;
+  /** The newest first. */
+  invoices: { id: string; status: string; amountCents: number }[];
+}
+
+export interface Asked {
+  /** The operation id in the API document, such as `PostCheckoutSessions`. */
+  operation: string;
+  path: string;
+  params: Record<string, unknown>;
+  idempotencyKey: string | undefined;
+  status: number;
+}
+
+export interface FakeStripe {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  now(): Date;
+  /** Sets the clock ahead and makes all changes that are due. Resolves when their webhooks have been delivered. */
+  advance(to: Date): Promise<void>;
+  /** Advances the clock to the charge an hour after the end of the period. */
+  renew(subscriptionId: string): Promise<void>;
+  /** Resolves when no webhook is being delivered. */
+  quiet(): Promise<void>;
+
+  /** The buyer completes a checkout page, for a purchase or for a card. @throws Error with the page's text when declined */
+  pay(sessionId: string, how?: { card?: TestCard }): Promise<void>;
+  /** The buyer pays on the page of an invoice. */
+  payInvoice(invoiceId: string, how?: { card?: TestCard }): Promise<void>;
+  /** The card holder answers the question of the bank. */
+  confirm(clientSecret: string, how?: { approves?: boolean }): Promise<void>;
+  /** A card entered in the browser. Returns its `pm_…`, attached to no customer. */
+  makeCard(card?: TestCard): string;
+
+  /** The bank declines the next charges of any card. @param count 1 when left out */
+  declineNext(count?: number): void;
+  /** Refunds the last payment, as Stripe's dashboard does. @param how the whole payment when left out */
+  refund(subscriptionId: string, how?: { amountCents?: number }): Promise<void>;
+  /** The card holder disputes the last payment; `won` and `lost` close the dispute. */
+  dispute(subscriptionId: string, state?: 'needs_response' | 'won' | 'lost'): Promise<void>;
+  /** Cancels as Stripe's dashboard does. With `portal`, as Stripe's portal does, which sets only `cancel_at`. */
+  cancel(subscriptionId: string, when?: 'now' | 'period_end' | 'portal'): Promise<void>;
+  inspect(subscriptionId: string): InspectedSubscription;
+  /** The ids of all subscriptions, the oldest first. */
+  subscriptions(): string[];
+  /** All events, the newest first. */
+  events(): StripeEvent[];
+
+  /** Every valid API call, in order. */
+  readonly asked: Asked[];
+  /** Answers that the API document forbids. Tests expect this list to be empty. */
+  readonly wrongAnswers: string[];
+  /** Plans a fault for the next calls, or for the next calls of one operation. */
+  fail(fault: Fault, how?: { times?: number; operation?: string; milliseconds?: number }): void;
+  /** Removes all planned faults; silent calls get their answer. */
+  mend(): void;
+
+  readonly webhooks: {
+    /** Sends webhooks to this URL from now on. */
+    pointTo(url: string | undefined): void;
+    behave(how: Delivery): void;
+    /** The held events, the oldest first. */
+    held(): StripeEvent[];
+    /** Sends the held events and delivers well from now on. @param arrange changes their order */
+    release(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<void>;
+    /** Delivers an event again. */
+    deliver(eventId: string): Promise<Delivered>;
+    /** The results of all deliveries, the oldest first. */
+    readonly delivered: Delivered[];
+  };
+
+  close(): Promise<void>;
+}

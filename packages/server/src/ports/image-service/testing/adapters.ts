@@ -1,0 +1,71 @@
+import type { FakeService } from '@limn/sandbox/http/fake-service';
+import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
+import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
+import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
+import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
+import type { ImageService, PaintRequest } from '../../../core/world.ts';
+import type { Outside } from '../../http/outside.ts';
+import { createA1111Service } from '../a1111.ts';
+import { createComfyuiService } from '../comfyui.ts';
+import { createOpenaiService } from '../openai.ts';
+import { createPathService } from '../path.ts';
+
+export interface AdapterWithFake {
+  service: ImageService;
+  /** The path of the call that misbehaves. */
+  call: string;
+  fake: FakeService;
+}
+
+/** Each adapter connected to the fake of its service, with short waits. */
+export const adapters: Record<string, (out?: Outside) => Promise<AdapterWithFake>> = {
+  async path(out) {
+    const fake = await startFakePathService();
+    return { fake, call: '/prompt/', service: createPathService({ url: `${fake.url}/prompt` }, out) };
+  },
+  async openai(out) {
+    const fake = await startFakeOpenai();
+    return {
+      fake,
+      call: '/v1/images',
+      service: createOpenaiService({ url: fake.url, model: 'gpt-image-1' }, out),
+    };
+  },
+  async a1111(out) {
+    const fake = await startFakeA1111();
+    const pace = { progressMs: 5, interruptMs: 1000 };
+    return {
+      fake,
+      call: '/sdapi/v1/txt2img',
+      service: createA1111Service({ url: fake.url }, out, pace),
+    };
+  },
+  async comfyui(out) {
+    const fake = await startFakeComfyui();
+    const settings = { url: fake.url, workflow: defaultWorkflow };
+    return {
+      fake,
+      call: '/prompt',
+      service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
+    };
+  },
+  async 'comfyui view'(out) {
+    const fake = await startFakeComfyui({ faultAt: '/view' });
+    const settings = { url: fake.url, workflow: defaultWorkflow };
+    return {
+      fake,
+      call: '/view',
+      service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
+    };
+  },
+};
+
+export const aPaintRequest: PaintRequest = {
+  prompt: 'a lighthouse at dusk',
+  words: 'a lighthouse at dusk',
+  style: 'normal',
+  seed: 50,
+  width: 320,
+  height: 240,
+};

@@ -1,0 +1,93 @@
+/**
+ * A program that paints three jobs and kills itself at one point of this work. Arguments: FOLDER, POINT as `dieAt` reads it,
+ * and `on` for a painter that costs money.
+ */
+
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDb } from '@limn/db';
+import { buildContext } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
+import { removeAccount } from '../features/people/account/flow/remove-account.ts';
+import { addUser } from '../features/people/account/write.ts';
+import { createGeneration } from '../features/studio/generation/write.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
+import { createPasswords } from '../ports/passwords/argon2.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createFakeTextService } from '../ports/text-service/testing/fake-text-service.ts';
+import { sessionsIn } from '../session-store.ts';
+import { anActor } from './actor.ts';
+
+const [dataDir = '', point = '', isPaid = 'off'] = process.argv.slice(2);
+const { db } = openDb(join(dataDir, 'limn.db'));
+const world = {
+  imageService: await createFakeImageService(),
+  textService: createFakeTextService(),
+  darkroom: createDarkroom(),
+  pictures: await openPictureStore(dataDir),
+  passwords: createPasswords(),
+  sessions: sessionsIn(db, () => new Date()),
+  downloads: { fetch: () => Promise.reject(new Error('nothing is fetched here')) },
+  google: undefined,
+  openId: undefined,
+  mailer: undefined,
+  community: undefined,
+  stripe: undefined,
+  paypal: undefined,
+};
+
+/** The image service bills every accepted request. */
+const billing = { accept: async () => appendFileSync(join(dataDir, 'paintings'), 'one\n') };
+const { paint } = world.imageService;
+world.imageService.paint = (request, watch) =>
+  paint(request, {
+    ...watch,
+    onSend(remoteId) {
+      watch.onSend?.(remoteId);
+      void billing.accept();
+    },
+  });
+
+/** `pictures keep after 2` kills the process after the second call of `pictures.keep`. */
+function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
+  const ports = { ...world, billing } as unknown as Record<
+    string,
+    Record<string, (...args: unknown[]) => Promise<unknown>>
+  >;
+  const port = ports[noun];
+  const real = port?.[verb];
+  if (!real) throw new Error(`there is no ${noun}.${verb} to die at`);
+  const die = () => process.kill(process.pid, 'SIGKILL');
+  let calls = 0;
+  port[verb] = async (...args) => {
+    const isNow = ++calls === Number(nth);
+    if (isNow && when === 'before') die();
+    const answer = await real(...args);
+    if (isNow && when === 'after') die();
+    return answer;
+  };
+}
+
+dieAt(point.split(' '));
+const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAGE_PAID: isPaid }, () => '');
+const log = { info: () => undefined, warn: console.error, error: console.error };
+const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
+const password = 'correct horse battery';
+const passwordHash = await world.passwords.hash(password, 'known');
+const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
+const session = await world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
+// a member may have two jobs at once
+grantMembership(ctx, { userId: id, validUntil: new Date(Date.now() + 86_400_000) });
+const actor = { ...anActor(id), sessionId: session?.id ?? '' };
+// the same prompt three times still gives each job a picture of its own
+const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
+for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
+queue.start(ctx);
+await queue.idle();
+if (point.startsWith('pictures drop ')) {
+  await removeAccount({ ...ctx, actor });
+  await sweep(ctx);
+}
