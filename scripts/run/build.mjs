@@ -9,6 +9,7 @@ import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs';
 const shared = [
   'packages/db/src',
   'packages/painter/src',
+  'packages/prompt-writer/src',
   'packages/server/src',
   'pnpm-lock.yaml',
   'tsconfig.base.json',

@@ -1,14 +1,14 @@
 import { languages } from '@limn/db/words';
 import { readPrompt, readWish } from '@limn/painter/read-prompt';
+import { createPromptWriter } from '@limn/prompt-writer';
 import { expect, test } from 'vitest';
-import { expandPrompt } from './expand.ts';
-import { inventPrompt } from './invent.ts';
 
+const writer = createPromptWriter();
 const seeds = Array.from({ length: 200 }, (_, n) => n * 4999);
 
 test.each(languages)('%s: the painter finds a place or a subject in what our own dice invent', (language) => {
   const found = seeds.filter((seed) => {
-    const { places, subjects } = readPrompt(inventPrompt(seed, language));
+    const { places, subjects } = readPrompt(writer.invent({ seed, language }));
     return places.length + subjects.length > 0;
   });
   expect(found.length).toBeGreaterThanOrEqual(190);
@@ -19,7 +19,7 @@ test.each(['a cat', 'un gato', 'un chat noir', 'ねこが一匹', '一只猫', '
   (prompt) => {
     const said = readPrompt(prompt);
     for (const seed of seeds.slice(0, 60)) {
-      const { subjects, places } = readWish({ prompt: expandPrompt(prompt, seed), words: prompt });
+      const { subjects, places } = readWish({ prompt: writer.expand(prompt, { seed }), words: prompt });
       expect(subjects).toEqual(said.subjects);
       expect(places).toEqual(said.places);
     }
