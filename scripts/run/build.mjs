@@ -10,6 +10,7 @@ const shared = [
   'packages/db/src',
   'packages/painter/src',
   'packages/prompt-writer/src',
+  'packages/prompt-writer/words',
   'packages/server/src',
   'pnpm-lock.yaml',
   'tsconfig.base.json',

@@ -1,57 +1,59 @@
-import type { Fact } from './fact-names.ts';
-import type { Aspect, Condition } from './phrases.ts';
+import type { Aspect, Condition, Fact } from './words-schema.ts';
 
 const times = ['dawn', 'day', 'dusk', 'night'] as const;
 const weathers = ['sun', 'cloud', 'rain', 'snow', 'fog', 'wind'] as const;
+type Time = (typeof times)[number];
 type Weather = (typeof weathers)[number];
 
-/** Where one of these is said, nothing is open any more. */
-const settling: readonly Fact[] = [
+/** With any of these, sentences of the condition `open` no longer fit. */
+const closing: readonly Fact[] = [
   ...times,
   ...weathers,
   'indoor',
   'roofed',
   'season',
-  'beyond',
-  'mono',
+  'noWeather',
+  'monochrome',
   'colour',
-  'unrest',
-  'drawn',
+  'turmoil',
+  'technique',
 ];
 
-/** Which shelves may be used. What the person has settled (their light, their view, their colours) is left alone. */
+/** The conditions that the prompt meets. An aspect that the prompt describes itself gets no sentences. */
 export function conditionsFor(aspect: Aspect, facts: ReadonlySet<Fact>): Condition[] {
-  if (aspect === 'colour' && facts.has('mono')) return ['mono'];
+  if (aspect === 'colour' && facts.has('monochrome')) return ['monochrome'];
   if (aspect === 'colour' && facts.has('colour')) return [];
   if (aspect === 'light' && facts.has('light')) return [];
   if (aspect === 'view' && facts.has('view')) return [];
 
   const conditions: Condition[] = ['any'];
-  if (aspect === 'mood' && facts.has('unrest')) return conditions;
+  if (aspect === 'mood' && facts.has('turmoil')) return conditions;
   conditions.push('calm');
-  if (!settling.some((fact) => facts.has(fact))) conditions.push('open');
-  if (facts.has('beyond')) return conditions;
+  if (!closing.some((fact) => facts.has(fact))) conditions.push('open');
+  if (facts.has('noWeather')) return conditions;
   if (facts.has('indoor')) conditions.push('indoor');
-  const [time, weather] = settledAir(facts);
+  const time = timeOf(facts);
+  const weather = weatherOf(facts, time);
   if (aspect === 'light' || aspect === 'colour') {
-    // One account of the light: night outshines the weather, and the weather outshines any other hour.
+    // Only one of both describes the light: night is stronger than weather, weather stronger than another time.
     const stronger = time === 'night' ? time : (weather ?? time);
     return stronger === undefined ? conditions : [...conditions, stronger];
   }
   return [...conditions, ...[time, weather].filter((name) => name !== undefined)];
 }
 
-/** The hour and the weather that the prompt settles. Two of a kind settle nothing, and no weather reaches a room. */
-function settledAir(facts: ReadonlySet<Fact>): [(typeof times)[number] | undefined, Weather | undefined] {
-  const [time, ...otherTimes] = times.filter((name) => facts.has(name));
-  const said = weathers.filter((name) => facts.has(name));
-  // "Sunset" in many languages names the sun; by night, at dawn and at dusk it gives no sunshine.
-  const [weather, ...otherWeathers] = said.filter(
-    (name) => name !== 'sun' || time === undefined || time === 'day',
+/** `undefined` where the prompt names two times. */
+function timeOf(facts: ReadonlySet<Fact>): Time | undefined {
+  const [time, ...others] = times.filter((name) => facts.has(name));
+  return others.length > 0 ? undefined : time;
+}
+
+/** `undefined` where the prompt names two weathers, and in a room. */
+function weatherOf(facts: ReadonlySet<Fact>, time: Time | undefined): Weather | undefined {
+  if (facts.has('indoor') || facts.has('roofed')) return undefined;
+  // "Sunset" in many languages contains the sun, which does not shine then.
+  const [weather, ...others] = weathers.filter(
+    (name) => facts.has(name) && (name !== 'sun' || time === undefined || time === 'day'),
   );
-  const isRoofed = facts.has('indoor') || facts.has('roofed');
-  return [
-    otherTimes.length > 0 ? undefined : time,
-    isRoofed || otherWeathers.length > 0 ? undefined : weather,
-  ];
+  return others.length > 0 ? undefined : weather;
 }

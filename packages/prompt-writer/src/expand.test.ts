@@ -1,7 +1,7 @@
 import { type Language, languages } from '@limn/db/words';
 import { describe, expect, test } from 'vitest';
 import { expandPrompt } from './expand.ts';
-import { isHanWritten, lengthOf } from './measure.ts';
+import { isWithoutSpaces, lengthOf } from './text-length.ts';
 
 const seeds = Array.from({ length: 500 }, (_, seed) => seed);
 const short: Record<Language, readonly string[]> = {
@@ -15,8 +15,8 @@ const short: Record<Language, readonly string[]> = {
 };
 
 describe.each(languages)('%s', (language) => {
-  test.each(short[language])('%s grows to about fifty words and stays first, verbatim', (prompt) => {
-    const [least, most] = isHanWritten(language) ? [70, 130] : [40, 62];
+  test.each(short[language])('%s grows to about fifty words and stays first and unchanged', (prompt) => {
+    const [least, most] = isWithoutSpaces(language) ? [70, 130] : [40, 62];
     for (const seed of seeds) {
       const text = expandPrompt(prompt, seed);
       expect(text.startsWith(prompt), text).toBe(true);
@@ -24,7 +24,7 @@ describe.each(languages)('%s', (language) => {
       expect(lengthOf(text, language), text).toBeLessThanOrEqual(most);
       expect(text, text).not.toMatch(/\s{2}|[{}|]|undefined|[.。!！][.。]/u);
       const added = text.slice(prompt.length);
-      if (isHanWritten(language)) expect(added, text).not.toMatch(/[\s.,;\p{Script=Latin}]/u);
+      if (isWithoutSpaces(language)) expect(added, text).not.toMatch(/[\s.,;\p{Script=Latin}]/u);
       if (language === 'ar') expect(added, text).not.toMatch(/[,;?\p{Script=Latin}]/u);
     }
   });
@@ -37,8 +37,8 @@ describe.each(languages)('%s', (language) => {
     expect(new Set(seeds.map((seed) => expandPrompt(prompt, seed))).size).toBeGreaterThan(300);
   });
 
-  test('what is long enough comes back as it was', () => {
-    const long = (short[language][0] ?? '').concat(isHanWritten(language) ? '' : ' ').repeat(90);
+  test('a prompt that is long enough is returned unchanged', () => {
+    const long = (short[language][0] ?? '').concat(isWithoutSpaces(language) ? '' : ' ').repeat(90);
     expect(expandPrompt(long, 1)).toBe(long);
     expect(expandPrompt(long.slice(0, 2000), 1)).toBe(long.slice(0, 2000));
   });
@@ -57,7 +57,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
       ['a quiet room', 'grandma in the kitchen', 'a library in winter'],
       /\bsky|horizon|\brain|snow|\bwind\b/i,
     ],
-    mono: [
+    monochrome: [
       ['a cat, black and white', 'monochrome street'],
       /colou?r|palette|honey|amber|golden|\bblue|rose|violet|\bbrown/i,
     ],
@@ -69,7 +69,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     rain: [['una calle bajo la lluvia'], /\bsol\b|despejado|miel|nieve/iu],
     snow: [['un pueblo nevado'], /lluvia|gotas|verano|miel/iu],
     indoor: [['una habitación tranquila', 'la cocina de la abuela'], /cielo|horizonte|lluvia|nieve|viento/iu],
-    mono: [['un gato en blanco y negro'], /color|paleta|miel|ámbar|dorad|azul|rosa\b|violeta/iu],
+    monochrome: [['un gato en blanco y negro'], /color|paleta|miel|ámbar|dorad|azul|rosa\b|violeta/iu],
     colour: [['una puerta roja'], /paleta|apagados|miel|ámbar|violeta|azul/iu],
   },
   fr: {
@@ -78,7 +78,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     rain: [['une rue sous la pluie'], /soleil|ciel bleu|miel|neige/iu],
     snow: [['un village enneigé'], /pluie|gouttes|d'été|miel/iu],
     indoor: [['une chambre calme', 'la cuisine de grand-mère'], /\bciel|horizon|pluie|neige|\bvent\b/iu],
-    mono: [['un chat en noir et blanc'], /couleur|palette|miel|ambre|doré|bleu|rose\b|violet/iu],
+    monochrome: [['un chat en noir et blanc'], /couleur|palette|miel|ambre|doré|bleu|rose\b|violet/iu],
     colour: [['une porte rouge'], /palette|sourdes|miel|ambre|violet|bleu/iu],
   },
   'zh-CN': {
@@ -87,7 +87,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     rain: [['雨中的街道'], /阳光|晴|蜜色|雪/u],
     snow: [['下雪的村庄'], /雨|夏|蜜色/u],
     indoor: [['安静的房间', '老奶奶的厨房'], /天空|地平线|雨|雪|风/u],
-    mono: [['黑白照片，一只猫'], /蜜色|琥珀|蓝|粉|紫|棕|用色|暖色|金/u],
+    monochrome: [['黑白照片，一只猫'], /蜜色|琥珀|蓝|粉|紫|棕|用色|暖色|金/u],
     colour: [['红色的门'], /用色|素淡|蜜色|琥珀|紫|蓝/u],
   },
   'zh-TW': {
@@ -96,7 +96,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     rain: [['雨中的騎樓'], /陽光|晴|蜂蜜|雪/u],
     snow: [['下雪的村莊與馬'], /雨|夏|蜂蜜/u],
     indoor: [['安靜的房間', '阿嬤的廚房'], /天空|地平線|雨|雪|風/u],
-    mono: [['黑白照片，一隻貓'], /蜂蜜|琥珀|藍|粉|紫|棕|用色|暖色|金/u],
+    monochrome: [['黑白照片，一隻貓'], /蜂蜜|琥珀|藍|粉|紫|棕|用色|暖色|金/u],
     colour: [['紅色的門'], /用色|素雅|蜂蜜|琥珀|紫|藍/u],
   },
   ja: {
@@ -105,7 +105,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     rain: [['雨の通りと猫'], /日差し|晴れ|蜂蜜|雪/u],
     snow: [['雪の村とキツネ'], /雨|夏|蜂蜜/u],
     indoor: [['静かな部屋', 'おばあさんの台所'], /空(?!気|間)|地平線|雨|雪|風/u],
-    mono: [['白黒の猫の写真'], /蜂蜜|琥珀|青|桃|紫|茶色|差し色|暖色|金/u],
+    monochrome: [['白黒の猫の写真'], /蜂蜜|琥珀|青|桃|紫|茶色|差し色|暖色|金/u],
     colour: [['赤いドアと猫'], /差し色|くすんだ|蜂蜜|琥珀|紫|青/u],
   },
   ar: {
@@ -114,12 +114,12 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     rain: [['شارع تحت المطر'], /الشمس|صافية|العسل|الثلج/u],
     snow: [['قرية مغطاة بالثلج'], /المطر|القطرات|الصيف|العسل/u],
     indoor: [['غرفة هادئة', 'مطبخ الجدة'], /السماء|الأفق|المطر|الثلج|الريح/u],
-    mono: [['قطة بالأبيض والأسود'], /ألوان|العسل|الكهرمان|الوردي|الأزرق|البنفسج|زرقة/u],
+    monochrome: [['قطة بالأبيض والأسود'], /ألوان|العسل|الكهرمان|الوردي|الأزرق|البنفسج|زرقة/u],
     colour: [['باب أحمر'], /الألوان|العسل|الكهرمان|البنفسج|زرقة/u],
   },
 };
 
-describe.each(languages)('%s: nothing is added that the prompt denies', (language) => {
+describe.each(languages)('%s: no added sentence contradicts the prompt', (language) => {
   test.each(Object.entries(unlike[language]))('%s', (_fact, [prompts, never]) => {
     for (const prompt of prompts) {
       for (const seed of seeds) expect(expandPrompt(prompt, seed).slice(prompt.length)).not.toMatch(never);

@@ -1,13 +1,13 @@
 import type { Language } from '@limn/db/words';
 import { expect, test } from 'vitest';
-import type { Fact } from './fact-names.ts';
 import { readFacts } from './facts.ts';
+import type { Fact } from './words-schema.ts';
 
 const said: readonly (readonly [Language, string, readonly Fact[]])[] = [
   ['en', 'a cat', []],
   ['en', 'a train in spain, brainy sunday reader', []],
   ['en', 'Moonlit harbour, RAIN', ['night', 'rain']],
-  ['en', 'a b&w photo', ['mono']],
+  ['en', 'a b&w photo', ['monochrome']],
   ['es', 'pájaro en un balcón', []],
   ['es', 'Mañana lluviosa', ['day', 'rain']],
   ['es', 'una habitación iluminada', ['indoor', 'light']],
@@ -16,7 +16,7 @@ const said: readonly (readonly [Language, string, readonly Fact[]])[] = [
   ['fr', "l'aube enneigée", ['dawn', 'snow']],
   ['zh-CN', '吃雪糕的孩子坐火车', []],
   ['zh-CN', '黄昏的海滩', ['dusk']],
-  ['zh-TW', '夜市的貓', ['night', 'unrest']],
+  ['zh-TW', '夜市的貓', ['night', 'turmoil']],
   ['zh-TW', '廚房裡的老奶奶', ['indoor']],
   ['ja', '赤ちゃんと犬', []],
   ['ja', '夜明けの湖', ['dawn']],

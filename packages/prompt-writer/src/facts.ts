@@ -1,7 +1,6 @@
 import type { Language } from '@limn/db/words';
-import { type Fact, factNames } from './fact-names.ts';
-import { factWordsCjk } from './facts-cjk.ts';
-import { factWordsSpaced } from './facts-spaced.ts';
+import { type FactLanguage, factWordsIn, onFirstUse } from './words.ts';
+import { type Fact, factNames } from './words-schema.ts';
 
 /** Lower case, no accents, no Arabic vowel signs, one form for alif, ya and ta marbuta. */
 export function plain(text: string): string {
@@ -16,53 +15,49 @@ export function plain(text: string): string {
     .replace(/’/gu, "'");
 }
 
-const never = /(?!)/u;
+/** Chinese and Japanese have no spaces, so their words are found anywhere in the text. */
+const anywhere = (words: readonly string[]) => new RegExp(words.join('|'), 'u');
 
-const bare = (words: string): RegExp => (words === '' ? never : new RegExp(words, 'u'));
-
-/** A trailing `*` in the list stands for any ending. */
-function whole(words: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${plain(words).replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'u');
+/** A `*` in a word stands for any ending. */
+function wholeWords(words: readonly string[]): RegExp {
+  const list = words.map((word) => plain(word).replaceAll('*', '\\p{L}*'));
+  return new RegExp(`(?<!\\p{L})(?:${list.join('|')})(?!\\p{L})`, 'u');
 }
 
-/** Arabic words carry their article, joined particles and possessive endings: "in his room" is one word. */
-function arabic(words: string): RegExp {
+/** Arabic writes its article, particles and possessive endings onto the word: "in his room" is one word. */
+function arabicWords(words: readonly string[]): RegExp {
   const owner = '(?:ها|هم|نا|ه)';
-  const list = plain(words)
-    .split('|')
-    .map((word) => {
-      if (word.endsWith('*')) return `${word.slice(0, -1)}\\p{L}*`;
-      return word.endsWith('ه') ? `${word.slice(0, -1)}(?:ه|ت${owner})` : `${word}${owner}?`;
-    });
+  const list = words.map(plain).map((word) => {
+    if (word.endsWith('*')) return `${word.slice(0, -1)}\\p{L}*`;
+    return word.endsWith('ه') ? `${word.slice(0, -1)}(?:ه|ت${owner})` : `${word}${owner}?`;
+  });
   return new RegExp(`(?<!\\p{L})[وف]?(?:[بك]?(?:ال)?|لل?)(?:${list.join('|')})(?!\\p{L})`, 'u');
 }
 
-type Reader = Record<Fact, RegExp>;
-const readerOf = (compile: (fact: Fact) => RegExp): Reader =>
-  Object.fromEntries(factNames.map((fact) => [fact, compile(fact)])) as Reader;
-
-const { en, es, fr, ar } = factWordsSpaced;
-const { zh, ja } = factWordsCjk;
-const english = readerOf((fact) => whole(en[fact]));
-const chinese = readerOf((fact) => bare(zh[fact]));
-const readers: Record<Language, readonly Reader[]> = {
-  en: [english],
-  es: [english, readerOf((fact) => whole(es[fact]))],
-  fr: [english, readerOf((fact) => whole(fr[fact]))],
-  ar: [english, readerOf((fact) => arabic(ar[fact]))],
-  'zh-CN': [english, chinese],
-  'zh-TW': [english, chinese],
-  ja: [english, readerOf((fact) => bare(ja[fact]))],
+const patternOf: Record<FactLanguage, (words: readonly string[]) => RegExp> = {
+  en: wholeWords,
+  es: wholeWords,
+  fr: wholeWords,
+  ar: arabicWords,
+  zh: anywhere,
+  ja: anywhere,
 };
 
-/** English words count in every language: people mix them in. */
+type Patterns = Record<Fact, RegExp>;
+const patternsIn = onFirstUse((language: FactLanguage) => {
+  const words = factWordsIn(language);
+  return Object.fromEntries(
+    factNames.map((fact) => [fact, patternOf[language](words[fact].split(', '))]),
+  ) as Patterns;
+});
+
+/** The facts that a prompt names. English words count in every language, because people mix them in. */
 export function readFacts(prompt: string, language: Language): ReadonlySet<Fact> {
+  const own = language === 'zh-CN' || language === 'zh-TW' ? 'zh' : language;
   const text = plain(prompt);
-  // Accents are dropped from Latin letters only: taking the marks off kana would change the words.
-  const kept = language === 'ja' ? prompt.normalize('NFC') : text;
-  return new Set(
-    factNames.filter((fact) =>
-      readers[language].some((reader) => reader[fact].test(reader === english ? text : kept)),
-    ),
-  );
+  // Only Latin letters lose their accents: kana without its marks is another word.
+  const ownText = own === 'ja' ? prompt.normalize('NFC') : text;
+  const named = (fact: Fact) =>
+    patternsIn('en')[fact].test(text) || (own !== 'en' && patternsIn(own)[fact].test(ownText));
+  return new Set(factNames.filter(named));
 }

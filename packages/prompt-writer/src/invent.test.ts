@@ -1,13 +1,14 @@
 import { languages } from '@limn/db/words';
 import { expect, test } from 'vitest';
-import { inventPrompt, sceneryIn } from './invent.ts';
-import { isHanWritten, lengthOf } from './measure.ts';
+import { detailsOf, happensAt, inventPrompt } from './invent.ts';
+import { isWithoutSpaces, lengthOf } from './text-length.ts';
+import { sceneryIn, scenesIn } from './words.ts';
 
 const texts = (language: (typeof languages)[number], count: number) =>
   Array.from({ length: count }, (_, seed) => inventPrompt(seed, language));
 
-test.each(languages)('%s: about fifty words, whatever the seed', (language) => {
-  const [least, most] = isHanWritten(language) ? [70, 130] : [40, 62];
+test.each(languages)('%s: every seed gives about fifty words', (language) => {
+  const [least, most] = isWithoutSpaces(language) ? [70, 130] : [40, 62];
   for (const text of texts(language, 1000)) {
     expect(lengthOf(text, language), text).toBeGreaterThanOrEqual(least);
     expect(lengthOf(text, language), text).toBeLessThanOrEqual(most);
@@ -24,10 +25,10 @@ test.each(languages)('%s: clean text', (language) => {
   for (const text of texts(language, 1000)) {
     expect(text, text).not.toMatch(/\s{2}|[{}|]|undefined|^\s|\s$/u);
     expect(text, text).not.toMatch(/[.,،。、，]{2}/u);
-    expect(text, text).toMatch(isHanWritten(language) ? /。$/u : /\.$/u);
+    expect(text, text).toMatch(isWithoutSpaces(language) ? /。$/u : /\.$/u);
     expect(text.split('«').length, text).toBe(text.split('»').length);
-    if (isHanWritten(language)) expect(text, text).not.toMatch(/[\s.,;]/u);
-    if (isHanWritten(language) || language === 'ar') expect(text, text).not.toMatch(/\p{Script=Latin}/u);
+    if (isWithoutSpaces(language)) expect(text, text).not.toMatch(/[\s.,;]/u);
+    if (isWithoutSpaces(language) || language === 'ar') expect(text, text).not.toMatch(/\p{Script=Latin}/u);
     if (language === 'ar') expect(text, text).not.toMatch(/[,;?]/u);
   }
 });
@@ -40,27 +41,27 @@ test.each(languages)('%s: no sentence comes twice in one text', (language) => {
 });
 
 test.each(languages)('%s: more than a hundred thousand first four sentences', (language) => {
-  const { moments, who, scenes, touches, opening } = sceneryIn[language];
+  const scenery = sceneryIn(language);
   let combinations = 0;
-  for (const scene of scenes) {
-    const people = scene.who ?? who;
-    const hours = moments.filter(({ hour }) => scene.when?.includes(hour) ?? true);
-    const details = hours.reduce((sum, moment) => sum + moment[scene.side].length, 0);
-    const openings = opening.length * scene.place.length * scene.doing.length;
-    const around = scene.things.length * (scene.touches ?? touches[scene.side]).length;
-    combinations += details * openings * (people.m.length + people.f.length) * around;
+  for (const scene of scenesIn(language)) {
+    const people = scene.people ?? scenery.people;
+    const hours = scenery.moments.filter(({ hour }) => happensAt(scene, hour));
+    const atThisHour = hours.reduce((sum, moment) => sum + moment[scene.side].length, 0);
+    const openings = scenery.openings.length * scene.places.length * scene.actions.length;
+    const around = scene.surroundings.length * detailsOf(scene, scenery).length;
+    combinations += atThisHour * openings * (people.masculine.length + people.feminine.length) * around;
   }
   expect(combinations).toBeGreaterThan(100_000);
 });
 
 test.each(languages)('%s: every scene has an hour, every hour has a scene', (language) => {
-  const { moments, scenes } = sceneryIn[language];
-  for (const scene of scenes) {
-    expect(moments.some(({ hour }) => scene.when?.includes(hour) ?? true)).toBe(true);
+  const { moments } = sceneryIn(language);
+  for (const scene of scenesIn(language)) {
+    expect(moments.some(({ hour }) => happensAt(scene, hour))).toBe(true);
   }
   for (const { hour } of moments) {
     expect(
-      scenes.some((scene) => scene.when?.includes(hour) ?? true),
+      scenesIn(language).some((scene) => happensAt(scene, hour)),
       hour,
     ).toBe(true);
   }

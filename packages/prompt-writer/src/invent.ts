@@ -1,33 +1,35 @@
 import type { Language } from '@limn/db/words';
-import { createDice, type Dice } from './dice.ts';
-import { isHanWritten, lengthOf, measureFor } from './measure.ts';
-import { sceneryAr } from './scenery-ar.ts';
-import { sceneryEn } from './scenery-en.ts';
-import { sceneryEs } from './scenery-es.ts';
-import { sceneryFr } from './scenery-fr.ts';
-import { sceneryJa } from './scenery-ja.ts';
-import { sceneryZhCn } from './scenery-zh-cn.ts';
-import { sceneryZhTw } from './scenery-zh-tw.ts';
-import type { Scenery } from './scenes.ts';
+import { createRandom, type Random } from './random.ts';
+import { isWithoutSpaces, lengthLimits, lengthOf } from './text-length.ts';
+import { sceneryIn, scenesIn } from './words.ts';
+import type { Hour, Scene, Scenery } from './words-schema.ts';
 
-export const sceneryIn: Record<Language, Scenery> = {
-  en: sceneryEn,
-  'zh-CN': sceneryZhCn,
-  'zh-TW': sceneryZhTw,
-  ar: sceneryAr,
-  es: sceneryEs,
-  fr: sceneryFr,
-  ja: sceneryJa,
-};
+/** The opening, the surroundings, the hour and one detail. Further details lengthen a text that is too short. */
+const fewestSentences = 4;
+const furtherDetails = 3;
 
-/** An everyday scene of about fifty words. A throw of the dice that comes out too short or too long is thrown again. */
+/** The hours at which shops and libraries are open. */
+const businessHours: readonly Hour[] = [
+  'morning',
+  'weekend',
+  'noon',
+  'afternoon',
+  'dusk',
+  'rain',
+  'drizzle',
+  'snow',
+  'mist',
+  'wind',
+];
+
+/** An everyday scene of about fifty words. A text that is too short or too long is replaced by the next one. */
 export function inventPrompt(seed: number, language: Language): string {
-  const { least, most } = measureFor(language);
-  const dice = createDice(`${language} ${seed}`);
+  const { least, most } = lengthLimits(language);
+  const random = createRandom(`${language} ${seed}`);
   for (let attempt = 0; attempt < 100; attempt++) {
-    const sentences = tell(sceneryIn[language], dice);
-    for (let count = fewest; count <= sentences.length; count++) {
-      const text = sentences.slice(0, count).join(isHanWritten(language) ? '' : ' ');
+    const sentences = writeScene(language, random);
+    for (let count = fewestSentences; count <= sentences.length; count++) {
+      const text = sentences.slice(0, count).join(isWithoutSpaces(language) ? '' : ' ');
       const length = lengthOf(text, language);
       if (length >= least && length <= most) return text;
     }
@@ -35,31 +37,40 @@ export function inventPrompt(seed: number, language: Language): string {
   throw new RangeError(`no scene of the right length in ${language}`);
 }
 
-/** The opening, the things around, the hour and one touch; the touches after that are for texts still too short. */
-const fewest = 4;
-
-function tell(scenery: Scenery, dice: Dice): string[] {
-  const scene = dice.pick(scenery.scenes);
-  const moment = dice.pick(scenery.moments.filter(({ hour }) => scene.when?.includes(hour) ?? true));
-  const people = scene.who ?? scenery.who;
-  const who = dice.pick([...people.m, ...people.f]);
-  const isMasculine = people.m.includes(who);
+function writeScene(language: Language, random: Random): string[] {
+  const scenery = sceneryIn(language);
+  const scene = random.pick(scenesIn(language));
+  const moment = random.pick(scenery.moments.filter(({ hour }) => happensAt(scene, hour)));
+  const people = scene.people ?? scenery.people;
+  const person = random.pick([...people.masculine, ...people.feminine]);
+  const isMasculine = people.masculine.includes(person);
   const agree = (text: string) =>
     text.replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, (_whole, masculine: string, feminine: string) =>
       isMasculine ? masculine : feminine,
     );
-  const opening = dice
-    .pick(scenery.opening)
+  const opening = random
+    .pick(scenery.openings)
     .replace('{moment}', moment.text)
-    .replace('{place}', dice.pick(scene.place))
-    .replace('{doing}', dice.pick(scene.doing))
-    .replace('{who}', who);
-  const touches = scene.touches ?? scenery.touches[scene.side];
-  const rest = [dice.pick(scene.things), dice.pick(moment[scene.side])];
-  for (let count = 0; count < 3; count++) {
-    rest.push(dice.pick(touches.filter((sentence) => !rest.includes(sentence))));
+    .replace('{place}', random.pick(scene.places))
+    .replace('{action}', random.pick(scene.actions))
+    .replace('{person}', person);
+  const details = detailsOf(scene, scenery);
+  const rest = [random.pick(scene.surroundings), random.pick(moment[scene.side])];
+  for (let count = 0; count < furtherDetails; count++) {
+    rest.push(random.pick(details.filter((sentence) => !rest.includes(sentence))));
   }
   return [opening, ...rest].map((sentence) => capitalize(agree(sentence)));
+}
+
+export function happensAt({ when }: Scene, hour: Hour): boolean {
+  return when === undefined || (when === 'businessHours' ? businessHours : when).includes(hour);
+}
+
+/** @throws RangeError where a scene asks for details that its language lacks */
+export function detailsOf({ details, side }: Scene, scenery: Scenery): readonly string[] {
+  const list = Array.isArray(details) ? details : scenery.details[details ?? side];
+  if (list === undefined) throw new RangeError(`no details ${details}`);
+  return list;
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const writer = createPromptWriter();
 const seeds = Array.from({ length: 200 }, (_, n) => n * 4999);
 
-test.each(languages)('%s: the painter finds a place or a subject in what our own dice invent', (language) => {
+test.each(languages)('%s: the painter finds a place or a subject in invented prompts', (language) => {
   const found = seeds.filter((seed) => {
     const { places, subjects } = readPrompt(writer.invent({ seed, language }));
     return places.length + subjects.length > 0;
@@ -26,7 +26,7 @@ test.each(['a cat', 'un gato', 'un chat noir', 'ねこが一匹', '一只猫', '
   },
 );
 
-test('light and weather come from what was put behind the words, but never against them', () => {
+test('added sentences give light and weather, but never against the prompt', () => {
   const words = 'a boat at night';
   const { time, weathers } = readWish({ prompt: `${words}. Fog drifts over the water at dawn.`, words });
   expect({ time, weathers }).toEqual({ time: 'night', weathers: ['fog'] });
