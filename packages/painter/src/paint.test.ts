@@ -1,7 +1,7 @@
 import { styles } from '@limn/db/words';
 import { describe, expect, it } from 'vitest';
 import { type Commission, paintPixels } from './paint.ts';
-import { subjectNames } from './read-prompt/description.ts';
+import { subjectNames } from './subjects/subjects.ts';
 
 const scene: Commission = {
   prompt: 'a lighthouse by the sea at sunset',

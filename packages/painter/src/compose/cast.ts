@@ -1,30 +1,7 @@
-import type { PlaceName, SpokenSubject, SubjectName } from '../read-prompt/description.ts';
-import { casting, people } from './casting.ts';
-import { fronts } from './front.ts';
+import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
+import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 import type { Plan } from './plan.ts';
 import type { Setting, Spot } from './stage.ts';
-
-/** Drawn in threes already. */
-const clustered: ReadonlySet<SubjectName> = new Set<SubjectName>([
-  'mushroom',
-  'flower',
-  'sunflower',
-  'rose',
-  'leaf',
-]);
-
-const growing: ReadonlySet<SubjectName> = new Set<SubjectName>([
-  'tree',
-  'pine',
-  'palm',
-  'cherry',
-  'bamboo',
-  'flower',
-  'leaf',
-  'cactus',
-]);
-
-const sheltering: ReadonlySet<SubjectName> = new Set<SubjectName>(['tree', 'pine', 'palm', 'cherry']);
 
 const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'hill',
@@ -43,33 +20,34 @@ const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
 export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): SpokenSubject | undefined {
   if (!lands.has(place)) return undefined;
   const guests = all.filter((s) => {
-    const { tier, where } = casting[s.name];
-    return where === 'ground' && tier !== 'far' && !growing.has(s.name);
+    const { layer, where } = subjects[s.name];
+    return where === 'ground' && layer !== 'far' && !hasTrait(s.name, 'plant');
   });
-  return guests.length > 0 ? all.find((s) => s.count === 1 && sheltering.has(s.name)) : undefined;
+  return guests.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
 }
 
 /** Trees that the picture is about are all the trees there are. */
 export function isAboutTrees({ said, place }: Plan): boolean {
-  const onLand = said.subjects.filter((s) => casting[s.name].where === 'ground');
+  const onLand = said.subjects.filter((s) => subjects[s.name].where === 'ground');
   return (
     lands.has(place) &&
     place !== 'forest' &&
-    onLand.some((s) => sheltering.has(s.name)) &&
-    onLand.every((s) => growing.has(s.name))
+    onLand.some((s) => hasTrait(s.name, 'shelter')) &&
+    onLand.every((s) => hasTrait(s.name, 'plant'))
   );
 }
 
 /** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
 function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
-  if (subject.name === 'book' && plan.said.reading) return all.some((s) => people.has(s.name));
+  if (subject.name === 'book' && plan.said.reading) return all.some((s) => isPerson(s.name));
   if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
-  if (plan.place === 'underwater' && growing.has(subject.name)) return all.length > 1;
-  if (growing.has(subject.name))
+  if (plan.place === 'underwater' && hasTrait(subject.name, 'plant')) return all.length > 1;
+  if (hasTrait(subject.name, 'plant'))
     return all.some(
-      (s) => !growing.has(s.name) && casting[s.name].tier !== 'far' && casting[s.name].tier !== 'sky',
+      (s) =>
+        !hasTrait(s.name, 'plant') && subjects[s.name].layer !== 'far' && subjects[s.name].layer !== 'sky',
     );
-  if (subject.name === 'bench') return all.some((s) => people.has(s.name));
+  if (subject.name === 'bench') return all.some((s) => isPerson(s.name));
   if (['person', 'woman', 'grandmother', 'grandfather', 'child', 'girl', 'boy'].includes(subject.name))
     return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
   return false;
@@ -82,11 +60,14 @@ function isMisplaced(
   all: readonly SpokenSubject[],
   { place }: Plan,
 ): boolean {
-  const { tier, where } = casting[name];
+  const { layer, where } = subjects[name];
   if (index === 0 || all.length < 2) return false;
   if (place === 'room')
     return (
-      tier === 'far' || name === 'bridge' || name === 'train' || (growing.has(name) && !clustered.has(name))
+      layer === 'far' ||
+      name === 'bridge' ||
+      name === 'train' ||
+      (hasTrait(name, 'plant') && !hasTrait(name, 'cluster'))
     );
   return index > 1 && where === 'table';
 }
@@ -105,7 +86,10 @@ function passerBy(plan: Plan): SpokenSubject {
 function isBuiltIn({ name }: SpokenSubject, plan: Plan): boolean {
   const { front } = plan;
   if (plan.subjects.some((s) => s.name === 'stall') && (name === 'fruit' || name === 'bread')) return true;
-  return front !== undefined && (fronts.has(name) || casting[name].where === 'table' || growing.has(name));
+  return (
+    front !== undefined &&
+    (hasTrait(name, 'shopfront') || subjects[name].where === 'table' || hasTrait(name, 'plant'))
+  );
 }
 
 /** Words that name nothing to be seen get a quiet scene, not a stray animal. */
@@ -119,11 +103,11 @@ function quiet({ place, random, palette }: Plan): SubjectName {
 /** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
 export function chooseCast(plan: Plan): SpokenSubject[] {
   const spoken = plan.subjects.filter(
-    (s) => casting[s.name].where !== 'sun' && casting[s.name].where !== 'backdrop',
+    (s) => subjects[s.name].where !== 'celestial' && subjects[s.name].where !== 'backdrop',
   );
   const cast = spoken
     .filter((s, i) => !isScenery(s, spoken, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, spoken, plan))
-    .map((s) => (clustered.has(s.name) ? { ...s, count: Math.ceil(s.count / 3) } : s));
+    .map((s) => (hasTrait(s.name, 'cluster') ? { ...s, count: Math.ceil(s.count / 3) } : s));
   if (cast.length > 0) return cast.slice(0, 5);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   // An empty field has nobody in it.
@@ -165,27 +149,27 @@ function chooseGuest(plan: Plan): SpokenSubject[] {
 }
 
 export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
-  const { tier, where } = casting[name];
+  const { layer, where } = subjects[name];
   if (plan.place === 'room')
-    return people.has(name)
+    return isPerson(name)
       ? (setting.behind ?? setting.mid)
       : where === 'sky'
         ? setting.sky
-        : where === 'table' || tier === 'near'
+        : where === 'table' || layer === 'near'
           ? setting.near
-          : tier === 'far'
+          : layer === 'far'
             ? setting.far
             : setting.mid;
   if (plan.place === 'underwater')
-    return people.has(name) || where === 'under' || where === 'sky'
+    return isPerson(name) || where === 'underwater' || where === 'sky'
       ? setting.sky
       : where === 'water'
         ? setting.water
         : setting.mid;
   if (where === 'sky' || where === 'space' || (plan.place === 'sky' && where !== 'ground'))
     return setting.sky;
-  if (where === 'water' || where === 'under')
+  if (where === 'water' || where === 'underwater')
     return setting.waterTop === undefined ? setting.mid : setting.water;
-  if (plan.place === 'sky') return tier === 'far' ? setting.far : setting.sky;
-  return tier === 'far' ? setting.far : tier === 'near' ? setting.near : setting.mid;
+  if (plan.place === 'sky') return layer === 'far' ? setting.far : setting.sky;
+  return layer === 'far' ? setting.far : layer === 'near' ? setting.near : setting.mid;
 }

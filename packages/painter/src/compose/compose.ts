@@ -12,8 +12,8 @@ import { buildShore } from '../settings/shore.ts';
 import { drawFuji, drawSkyThings, drawVolcano } from '../settings/sky.ts';
 import { buildStreet } from '../settings/street.ts';
 import { buildWaterfall } from '../settings/waterfall.ts';
+import { isPerson, subjects } from '../subjects/subjects.ts';
 import { chooseCast, spotFor } from './cast.ts';
-import { casting, people } from './casting.ts';
 import { createTone, mirrorTone } from './palette.ts';
 import { placeAll, type Taken } from './placing.ts';
 import type { Plan } from './plan.ts';
@@ -66,8 +66,8 @@ export function compose(spoken: Plan): Composition {
   const setting = (plan.front ? buildFront : (builders[plan.place] ?? buildLand))(stage);
   if (fires && built) drawFireworks(stage);
   drawAmbient(stage, setting);
-  const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
-  const queue = cast.toSorted((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
+  const order = { far: 0, space: 1, sky: 1, mid: 2, near: 3 } as const;
+  const queue = cast.toSorted((a, b) => order[subjects[a.name].layer] - order[subjects[b.name].layer]);
   const taken: Taken[] = [];
   const first = (s: SpokenSubject) => setting.between !== undefined && isBehind(setting, s, plan);
   placeAll(stage, setting, queue.filter(first), taken);
@@ -105,7 +105,7 @@ function createStage(plan: Plan, sheet: Sheet): Stage {
 
 /** In a room people are behind the table; by the water what floats or flies is behind the bank. */
 function isBehind(setting: Setting, subject: SpokenSubject, plan: Plan): boolean {
-  if (plan.place === 'room') return people.has(subject.name);
+  if (plan.place === 'room') return isPerson(subject.name);
   const spot = spotFor(setting, subject.name, plan);
   return spot !== setting.mid && spot !== setting.near;
 }

@@ -2,7 +2,7 @@ import { hex, lab, mix, mixHex, rgb, shift, tint, underLight } from '../drawing/
 import type { Tone } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 import type { ColourName, Description, PlaceName, TimeName } from '../read-prompt/description.ts';
-import { fronts } from './front.ts';
+import { hasTrait } from '../subjects/subjects.ts';
 
 export interface Palette {
   time: TimeName;
@@ -182,7 +182,7 @@ function guessTime(said: Description, random: Random): TimeName {
   if (said.moods.includes('neon')) return 'night';
   if (said.places.includes('waterfall')) return random.pick(['day', 'day', 'dawn']);
   const names = said.subjects.map((s) => s.name);
-  if (names.some((name) => fronts.has(name)) && said.weathers.includes('rain'))
+  if (names.some((name) => hasTrait(name, 'shopfront')) && said.weathers.includes('rain'))
     return random.pick(['dusk', 'dusk', 'night']);
   if (
     names.includes('moon') ||

@@ -1,15 +1,18 @@
 import { clamp } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { PlaceName, SpokenSubject, SubjectName } from '../read-prompt/description.ts';
+import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
 import { floatThing } from '../settings/shore-part.ts';
-import { sleeperOf } from '../subjects/asleep.ts';
-import { drawChildUmbrella, drawOpenUmbrella } from '../subjects/person.ts';
-import { drawSurfacing } from '../subjects/sea.ts';
-import { draws } from '../subjects/subjects.ts';
-import { drawParasol } from '../subjects/thing.ts';
+import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
+import {
+  breadthOf,
+  isPerson,
+  type SubjectName,
+  subjects,
+  usualBreadth,
+  usualReach,
+} from '../subjects/subjects.ts';
+import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
 import { shelterOf, spotFor } from './cast.ts';
-import { casting, people } from './casting.ts';
-import { besidePeople, breadthOf, breadths, rises } from './extent.ts';
 import { colourValues, shadowTone } from './palette.ts';
 import type { Plan } from './plan.ts';
 import type { Draw, Setting, Spot, Stage } from './stage.ts';
@@ -38,7 +41,7 @@ export function placeAll(
     const spot = spotFor(setting, s.name, plan);
     return spot !== setting.far && spot !== setting.sky;
   }).length;
-  const accompanied = plan.place !== 'room' && cast.some((s) => people.has(s.name));
+  const accompanied = plan.place !== 'room' && cast.some((s) => isPerson(s.name));
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
   for (const subject of cast) {
     if (subject === shelter) continue;
@@ -48,14 +51,14 @@ export function placeAll(
     const scale =
       spot.scale *
       (fixed ? 1 : crowd) *
-      (accompanied ? (besidePeople[subject.name] ?? 1) : 1) *
+      (accompanied ? (subjects[subject.name].size.besidePeople ?? 1) : 1) *
       (shared && plan.width < 2 * plan.height ? 0.6 : 1);
     const wide =
       plan.unit *
-      casting[subject.name].tall *
+      subjects[subject.name].size.height *
       breadthOf(subject.name, curls(subject.name, plan)) *
       scale *
-      (casting[subject.name].tier === 'mid' ? 1.15 : 1) *
+      (subjects[subject.name].layer === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
     const found = findRoom(
       plan,
@@ -76,7 +79,7 @@ function placeShelter(stage: Stage, setting: Setting, tree: SpokenSubject): numb
   const { width: w, unit } = plan;
   const spot = spotFor(setting, tree.name, plan);
   const outwards = spot.x > w / 2 ? 1 : -1;
-  const half = (unit * 84 * (breadths[tree.name] ?? 0.8)) / 2;
+  const half = (unit * 84 * (subjects[tree.name].size.breadth ?? usualBreadth)) / 2;
   const x = clamp(spot.x + outwards * unit * 12, Math.min(w / 2, half), Math.max(w / 2, w - half));
   placeGroup(stage, setting, tree, { ...spot, x, y: spot.y - unit * 4, scale: 1.3, depth: 0.08 });
   return x - outwards * unit * 20;
@@ -102,21 +105,21 @@ function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Take
 function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot: Spot): void {
   const { plan } = stage;
   const { unit, width: w, height: h } = plan;
-  const part = casting[subject.name];
+  const part = subjects[subject.name];
   const random = plan.random.fork(`cast ${subject.name}`);
   const flying =
     spot.y < plan.horizon &&
-    (part.where === 'sky' || part.where === 'under' || part.where === 'space' || plan.place === 'sky');
+    (part.where === 'sky' || part.where === 'underwater' || part.where === 'space' || plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
   const breadth = breadthOf(subject.name, curls(subject.name, plan));
   const spread = count > 4 ? 0.62 : 0.98;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
-  const rise = rises[subject.name] ?? 1.05;
-  const big = part.where === 'ground' && part.tier === 'mid' ? 1.15 : 1;
-  const room = (w * 0.9) / (unit * part.tall * breadth * spot.scale * big * 1.08);
+  const rise = part.size.reach ?? usualReach;
+  const big = part.where === 'ground' && part.layer === 'mid' ? 1.15 : 1;
+  const room = (w * 0.9) / (unit * part.size.height * breadth * spot.scale * big * 1.08);
   const wished =
     unit *
-    part.tall *
+    part.size.height *
     big *
     spot.scale *
     Math.min(
@@ -128,7 +131,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
   const size = Math.min(wished, ((flying ? h * 0.9 : spot.y) - h * 0.02) / rise);
   const members = Array.from({ length: count }, (_, i) => {
     const k = i - (count - 1) / 2;
-    if (part.tier === 'sky' && count > 1)
+    if (part.layer === 'sky' && count > 1)
       return {
         x: clamp(w * (0.5 + (k / count) * 0.86) + random.range(-0.05, 0.05) * w, w * 0.06, w * 0.94),
         y: spot.y + random.range(-0.5, 0.75) * Math.min(h * 0.3, unit * 30),
@@ -137,14 +140,14 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     const row = count > 4 ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
     return {
       x: spot.x + k * size * breadth * spread,
-      y: spot.y + row * unit * 2.2 * (part.tier === 'far' ? 0.4 : 1),
+      y: spot.y + row * unit * 2.2 * (part.layer === 'far' ? 0.4 : 1),
       k: 1 + row * 0.05 + random.range(-0.07, 0.07),
     };
   });
   const least = Math.min(...members.map((m) => m.x - size * breadth * 0.45));
   const most = Math.max(...members.map((m) => m.x + size * breadth * 0.45));
   const slide =
-    count > 1 && part.tier !== 'sky'
+    count > 1 && part.layer !== 'sky'
       ? clamp(0, w * 0.04 - least, Math.max(w * 0.04 - least, w * 0.96 - most))
       : 0;
   const colour = subject.colour ? colourValues[subject.colour] : undefined;
@@ -159,7 +162,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
       stage.pen.place({ x, y, scale: tall / 100, flip }, spot.depth, draw);
     } else if (subject.name === 'bridge')
       stage.pen.place({ x, y: m.y - (h - plan.horizon) * 0.28, scale: (tall * 1.3) / 100 }, spot.depth, draw);
-    else if (setting.waterTop !== undefined && (part.where === 'water' || part.where === 'under'))
+    else if (setting.waterTop !== undefined && (part.where === 'water' || part.where === 'underwater'))
       floatThing(stage, x, m.y, tall, spot.depth, draw, flip);
     else if (setting.waterTop !== undefined && plan.place === 'street') {
       stage.pen.place({ x, y: m.y, scale: tall / 100, stretch: -0.85, flip }, spot.depth, draw, 'mirror');
@@ -169,7 +172,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
         stage,
         setting,
         {
-          long: setting.waterTop === undefined || part.tier !== 'far',
+          long: setting.waterTop === undefined || part.layer !== 'far',
           x,
           y: m.y,
           tall,
@@ -184,11 +187,11 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
   }
 }
 
-const curls = (name: SubjectName, plan: Plan) => plan.said.asleep && sleeperOf(name) !== undefined;
+const curls = (name: SubjectName, plan: Plan) => plan.said.asleep && subjects[name].drawAsleep !== undefined;
 
 /** Somebody was named, or the rain brings somebody along. */
 function isHeld({ said, weathers }: Plan): boolean {
-  return said.subjects.some((s) => people.has(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm');
+  return said.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm');
 }
 
 function handFor(name: SubjectName, plan: Plan): Draw {
@@ -197,7 +200,7 @@ function handFor(name: SubjectName, plan: Plan): Draw {
   if (name === 'umbrella' && plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)))
     return drawChildUmbrella;
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
-  return (curls(name, plan) ? sleeperOf(name) : undefined) ?? draws[name];
+  return (curls(name, plan) ? subjects[name].drawAsleep : undefined) ?? subjects[name].draw;
 }
 
 /** Alone, a figure looks into the picture; in company, as chance has it. */

@@ -2,8 +2,8 @@ import type { Style } from '@limn/db/words';
 import { clamp, shift } from '../drawing/colour.ts';
 import type { Tone } from '../drawing/pen.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
-import type { Description, PlaceName, SpokenSubject, SubjectName } from '../read-prompt/description.ts';
-import { casting, people } from './casting.ts';
+import type { Description, PlaceName, SpokenSubject } from '../read-prompt/description.ts';
+import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 import { chooseFront } from './front.ts';
 import { type Look, looks } from './look.ts';
 import { choosePalette, createTone, type Palette } from './palette.ts';
@@ -70,39 +70,26 @@ const stageOrder: readonly PlaceName[] = [
   'mountain',
 ];
 
-/** What grows or stands under the sky: a cup or a book beside it is out there too. */
-const outdoor: ReadonlySet<SubjectName> = new Set<SubjectName>([
-  'tree',
-  'cherry',
-  'pine',
-  'palm',
-  'bamboo',
-  'fuji',
-  'volcano',
-  'rainbow',
-  'tent',
-  'bench',
-  'windmill',
-  'lighthouse',
-  'scarecrow',
-]);
-
 function choosePlace(said: Description, random: Random): PlaceName {
   const named = stageOrder.find((place) => said.places.includes(place));
   if (
     (named === 'sea' || named === 'lake' || named === 'river') &&
-    said.subjects.some((s) => casting[s.name].where === 'under') &&
-    said.subjects.every((s) => casting[s.name].where === 'under' || s.name === 'flower' || s.name === 'leaf')
+    said.subjects.some((s) => subjects[s.name].where === 'underwater') &&
+    said.subjects.every(
+      (s) => subjects[s.name].where === 'underwater' || s.name === 'flower' || s.name === 'leaf',
+    )
   )
     return 'underwater';
   if (named) return named;
-  const thing = said.subjects.find((s) => casting[s.name].where === 'table');
+  const thing = said.subjects.find((s) => subjects[s.name].where === 'table');
   const outdoors =
-    said.subjects.some((s) => outdoor.has(s.name)) ||
-    (said.reading && said.subjects.some((s) => people.has(s.name)));
+    said.subjects.some((s) => hasTrait(s.name, 'outdoors')) ||
+    (said.reading && said.subjects.some((s) => isPerson(s.name)));
   if (
     said.subjects.some((s) => s.name === 'whale') &&
-    (said.time || said.weathers.length > 0 || said.subjects.some((s) => casting[s.name].where === 'sun'))
+    (said.time ||
+      said.weathers.length > 0 ||
+      said.subjects.some((s) => subjects[s.name].where === 'celestial'))
   )
     return 'sea';
   if (said.subjects.some((s) => s.name === 'stall')) return 'street';
@@ -111,15 +98,15 @@ function choosePlace(said: Description, random: Random): PlaceName {
     said.subjects.some((s) => ['tree', 'cherry', 'pine'].includes(s.name) && s.count === 1) &&
     said.subjects.some(
       (s) =>
-        casting[s.name].where === 'ground' &&
-        casting[s.name].home?.[0] !== 'forest' &&
-        casting[s.name].tier === 'mid' &&
+        subjects[s.name].where === 'ground' &&
+        subjects[s.name].home?.[0] !== 'forest' &&
+        subjects[s.name].layer === 'mid' &&
         !['tree', 'cherry', 'pine'].includes(s.name),
     );
-  const afloat = said.subjects.filter((s) => casting[s.name].where === 'water');
+  const afloat = said.subjects.filter((s) => subjects[s.name].where === 'water');
   for (const subject of [...afloat, ...said.subjects]) {
-    if (outdoors && casting[subject.name].where === 'table') continue;
-    const { home } = casting[subject.name];
+    if (outdoors && subjects[subject.name].where === 'table') continue;
+    const { home } = subjects[subject.name];
     if (home) return underTree ? 'hill' : random.pick(home);
   }
   return random.pick(['hill', 'lake', 'mountain', 'sea', 'meadow', 'river']);

@@ -1,11 +1,9 @@
+import { subjects } from '../subjects/subjects.ts';
 import { seasonWords, timeWords, weatherWords } from './lexicon/air.ts';
-import { animalWords } from './lexicon/animal.ts';
-import { buildingWords, personWords, vehicleWords } from './lexicon/building.ts';
 import { colourWords, moodWords, poseWords } from './lexicon/colour.ts';
 import { countWords, emptyWords } from './lexicon/count.ts';
 import { columns, readTable, type Tongue } from './lexicon/lexicon.ts';
 import { placeWords } from './lexicon/place.ts';
-import { plantWords, thingWords } from './lexicon/thing.ts';
 
 export interface Meaning {
   kind:
@@ -70,12 +68,6 @@ export function dictionary(): Dictionary {
     longestJoined: 1,
   };
   const groups: [Meaning['kind'], string][] = [
-    ['subject', animalWords],
-    ['subject', buildingWords],
-    ['subject', vehicleWords],
-    ['subject', personWords],
-    ['subject', plantWords],
-    ['subject', thingWords],
     ['place', placeWords],
     ['time', timeWords],
     ['season', seasonWords],
@@ -85,6 +77,9 @@ export function dictionary(): Dictionary {
     ['pose', poseWords],
     ['count', countWords],
   ];
+  for (const [name, { words }] of Object.entries(subjects))
+    for (const tongue of columns)
+      for (const word of words[tongue].split(', ')) addWord(dict, tongue, word, { kind: 'subject', name });
   for (const [kind, table] of groups)
     for (const { means, words } of readTable(table))
       words.forEach((list, i) => {

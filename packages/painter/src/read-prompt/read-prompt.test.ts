@@ -1,12 +1,12 @@
 import { languages, styleHints } from '@limn/db/words';
 import { describe, expect, it } from 'vitest';
+import { subjectNames } from '../subjects/subjects.ts';
 import {
   colourNames,
   moodNames,
   placeNames,
   poseNames,
   seasonNames,
-  subjectNames,
   timeNames,
   weatherNames,
 } from './description.ts';

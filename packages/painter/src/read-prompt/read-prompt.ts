@@ -1,4 +1,5 @@
 import { styleHints } from '@limn/db/words';
+import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import { partDenied } from './deny.ts';
 import {
   colourNames,
@@ -7,9 +8,7 @@ import {
   type PlaceName,
   placeNames,
   type SpokenSubject,
-  type SubjectName,
   seasonNames,
-  subjectNames,
   timeNames,
   type WeatherName,
   weatherNames,
@@ -108,20 +107,12 @@ function absentOf(denied: readonly string[], text: string): Description['absent'
     const { kind, name } = meaning;
     if (kind === 'subject' && is(subjectNames, name)) {
       absent.add(name);
-      for (const other of kinds[name] ?? []) absent.add(other);
+      for (const other of subjectNames) if (subjects[other].kindOf === name) absent.add(other);
     } else if (kind === 'place' && is(placeNames, name)) absent.add(name);
     else if (kind === 'weather' && is(weatherNames, name)) absent.add(name);
   }
   return absent;
 }
-
-const kinds: Partial<Record<SubjectName, readonly SubjectName[]>> = {
-  tree: ['pine', 'palm', 'cherry', 'bamboo'],
-  person: ['woman', 'grandmother', 'grandfather', 'dancer', 'child', 'girl', 'boy', 'couple', 'family'],
-  boat: ['ship', 'tallship', 'paperboat'],
-  flower: ['sunflower', 'rose'],
-  car: ['bus'],
-};
 
 const sky = /\b(sky|skies|cielos?|ciel)\b|天空|夜空|[满滿漫]天|大空|空に|空へ|空を|سماء/u;
 

@@ -1,6 +1,6 @@
 import type { BuildSetting } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawTree } from '../subjects/plant.ts';
+import { tree } from '../subjects/plant/tree.ts';
 import { plantTrees } from './dress.ts';
 import { drawSkyline } from './skyline.ts';
 import { rolling } from './terrain.ts';
@@ -43,7 +43,7 @@ export const buildCity: BuildSetting = (stage) => {
     depth: 0.14,
     from: side[0],
     to: side[1],
-    draw: drawTree,
+    draw: tree.draw,
   });
   return {
     far: { x: focus.x, y: horizon + below * 0.16, depth: 0.24, scale: 1.15 },

@@ -3,7 +3,10 @@ import { colourValues } from '../compose/palette.ts';
 import type { Draw, Setting, Stage } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { drawCherry, drawPine, drawTree, tuft } from '../subjects/plant.ts';
+import type { Random } from '../drawing/random.ts';
+import { cherry } from '../subjects/plant/cherry.ts';
+import { pine } from '../subjects/plant/pine.ts';
+import { tree } from '../subjects/plant/tree.ts';
 import { heightAt, type Line } from './terrain.ts';
 
 /** Trees standing along a line, farther ones first. */
@@ -45,15 +48,15 @@ export function plantTrees(
 
 export function chooseTree(stage: Stage): Draw {
   const { plan } = stage;
-  if (plan.said.subjects.some((s) => s.name === 'cherry')) return drawCherry;
+  if (plan.said.subjects.some((s) => s.name === 'cherry')) return cherry.draw;
   if (
     plan.said.subjects.some((s) => s.name === 'pine') ||
     plan.palette.snow ||
     plan.place === 'mountain' ||
     plan.around.has('mountain')
   )
-    return drawPine;
-  return plan.random.fork('treekind').chance(0.3) && plan.said.season !== 'autumn' ? drawPine : drawTree;
+    return pine.draw;
+  return plan.random.fork('treekind').chance(0.3) && plan.said.season !== 'autumn' ? pine.draw : tree.draw;
 }
 
 /** Grass, flowers and stalks: short ones on the ground that is stood on, tall ones at the beholder's feet. */
@@ -116,4 +119,18 @@ function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next:
     }
     if (d) pen.path(d, colour, { material: 'flat', outline: false, veil: true });
   });
+}
+
+/** Blades in one stroke of the brush: for foregrounds. Returns an SVG path. */
+function tuft(random: Random, x: number, y: number, tall: number): string {
+  let d = '';
+  const blades = 5;
+  for (let i = 0; i < blades; i++) {
+    const lean = (i - blades / 2 + random.range(-0.5, 0.5)) * tall * 0.2;
+    const long = tall * random.range(0.6, 1.1);
+    const w = tall * 0.05;
+    const bx = x + (i - blades / 2) * tall * 0.07;
+    d += `M${(bx - w).toFixed(1)} ${y.toFixed(1)}Q${(bx + lean * 0.3).toFixed(1)} ${(y - long * 0.6).toFixed(1)} ${(bx + lean).toFixed(1)} ${(y - long).toFixed(1)}Q${(bx + lean * 0.45 + w).toFixed(1)} ${(y - long * 0.5).toFixed(1)} ${(bx + w).toFixed(1)} ${y.toFixed(1)}z`;
+  }
+  return d;
 }

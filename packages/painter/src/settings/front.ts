@@ -2,7 +2,7 @@ import { colourValues } from '../compose/palette.ts';
 import type { BuildSetting, Stage } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { draws } from '../subjects/subjects.ts';
+import { subjects } from '../subjects/subjects.ts';
 
 const walls = ['#8d7a6c', '#a08d78', '#7d8088', '#94766a', '#8a8a7c', '#9a8590'] as const;
 
@@ -21,7 +21,7 @@ export const buildFront: BuildSetting = (stage) => {
   const colour = spoken?.colour ? colourValues[spoken.colour] : undefined;
   if (front)
     pen.place({ x, y: foot, scale: size }, 0.1, (p) =>
-      draws[front](p, { ...stage.actor(`front ${front}`, colour), dark: lit }),
+      subjects[front].draw(p, { ...stage.actor(`front ${front}`, colour), dark: lit }),
     );
   const stone = palette.snow ? '#dfe6ee' : wet ? '#6d737c' : '#a9a094';
   const pavement = (p: Pen) => {

@@ -1,8 +1,11 @@
-import { casting } from '../compose/casting.ts';
 import type { BuildSetting, Setting } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
-import { drawBamboo, drawCactus, drawPine, drawTree } from '../subjects/plant.ts';
+import { bamboo } from '../subjects/plant/bamboo.ts';
+import { cactus } from '../subjects/plant/cactus.ts';
+import { pine } from '../subjects/plant/pine.ts';
+import { tree } from '../subjects/plant/tree.ts';
+import { subjects } from '../subjects/subjects.ts';
 import { buildBackdrop, groundOf } from './backdrop.ts';
 import { chooseTree, plantTrees } from './dress.ts';
 import { drawHill, fillBelow, heightAt, type Line, rolling } from './terrain.ts';
@@ -43,7 +46,7 @@ export const buildLand: BuildSetting = (stage) => {
       count: 5,
       tall: unit * 7,
       depth: 0.4,
-      draw: drawCactus,
+      draw: cactus.draw,
       avoid: unit * 12,
     });
   else {
@@ -75,14 +78,14 @@ export const buildLand: BuildSetting = (stage) => {
       depth: 0.26,
       avoid: unit * 22,
       draw: stage.plan.said.subjects.some((s) => s.name === 'panda' || s.name === 'bamboo')
-        ? drawBamboo
+        ? bamboo.draw
         : chooseTree(stage),
     });
   paintGround(0.16, mid, midColour, mixHex(shift(midColour, -0.08), palette.shadow, 0.14));
   if (place === 'field' && !snow)
     pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
   const goal = plan.subjects.some(
-    (s) => casting[s.name].tier === 'far' && casting[s.name].where === 'ground',
+    (s) => subjects[s.name].layer === 'far' && subjects[s.name].where === 'ground',
   );
   if (place === 'road' || place === 'village' || place === 'park' || (goal && pathed.has(place)))
     pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () =>
@@ -102,7 +105,7 @@ export const buildLand: BuildSetting = (stage) => {
       avoid: unit * 24,
       from: focus.x < w / 2 ? 0.62 : -0.04,
       to: focus.x < w / 2 ? 1.04 : 0.38,
-      ...(snow ? { draw: drawPine } : place === 'meadow' ? { draw: drawTree } : {}),
+      ...(snow ? { draw: pine.draw } : place === 'meadow' ? { draw: tree.draw } : {}),
     });
   if (place === 'forest') frameWithTrunks(stage, 'behind');
   const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);

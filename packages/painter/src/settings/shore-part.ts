@@ -1,8 +1,9 @@
 import type { Stage } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawHouse } from '../subjects/building.ts';
-import { drawPalm, drawPine } from '../subjects/plant.ts';
-import { drawBoat } from '../subjects/vehicle.ts';
+import { house } from '../subjects/building/house.ts';
+import { palm } from '../subjects/plant/palm.ts';
+import { pine } from '../subjects/plant/pine.ts';
+import { boat } from '../subjects/vehicle/boat.ts';
 import { plantTrees } from './dress.ts';
 import { fillBelow, heightAt, type Line, rolling } from './terrain.ts';
 
@@ -146,9 +147,9 @@ export function drawIsland(stage: Stage, x: number, foot: number, wide: number, 
     from: (x - wide * 0.36) / plan.width,
     to: (x + wide * 0.36) / plan.width,
     ...(palette.snow
-      ? { draw: drawPine }
+      ? { draw: pine.draw }
       : plan.place === 'island' || plan.place === 'beach'
-        ? { draw: drawPalm }
+        ? { draw: palm.draw }
         : {}),
   });
 }
@@ -188,7 +189,7 @@ export function drawBeach(stage: Stage, y: number): void {
       pen.place(
         { x, y: heightAt(line, x) + unit * 5 * k, scale: (unit * 46 * k) / 100, flip: right },
         0.06,
-        (p) => drawPalm(p, stage.actor(`palm${t}`)),
+        (p) => palm.draw(p, stage.actor(`palm${t}`)),
       );
     }
   }
@@ -202,7 +203,7 @@ export function drawPier(stage: Stage, foot: number): void {
     const x = ((i + 0.5) / 8) * w;
     const tall = unit * random.range(12, 18);
     pen.place({ x, y: foot - unit * 1.2, scale: tall / 100, flip: random.chance(0.5) }, 0.38, (p) =>
-      drawHouse(p, stage.actor(`quay${i}`)),
+      house.draw(p, stage.actor(`quay${i}`)),
     );
   }
   pen.place({ x: 0, y: 0, scale: 1 }, 0.34, (p) =>
@@ -220,7 +221,7 @@ export function drawPier(stage: Stage, foot: number): void {
       y,
       unit * 15,
       0.22,
-      (p) => drawBoat(p, stage.actor(`moored${i}`)),
+      (p) => boat.draw(p, stage.actor(`moored${i}`)),
       random.chance(0.5),
     );
   }

@@ -1,6 +1,6 @@
-import { casting } from '../compose/casting.ts';
 import type { BuildSetting } from '../compose/stage.ts';
-import { drawRock } from '../subjects/plant.ts';
+import { rock } from '../subjects/nature/rock.ts';
+import { subjects } from '../subjects/subjects.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawBanks, riverBend, riverStand } from './river-part.ts';
 import { drawBank, drawBeach, drawHeadland, drawIsland, drawPier } from './shore-part.ts';
@@ -33,7 +33,7 @@ export const buildShore: BuildSetting = (stage) => {
   pen.place({ x: 0, y: 0, scale: 1 }, 0.2, (p) => p.region(`M-9 ${horizon}H${w + 9}V${h + 9}H-9z`, 'water'));
   let stand = { x: focus.x, y: horizon + unit * 2 };
   const grand = plan.subjects.some(
-    (s) => casting[s.name].where === 'ground' && casting[s.name].tier === 'far',
+    (s) => subjects[s.name].where === 'ground' && subjects[s.name].layer === 'far',
   );
   if (place === 'island')
     drawIsland(stage, focus.x, horizon + below * 0.16, Math.min(w * 0.8, unit * 74), 0.2);
@@ -50,7 +50,7 @@ export const buildShore: BuildSetting = (stage) => {
     place === 'beach' || place === 'river'
       ? false
       : place !== 'sea' ||
-        plan.subjects.some((s) => casting[s.name].where === 'ground' && casting[s.name].tier !== 'far');
+        plan.subjects.some((s) => subjects[s.name].where === 'ground' && subjects[s.name].layer !== 'far');
   return {
     waterTop: horizon,
     far: { ...stand, depth: 0.14, scale: 1 },
@@ -94,7 +94,7 @@ export const buildShore: BuildSetting = (stage) => {
           pen.place(
             { x: (focus.x > w / 2 ? t : 1 - t) * w, y: h + unit, scale: (unit * 20 * k) / 100 },
             0.02,
-            (p) => drawRock(p, stage.actor(`rock${t}`)),
+            (p) => rock.draw(p, stage.actor(`rock${t}`)),
           );
     },
   };

@@ -1,6 +1,6 @@
 import type { Stage } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawHouse } from '../subjects/building.ts';
+import { house } from '../subjects/building/house.ts';
 import { heightAt, type Line } from './terrain.ts';
 
 export function villageAlong(stage: Stage, line: Line): void {
@@ -21,7 +21,7 @@ export function villageAlong(stage: Stage, line: Line): void {
         flip: random.chance(0.5),
       },
       0.34,
-      (p) => drawHouse(p, stage.actor(`house${i}`)),
+      (p) => house.draw(p, stage.actor(`house${i}`)),
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { BuildSetting } from '../compose/stage.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawRock } from '../subjects/plant.ts';
+import { rock as boulder } from '../subjects/nature/rock.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { plantTrees } from './dress.ts';
 import { rolling } from './terrain.ts';
@@ -120,7 +120,7 @@ export const buildWaterfall: BuildSetting = (stage) => {
         flip: random.chance(0.5),
       },
       0.12,
-      (p) => drawRock(p, stage.actor(`stone${i}`)),
+      (p) => boulder.draw(p, stage.actor(`stone${i}`)),
     );
   }
   const bank = rolling(random, plan, h - (h - pool) * 0.3, unit * 3, 0.6);

@@ -1,195 +1,262 @@
-import type { Draw } from '../compose/stage.ts';
-import type { SubjectName } from '../read-prompt/description.ts';
-import {
-  drawCamel,
-  drawCow,
-  drawDeer,
-  drawElephant,
-  drawHorse,
-  drawLion,
-  drawSheep,
-  drawUnicorn,
-} from './beast.ts';
-import {
-  drawBridge,
-  drawCastle,
-  drawHouse,
-  drawLighthouse,
-  drawTent,
-  drawTower,
-  drawWindmill,
-} from './building.ts';
-import { drawAstronaut, drawRobot, drawSnowman, drawWizard } from './figure.ts';
-import { drawFlower, drawLeaf, drawMushroom, drawRose, drawSunflower } from './flower.ts';
-import { drawBowl, drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './food.ts';
-import {
-  drawBoy,
-  drawChild,
-  drawCouple,
-  drawDancer,
-  drawFamily,
-  drawGirl,
-  drawGrandfather,
-  drawGrandmother,
-  drawPerson,
-  drawUmbrella,
-  drawWoman,
-} from './person.ts';
-import { drawBear, drawCat, drawDog, drawFox, drawPanda, drawRabbit, drawWolf } from './pet.ts';
-import { drawBamboo, drawCactus, drawCherry, drawPalm, drawPine, drawRock, drawTree } from './plant.ts';
-import { drawTallShip } from './sail.ts';
-import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './sea.ts';
-import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './shop.ts';
-import { drawChurch, drawKeep, drawMosque, drawPagoda, drawRuin, drawTorii } from './shrine.ts';
-import { drawDuck, drawFrog, drawHedgehog, drawMouse, drawSquirrel } from './small.ts';
-import {
-  drawBench,
-  drawBook,
-  drawCandle,
-  drawChair,
-  drawClock,
-  drawGuitar,
-  drawLamp,
-  drawPiano,
-  drawVase,
-} from './table.ts';
-import { drawCrystal, drawKite, drawLantern, drawPlanet } from './thing.ts';
-import {
-  drawBalloon,
-  drawBicycle,
-  drawBoat,
-  drawBus,
-  drawCar,
-  drawPaperBoat,
-  drawPlane,
-  drawRocket,
-  drawShip,
-  drawTrain,
-  drawUfo,
-} from './vehicle.ts';
-import { drawGreenhouse, drawHippo, drawMonkey, drawScarecrow } from './wild.ts';
-import { drawBird, drawButterfly, drawDragon, drawOwl, drawPenguin, drawSwan } from './wing.ts';
+import { bear } from './animal/bear.ts';
+import { butterfly } from './animal/butterfly.ts';
+import { camel } from './animal/camel.ts';
+import { cat } from './animal/cat.ts';
+import { cow } from './animal/cow.ts';
+import { deer } from './animal/deer.ts';
+import { dog } from './animal/dog.ts';
+import { dragon } from './animal/dragon.ts';
+import { elephant } from './animal/elephant.ts';
+import { fox } from './animal/fox.ts';
+import { frog } from './animal/frog.ts';
+import { hedgehog } from './animal/hedgehog.ts';
+import { hippo } from './animal/hippo.ts';
+import { horse } from './animal/horse.ts';
+import { lion } from './animal/lion.ts';
+import { monkey } from './animal/monkey.ts';
+import { mouse } from './animal/mouse.ts';
+import { panda } from './animal/panda.ts';
+import { rabbit } from './animal/rabbit.ts';
+import { sheep } from './animal/sheep.ts';
+import { squirrel } from './animal/squirrel.ts';
+import { unicorn } from './animal/unicorn.ts';
+import { wolf } from './animal/wolf.ts';
+import { bird } from './bird/bird.ts';
+import { duck } from './bird/duck.ts';
+import { owl } from './bird/owl.ts';
+import { penguin } from './bird/penguin.ts';
+import { swan } from './bird/swan.ts';
+import { bridge } from './building/bridge.ts';
+import { castle } from './building/castle.ts';
+import { church } from './building/church.ts';
+import { greenhouse } from './building/greenhouse.ts';
+import { house } from './building/house.ts';
+import { keep } from './building/keep.ts';
+import { lighthouse } from './building/lighthouse.ts';
+import { mosque } from './building/mosque.ts';
+import { pagoda } from './building/pagoda.ts';
+import { ruin } from './building/ruin.ts';
+import { tent } from './building/tent.ts';
+import { torii } from './building/torii.ts';
+import { tower } from './building/tower.ts';
+import { windmill } from './building/windmill.ts';
+import { crystal } from './nature/crystal.ts';
+import { fuji } from './nature/fuji.ts';
+import { moon } from './nature/moon.ts';
+import { planet } from './nature/planet.ts';
+import { rainbow } from './nature/rainbow.ts';
+import { rock } from './nature/rock.ts';
+import { star } from './nature/star.ts';
+import { sun } from './nature/sun.ts';
+import { volcano } from './nature/volcano.ts';
+import { astronaut } from './person/astronaut.ts';
+import { boy } from './person/boy.ts';
+import { child } from './person/child.ts';
+import { couple } from './person/couple.ts';
+import { dancer } from './person/dancer.ts';
+import { family } from './person/family.ts';
+import { girl } from './person/girl.ts';
+import { grandfather } from './person/grandfather.ts';
+import { grandmother } from './person/grandmother.ts';
+import { person } from './person/person.ts';
+import { robot } from './person/robot.ts';
+import { scarecrow } from './person/scarecrow.ts';
+import { snowman } from './person/snowman.ts';
+import { wizard } from './person/wizard.ts';
+import { woman } from './person/woman.ts';
+import { bamboo } from './plant/bamboo.ts';
+import { cactus } from './plant/cactus.ts';
+import { cherry } from './plant/cherry.ts';
+import { flower } from './plant/flower.ts';
+import { leaf } from './plant/leaf.ts';
+import { mushroom } from './plant/mushroom.ts';
+import { palm } from './plant/palm.ts';
+import { pine } from './plant/pine.ts';
+import { rose } from './plant/rose.ts';
+import { sunflower } from './plant/sunflower.ts';
+import { tree } from './plant/tree.ts';
+import { fish } from './sea-animal/fish.ts';
+import { jellyfish } from './sea-animal/jellyfish.ts';
+import { turtle } from './sea-animal/turtle.ts';
+import { whale } from './sea-animal/whale.ts';
+import { bakery } from './shop/bakery.ts';
+import { bookshop } from './shop/bookshop.ts';
+import { cafe } from './shop/cafe.ts';
+import { shop } from './shop/shop.ts';
+import { stall } from './shop/stall.ts';
+import type { Subject, Trait } from './subject.ts';
+import { bench } from './thing/bench.ts';
+import { book } from './thing/book.ts';
+import { bowl } from './thing/bowl.ts';
+import { bread } from './thing/bread.ts';
+import { cake } from './thing/cake.ts';
+import { candle } from './thing/candle.ts';
+import { chair } from './thing/chair.ts';
+import { clock } from './thing/clock.ts';
+import { cup } from './thing/cup.ts';
+import { firework } from './thing/firework.ts';
+import { fruit } from './thing/fruit.ts';
+import { guitar } from './thing/guitar.ts';
+import { kite } from './thing/kite.ts';
+import { lamp } from './thing/lamp.ts';
+import { lantern } from './thing/lantern.ts';
+import { piano } from './thing/piano.ts';
+import { skylantern } from './thing/sky-lantern.ts';
+import { teapot } from './thing/teapot.ts';
+import { umbrella } from './thing/umbrella.ts';
+import { vase } from './thing/vase.ts';
+import { balloon } from './vehicle/balloon.ts';
+import { bicycle } from './vehicle/bicycle.ts';
+import { boat } from './vehicle/boat.ts';
+import { bus } from './vehicle/bus.ts';
+import { car } from './vehicle/car.ts';
+import { paperboat } from './vehicle/paper-boat.ts';
+import { plane } from './vehicle/plane.ts';
+import { rocket } from './vehicle/rocket.ts';
+import { ship } from './vehicle/ship.ts';
+import { tallship } from './vehicle/tall-ship.ts';
+import { train } from './vehicle/train.ts';
+import { ufo } from './vehicle/ufo.ts';
 
-/** The sky draws its own lights, and a volcano is part of the land. */
-const nothing: Draw = () => {};
+const table = {
+  cat,
+  dog,
+  fox,
+  wolf,
+  horse,
+  unicorn,
+  deer,
+  rabbit,
+  elephant,
+  bear,
+  panda,
+  sheep,
+  cow,
+  camel,
+  lion,
+  bird,
+  owl,
+  swan,
+  duck,
+  hippo,
+  monkey,
+  frog,
+  squirrel,
+  hedgehog,
+  mouse,
+  penguin,
+  whale,
+  fish,
+  turtle,
+  butterfly,
+  dragon,
+  jellyfish,
+  lighthouse,
+  house,
+  castle,
+  tower,
+  keep,
+  bridge,
+  windmill,
+  greenhouse,
+  pagoda,
+  torii,
+  church,
+  mosque,
+  tent,
+  bookshop,
+  cafe,
+  bakery,
+  shop,
+  stall,
+  ruin,
+  boat,
+  paperboat,
+  ship,
+  tallship,
+  train,
+  car,
+  bus,
+  bicycle,
+  balloon,
+  plane,
+  rocket,
+  ufo,
+  person,
+  woman,
+  grandmother,
+  grandfather,
+  dancer,
+  child,
+  girl,
+  boy,
+  couple,
+  family,
+  robot,
+  astronaut,
+  wizard,
+  scarecrow,
+  snowman,
+  tree,
+  pine,
+  palm,
+  cherry,
+  bamboo,
+  cactus,
+  flower,
+  sunflower,
+  rose,
+  mushroom,
+  leaf,
+  rock,
+  planet,
+  fuji,
+  volcano,
+  moon,
+  sun,
+  star,
+  rainbow,
+  cup,
+  teapot,
+  book,
+  lamp,
+  cake,
+  fruit,
+  umbrella,
+  lantern,
+  skylantern,
+  firework,
+  clock,
+  guitar,
+  piano,
+  candle,
+  vase,
+  kite,
+  chair,
+  bench,
+  bowl,
+  crystal,
+  bread,
+} satisfies Record<string, Subject>;
 
-export const draws: Record<SubjectName, Draw> = {
-  lighthouse: drawLighthouse,
-  house: drawHouse,
-  castle: drawCastle,
-  tower: drawTower,
-  keep: drawKeep,
-  bridge: drawBridge,
-  windmill: drawWindmill,
-  greenhouse: drawGreenhouse,
-  pagoda: drawPagoda,
-  church: drawChurch,
-  mosque: drawMosque,
-  tent: drawTent,
-  torii: drawTorii,
-  ruin: drawRuin,
-  bookshop: drawBookshop,
-  cafe: drawCafe,
-  bakery: drawBakery,
-  shop: drawShop,
-  stall: drawStall,
-  boat: drawBoat,
-  paperboat: drawPaperBoat,
-  ship: drawShip,
-  tallship: drawTallShip,
-  train: drawTrain,
-  car: drawCar,
-  bus: drawBus,
-  bicycle: drawBicycle,
-  balloon: drawBalloon,
-  plane: drawPlane,
-  rocket: drawRocket,
-  ufo: drawUfo,
-  cat: drawCat,
-  dog: drawDog,
-  fox: drawFox,
-  wolf: drawWolf,
-  horse: drawHorse,
-  unicorn: drawUnicorn,
-  deer: drawDeer,
-  rabbit: drawRabbit,
-  squirrel: drawSquirrel,
-  hedgehog: drawHedgehog,
-  mouse: drawMouse,
-  elephant: drawElephant,
-  hippo: drawHippo,
-  bear: drawBear,
-  panda: drawPanda,
-  monkey: drawMonkey,
-  sheep: drawSheep,
-  cow: drawCow,
-  camel: drawCamel,
-  lion: drawLion,
-  bird: drawBird,
-  owl: drawOwl,
-  swan: drawSwan,
-  duck: drawDuck,
-  penguin: drawPenguin,
-  whale: drawWhale,
-  fish: drawFish,
-  turtle: drawTurtle,
-  frog: drawFrog,
-  butterfly: drawButterfly,
-  dragon: drawDragon,
-  jellyfish: drawJellyfish,
-  person: drawPerson,
-  woman: drawWoman,
-  grandmother: drawGrandmother,
-  grandfather: drawGrandfather,
-  dancer: drawDancer,
-  child: drawChild,
-  girl: drawGirl,
-  boy: drawBoy,
-  couple: drawCouple,
-  family: drawFamily,
-  robot: drawRobot,
-  astronaut: drawAstronaut,
-  wizard: drawWizard,
-  snowman: drawSnowman,
-  scarecrow: drawScarecrow,
-  tree: drawTree,
-  pine: drawPine,
-  palm: drawPalm,
-  cherry: drawCherry,
-  bamboo: drawBamboo,
-  cactus: drawCactus,
-  flower: drawFlower,
-  sunflower: drawSunflower,
-  rose: drawRose,
-  mushroom: drawMushroom,
-  leaf: drawLeaf,
-  rock: drawRock,
-  planet: drawPlanet,
-  cup: drawCup,
-  book: drawBook,
-  lamp: drawLamp,
-  cake: drawCake,
-  fruit: drawFruit,
-  umbrella: drawUmbrella,
-  lantern: drawLantern,
-  clock: drawClock,
-  guitar: drawGuitar,
-  piano: drawPiano,
-  candle: drawCandle,
-  teapot: drawTeapot,
-  kite: drawKite,
-  chair: drawChair,
-  bench: drawBench,
-  bowl: drawBowl,
-  vase: drawVase,
-  crystal: drawCrystal,
-  bread: drawBread,
-  moon: nothing,
-  skylantern: nothing,
-  firework: nothing,
-  rainbow: nothing,
-  star: nothing,
-  sun: nothing,
-  volcano: nothing,
-  fuji: nothing,
-};
+export type SubjectName = keyof typeof table;
+
+/** All subjects. Where two share a word, the earlier one has it. */
+export const subjects: Record<SubjectName, Subject> = table;
+export const subjectNames = Object.keys(table) as SubjectName[];
+
+export function hasTrait(name: SubjectName, trait: Trait): boolean {
+  return subjects[name].traits?.includes(trait) ?? false;
+}
+
+export const isPerson = (name: SubjectName): boolean => hasTrait(name, 'person');
+
+/** Width as a share of the height. */
+export function breadthOf(name: SubjectName, isAsleep: boolean): number {
+  return isAsleep ? breadthAsleep : (subjects[name].size.breadth ?? usualBreadth);
+}
+
+export const usualBreadth = 0.8;
+export const usualReach = 1.05;
+/** Curled up animals are all about as broad. */
+const breadthAsleep = 1.55;

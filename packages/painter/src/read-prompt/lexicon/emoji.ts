@@ -1,112 +1,8 @@
+import { subjects } from '../../subjects/subjects.ts';
 import type { Meaning } from '../dictionary.ts';
 
 /** A picture's picture: kind, meaning, and the signs that stand for it. */
 const table: Partial<Record<Meaning['kind'], string>> = {
-  subject: `
-cat 🐱 🐈 😺 😸 😻
-dog 🐶 🐕 🐩 🦮
-fox 🦊
-wolf 🐺
-horse 🐴 🐎 🦓 🏇
-unicorn 🦄
-deer 🦌 🫎
-rabbit 🐰 🐇
-elephant 🐘 🦣
-bear 🐻 🧸
-panda 🐼
-sheep 🐑 🐏 🐐
-cow 🐮 🐄 🐂 🐃
-camel 🐫 🐪
-lion 🦁 🐯 🐅 🐆
-bird 🐦 🕊 🦅 🦜 🐤
-owl 🦉
-swan 🦢
-duck 🦆
-penguin 🐧
-whale 🐳 🐋 🐬
-fish 🐟 🐠 🐡 🦈 🎣
-turtle 🐢
-butterfly 🦋 🐝
-dragon 🐉 🐲 🦕 🦖
-jellyfish 🪼 🐙
-hippo 🦛
-monkey 🐵 🐒
-frog 🐸
-squirrel 🐿
-hedgehog 🦔
-mouse 🐭 🐁 🐹
-person 🧍 🚶 👨 🧑 🏃 🧘 👤 🤴
-woman 👩 👸 👰 🧜
-grandmother 👵
-grandfather 👴 🧓
-dancer 💃 🕺 🩰
-child 🧒 👶
-girl 👧
-boy 👦
-couple 💑 👫 💏 👬 👭
-family 👪 👨‍👩‍👧 👨‍👩‍👦 👨‍👩‍👧‍👦
-robot 🤖
-astronaut 👨‍🚀 👩‍🚀 🧑‍🚀
-wizard 🧙 🪄
-snowman ⛄ ☃
-house 🏠 🏡 🛖 🏘
-castle 🏰 🏯
-tower 🗼 🏢
-church ⛪ 💒
-mosque 🕌
-torii ⛩
-tent ⛺ 🎪
-shop 🏪 🏬
-bridge 🌉
-ruin 🏛
-boat ⛵ 🛶 🚤 🚣
-ship 🚢 🛳 ⛴
-train 🚂 🚆 🚄 🚋 🚃 🚞
-car 🚗 🚕 🚙 🏎 🛻
-bus 🚌 🚍
-bicycle 🚲 🚴 🚵
-balloon 🎈
-plane ✈ 🛩 🛫
-rocket 🚀
-ufo 🛸 👽 👾
-tree 🌳 🌿
-pine 🌲 🎄
-palm 🌴
-cherry 🌸 💮
-bamboo 🎋 🎍
-cactus 🌵
-flower 💐 🌷 🌼 🌺 🪷 🪻
-sunflower 🌻
-rose 🌹 🥀
-mushroom 🍄
-leaf 🍁 🍂 🍃
-rock 🪨
-planet 🪐 🌍 🌎 🌏
-volcano 🌋
-fuji 🗻
-cup ☕ 🍵 🧋
-teapot 🫖
-bowl 🍜 🍲 🍚 🥣
-book 📚 📖 📕 📗 📘 📙
-lamp 💡
-cake 🎂 🍰 🧁
-fruit 🍎 🍏 🍊 🍋 🍇 🍓 🍐 🍑 🍒
-bread 🍞 🥐 🥖
-umbrella ☂ ☔ 🌂 ⛱
-lantern 🏮
-firework 🎆 🎇
-clock 🕰 ⏰
-guitar 🎸 🎻
-piano 🎹
-candle 🕯
-kite 🪁
-chair 🪑 🛋
-vase 🏺
-crystal 💎 🔮
-moon 🌙 🌕 🌛 🌜 🌝 🌚 🌔 🌓
-sun ☀ 🌞
-star ⭐ 🌟 ✨ 🌠 💫
-rainbow 🌈`,
   place: `
 sea 🌊
 beach 🏖
@@ -143,8 +39,12 @@ const bare = (sign: string) => sign.replace(/[\ufe0e\ufe0f]|\p{Emoji_Modifier}/g
 let made: ReadonlyMap<string, Meaning> | undefined;
 
 function signs(): ReadonlyMap<string, Meaning> {
-  made ??= new Map(
-    Object.entries(table).flatMap(([kind, lines]) =>
+  const subjectSigns = Object.entries(subjects).flatMap(([name, { emoji }]) =>
+    (emoji?.split(' ') ?? []).map((sign) => [bare(sign), { kind: 'subject' as const, name }] as const),
+  );
+  made ??= new Map<string, Meaning>([
+    ...subjectSigns,
+    ...Object.entries(table).flatMap(([kind, lines]) =>
       lines
         .trim()
         .split('\n')
@@ -153,7 +53,7 @@ function signs(): ReadonlyMap<string, Meaning> {
           return list.map((sign) => [bare(sign), { kind: kind as Meaning['kind'], name }] as const);
         }),
     ),
-  );
+  ]);
   return made;
 }
 

@@ -1,0 +1,36 @@
+import type { Actor } from '../../compose/stage.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { drawBenchAt } from '../thing/bench.ts';
+import { drawFigure as draw, type Figure } from './human-shape.ts';
+
+/** An open book, where the hands of somebody seated hold it. */
+function drawOpenBook(pen: Pen): void {
+  pen
+    .path('M-12 -33L-10 -25L1 -23L12 -25L14 -33L1 -30z', '#a8453a', { round: 2 })
+    .path('M-11 -34Q-4 -37 1 -32Q6 -37 13 -34L11.500 -26.500Q6 -28 1 -25Q-4 -28 -9.500 -26.500z', '#f8f0dc', {
+      round: 2,
+    });
+}
+
+/** Seated people read: the book lies open in their hands. */
+export function drawFigure(pen: Pen, actor: Actor, figure: Figure): void {
+  if (!actor.seated && !actor.reading) {
+    draw(pen, actor, figure);
+    return;
+  }
+  if (actor.reading === 'standing') {
+    draw(pen, actor, { ...figure, stance: 'standing', hands: [-11, -57, 12, -57] });
+    pen.place({ x: 0, y: -24, scale: 1.05 }, pen.depth, drawOpenBook);
+    return;
+  }
+  if (actor.seated) drawBenchAt(pen);
+  pen.place({ x: -6, y: actor.seated ? 0 : 10, scale: 0.94 }, pen.depth, (p) => {
+    draw(p, actor, { ...figure, stance: actor.seated ? 'sitting' : 'kneeling', hands: [-10, -44, 11, -44] });
+    p.place({ x: 0, y: actor.seated ? 0 : 2, scale: 1 }, p.depth, drawOpenBook);
+  });
+}
+
+/** A child's head is large for its body: the same figure, shorter below the shoulders. */
+export function drawSmall(pen: Pen, actor: Actor, figure: Figure): void {
+  pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) => drawFigure(p, actor, figure));
+}
