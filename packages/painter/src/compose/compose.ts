@@ -2,22 +2,22 @@ import { Pen, Sheet } from '../drawing/pen.ts';
 import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
 import { drawAmbient } from '../settings/ambient.ts';
 import { buildCity } from '../settings/city.ts';
-import { growGrass } from '../settings/dress.ts';
 import { buildCave, buildHighSky, buildSpace, buildUnderwater } from '../settings/far.ts';
 import { drawFireworks } from '../settings/firework.ts';
-import { buildFront } from '../settings/front.ts';
 import { buildLand } from '../settings/land.ts';
 import { buildRoom } from '../settings/room.ts';
+import { buildFront } from '../settings/shopfront.ts';
 import { buildShore } from '../settings/shore.ts';
 import { drawFuji, drawSkyThings, drawVolcano } from '../settings/sky.ts';
 import { buildStreet } from '../settings/street.ts';
+import { growGrass } from '../settings/vegetation.ts';
 import { buildWaterfall } from '../settings/waterfall.ts';
 import { isPerson, subjects } from '../subjects/subjects.ts';
-import { chooseCast, spotFor } from './cast.ts';
+import { chooseCast, spotFor } from './choose-subjects.ts';
 import { createTone, mirrorTone } from './palette.ts';
-import { placeAll, type Taken } from './placing.ts';
+import { placeAll, type Taken } from './place-subjects.ts';
 import type { Plan } from './plan.ts';
-import type { Actor, BuildSetting, Setting, Stage } from './stage.ts';
+import type { Actor, BuildSetting, Setting, Stage } from './scene.ts';
 
 const builders: Partial<Record<PlaceName, BuildSetting>> = {
   sea: buildShore,

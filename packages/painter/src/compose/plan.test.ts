@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPrompt } from '../read-prompt/read-prompt.ts';
-import { chooseCast } from './cast.ts';
+import { chooseCast } from './choose-subjects.ts';
 import { makePlan } from './plan.ts';
 
 const seeds = [1, 2, 3, 4, 5];

@@ -1,9 +1,9 @@
 import { subjects } from '../subjects/subjects.ts';
-import { seasonWords, timeWords, weatherWords } from './lexicon/air.ts';
-import { colourWords, moodWords, poseWords } from './lexicon/colour.ts';
-import { countWords, emptyWords } from './lexicon/count.ts';
-import { columns, readTable, type Tongue } from './lexicon/lexicon.ts';
-import { placeWords } from './lexicon/place.ts';
+import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
+import { countWords, emptyWords } from './words/count.ts';
+import { placeWords } from './words/place.ts';
+import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
+import { columns, readTable, type Tongue } from './words/word-table.ts';
 
 export interface Meaning {
   kind:

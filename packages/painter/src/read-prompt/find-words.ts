@@ -1,8 +1,8 @@
 import { type Dictionary, type Entry, type Meaning, plain, plainArabic } from './dictionary.ts';
-import { endings, prefixes } from './lexicon/arabic.ts';
-import { counters, falseFriends, numerals } from './lexicon/count.ts';
-import { meaningOfSign } from './lexicon/emoji.ts';
-import type { Tongue } from './lexicon/lexicon.ts';
+import { endings, prefixes } from './words/arabic-forms.ts';
+import { counters, falseFriends, numerals } from './words/count.ts';
+import { meaningOfSign } from './words/emoji.ts';
+import type { Tongue } from './words/word-table.ts';
 
 export interface Found {
   meaning: Meaning;

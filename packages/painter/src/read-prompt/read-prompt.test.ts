@@ -11,8 +11,8 @@ import {
   weatherNames,
 } from './description.ts';
 import { dictionary } from './dictionary.ts';
-import { meaningsOfSigns } from './lexicon/emoji.ts';
 import { readPrompt } from './read-prompt.ts';
+import { meaningsOfSigns } from './words/emoji.ts';
 
 /** Everything that was understood, in one line. */
 function understood(prompt: string): string {

@@ -1,6 +1,5 @@
 import { styleHints } from '@limn/db/words';
 import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
-import { partDenied } from './deny.ts';
 import {
   colourNames,
   type Description,
@@ -15,7 +14,8 @@ import {
 } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { type Found, findWords } from './find-words.ts';
-import { emptiness } from './lexicon/negation.ts';
+import { partDenied } from './negation.ts';
+import { emptiness } from './words/negation.ts';
 
 /** How many unknown words may lie between a number or a colour and the thing it belongs to. */
 const reachOfCount = 3;

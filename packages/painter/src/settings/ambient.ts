@@ -1,4 +1,4 @@
-import type { Setting, Stage } from '../compose/stage.ts';
+import type { Setting, Stage } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
 

@@ -1,9 +1,9 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { tree } from '../subjects/plant/tree.ts';
-import { plantTrees } from './dress.ts';
 import { drawSkyline } from './skyline.ts';
 import { rolling } from './terrain.ts';
+import { plantTrees } from './vegetation.ts';
 
 /** Skyline over a park: for subjects that need ground under their feet. */
 export const buildCity: BuildSetting = (stage) => {

@@ -1,4 +1,4 @@
-import type { BuildSetting, Setting, Stage } from '../compose/stage.ts';
+import type { BuildSetting, Setting, Stage } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawGlobe } from '../subjects/nature/planet.ts';
 import { drawHill, drawMountains, fillBelow, rolling } from './terrain.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Stage } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 
 const fires = ['#ffb648', '#ff6a5a', '#7fd0ff', '#ff8fd0', '#9df08a', '#fff0b0'] as const;

@@ -1,4 +1,4 @@
-import type { BuildSetting, Setting } from '../compose/stage.ts';
+import type { BuildSetting, Setting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
 import { bamboo } from '../subjects/plant/bamboo.ts';
@@ -7,9 +7,9 @@ import { pine } from '../subjects/plant/pine.ts';
 import { tree } from '../subjects/plant/tree.ts';
 import { subjects } from '../subjects/subjects.ts';
 import { buildBackdrop, groundOf } from './backdrop.ts';
-import { chooseTree, plantTrees } from './dress.ts';
 import { drawHill, fillBelow, heightAt, type Line, rolling } from './terrain.ts';
 import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './terrain-detail.ts';
+import { chooseTree, plantTrees } from './vegetation.ts';
 
 /** Where a way leads to the house, the castle, the mill. */
 const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>([

@@ -1,7 +1,7 @@
 import type { Plan } from '../compose/plan.ts';
-import type { Stage } from '../compose/stage.ts';
+import type { Stage } from '../compose/scene.ts';
 import { clamp, mixHex, shift } from '../drawing/colour.ts';
-import { plantTrees } from './dress.ts';
+import { plantTrees } from './vegetation.ts';
 
 /** Where the river comes out of the distance, pixels from the left. */
 export function riverBend(plan: Plan): number {

@@ -1,4 +1,4 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawSkyline } from './skyline.ts';

@@ -1,11 +1,11 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Stage } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { house } from '../subjects/building/house.ts';
 import { palm } from '../subjects/plant/palm.ts';
 import { pine } from '../subjects/plant/pine.ts';
 import { boat } from '../subjects/vehicle/boat.ts';
-import { plantTrees } from './dress.ts';
 import { fillBelow, heightAt, type Line, rolling } from './terrain.ts';
+import { plantTrees } from './vegetation.ts';
 
 /** A headland from the focus side of the frame; the flat top on which a lighthouse may stand. */
 export function drawHeadland(stage: Stage, foot: number): { x: number; y: number } {

@@ -1,4 +1,4 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Stage } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 
 /** Paper lanterns let go into the sky, a few near, many far; they stand before the hills are drawn. */

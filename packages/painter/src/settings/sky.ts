@@ -1,4 +1,4 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Stage } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawSkyLanterns } from './sky-lantern.ts';
 

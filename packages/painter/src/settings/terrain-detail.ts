@@ -1,4 +1,4 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Stage } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { house } from '../subjects/building/house.ts';
 import { heightAt, type Line } from './terrain.ts';

@@ -1,9 +1,9 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { rock as boulder } from '../subjects/nature/rock.ts';
 import { buildBackdrop } from './backdrop.ts';
-import { plantTrees } from './dress.ts';
 import { rolling } from './terrain.ts';
+import { plantTrees } from './vegetation.ts';
 
 /** Cliffs, the fall between them, the pool at their feet. */
 export const buildWaterfall: BuildSetting = (stage) => {

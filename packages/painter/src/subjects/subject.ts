@@ -1,6 +1,6 @@
-import type { Draw } from '../compose/stage.ts';
+import type { Draw } from '../compose/scene.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
-import type { Tongue } from '../read-prompt/lexicon/lexicon.ts';
+import type { Tongue } from '../read-prompt/words/word-table.ts';
 import type { SubjectName } from './subjects.ts';
 
 /** A thing, animal or person that a prompt can name. */

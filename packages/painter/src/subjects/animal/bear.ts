@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawBruin } from './bear-shape.ts';
-import { drawCurled } from './curled.ts';
+import { drawCurled } from './curled-up.ts';
 
 export const bear: Subject = {
   words: {

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { drawCurled } from './curled.ts';
+import { drawCurled } from './curled-up.ts';
 import { eye } from './eye.ts';
 
 export const cat: Subject = {

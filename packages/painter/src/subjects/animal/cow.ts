@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot, legs } from './hoofed.ts';
+import { dot, legs } from './hoofed-animal.ts';
 
 export const cow: Subject = {
   words: {

@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawCanine } from './canine.ts';
-import { drawCurled } from './curled.ts';
+import { drawCurled } from './curled-up.ts';
 
 export const dog: Subject = {
   words: {

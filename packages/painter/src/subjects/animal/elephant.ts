@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot } from './hoofed.ts';
+import { dot } from './hoofed-animal.ts';
 
 export const elephant: Subject = {
   words: {

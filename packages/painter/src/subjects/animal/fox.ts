@@ -1,6 +1,6 @@
 import type { Subject } from '../subject.ts';
 import { drawCanine } from './canine.ts';
-import { drawCurled } from './curled.ts';
+import { drawCurled } from './curled-up.ts';
 
 export const fox: Subject = {
   words: {

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { drawEquine } from './hoofed.ts';
+import { drawEquine } from './hoofed-animal.ts';
 
 export const horse: Subject = {
   words: {

@@ -1,6 +1,6 @@
 import type { Subject } from '../subject.ts';
 import { drawBruin } from './bear-shape.ts';
-import { drawCurled } from './curled.ts';
+import { drawCurled } from './curled-up.ts';
 
 export const panda: Subject = {
   words: {

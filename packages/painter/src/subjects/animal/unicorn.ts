@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import { drawEquine } from './hoofed.ts';
+import { drawEquine } from './hoofed-animal.ts';
 
 export const unicorn: Subject = {
   words: {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../compose/stage.ts';
+import type { Actor } from '../../compose/scene.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawBenchAt } from '../thing/bench.ts';
 import { drawFigure as draw, type Figure } from './human-shape.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../../compose/stage.ts';
+import type { Draw } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 

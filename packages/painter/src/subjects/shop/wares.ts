@@ -1,4 +1,4 @@
-import type { Actor } from '../../compose/stage.ts';
+import type { Actor } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor, Draw } from '../../compose/stage.ts';
+import type { Actor, Draw } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { chooseChild, chooseFigure, chooseWoman } from '../person/choose-figure.ts';

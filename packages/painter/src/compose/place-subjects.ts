@@ -12,10 +12,10 @@ import {
   usualReach,
 } from '../subjects/subjects.ts';
 import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
-import { shelterOf, spotFor } from './cast.ts';
+import { shelterOf, spotFor } from './choose-subjects.ts';
 import { colourValues, shadowTone } from './palette.ts';
 import type { Plan } from './plan.ts';
-import type { Draw, Setting, Spot, Stage } from './stage.ts';
+import type { Draw, Setting, Spot, Stage } from './scene.ts';
 
 const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'sea',

@@ -6,7 +6,7 @@ import {
   endsOfDenial,
   harmlessAfterDenier,
   joiners,
-} from './lexicon/negation.ts';
+} from './words/negation.ts';
 
 export interface Denial {
   /** What the picture is to show. */

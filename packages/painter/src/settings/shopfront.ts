@@ -1,5 +1,5 @@
 import { colourValues } from '../compose/palette.ts';
-import type { BuildSetting, Stage } from '../compose/stage.ts';
+import type { BuildSetting, Stage } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { subjects } from '../subjects/subjects.ts';

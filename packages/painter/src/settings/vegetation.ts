@@ -1,6 +1,6 @@
-import { isAboutTrees } from '../compose/cast.ts';
+import { isAboutTrees } from '../compose/choose-subjects.ts';
 import { colourValues } from '../compose/palette.ts';
-import type { Draw, Setting, Stage } from '../compose/stage.ts';
+import type { Draw, Setting, Stage } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';

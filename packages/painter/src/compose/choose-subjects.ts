@@ -1,7 +1,7 @@
 import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 import type { Plan } from './plan.ts';
-import type { Setting, Spot } from './stage.ts';
+import type { Setting, Spot } from './scene.ts';
 
 const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'hill',
