@@ -1,4 +1,4 @@
-import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
+import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 import type { Plan } from './plan.ts';
 import type { Setting, Spot } from './scene.ts';
@@ -17,18 +17,18 @@ const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
 ]);
 
 /** "A fox beneath a maple": a single tree with somebody by it belongs to the story. */
-export function shelterOf(all: readonly SpokenSubject[], { place }: Plan): SpokenSubject | undefined {
+export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedSubject | undefined {
   if (!lands.has(place)) return undefined;
-  const guests = all.filter((s) => {
+  const others = all.filter((s) => {
     const { layer, where } = subjects[s.name];
     return where === 'ground' && layer !== 'far' && !hasTrait(s.name, 'plant');
   });
-  return guests.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
+  return others.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
 }
 
 /** Trees that the picture is about are all the trees there are. */
-export function isAboutTrees({ said, place }: Plan): boolean {
-  const onLand = said.subjects.filter((s) => subjects[s.name].where === 'ground');
+export function isAboutTrees({ description, place }: Plan): boolean {
+  const onLand = description.subjects.filter((s) => subjects[s.name].where === 'ground');
   return (
     lands.has(place) &&
     place !== 'forest' &&
@@ -38,8 +38,8 @@ export function isAboutTrees({ said, place }: Plan): boolean {
 }
 
 /** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
-function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: Plan): boolean {
-  if (subject.name === 'book' && plan.said.reading) return all.some((s) => isPerson(s.name));
+function isScenery(subject: NamedSubject, all: readonly NamedSubject[], plan: Plan): boolean {
+  if (subject.name === 'book' && plan.description.reading) return all.some((s) => isPerson(s.name));
   if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
   if (plan.place === 'underwater' && hasTrait(subject.name, 'plant')) return all.length > 1;
   if (hasTrait(subject.name, 'plant'))
@@ -55,9 +55,9 @@ function isScenery(subject: SpokenSubject, all: readonly SpokenSubject[], plan: 
 
 /** Named in passing: no house stands on a table, no loaf lies in the street, unless the picture is about it. */
 function isMisplaced(
-  { name }: SpokenSubject,
+  { name }: NamedSubject,
   index: number,
-  all: readonly SpokenSubject[],
+  all: readonly NamedSubject[],
   { place }: Plan,
 ): boolean {
   const { layer, where } = subjects[name];
@@ -73,7 +73,7 @@ function isMisplaced(
 }
 
 /** Who goes by a shop: under an umbrella when it rains. */
-function passerBy(plan: Plan): SpokenSubject {
+function passerBy(plan: Plan): NamedSubject {
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
   return {
     name: wet ? 'umbrella' : plan.random.fork('passer-by').pick(['person', 'bicycle', 'cat']),
@@ -83,17 +83,17 @@ function passerBy(plan: Plan): SpokenSubject {
 }
 
 /** A shop shows its own wares, and its front takes no trees. */
-function isBuiltIn({ name }: SpokenSubject, plan: Plan): boolean {
-  const { front } = plan;
+function isBuiltIn({ name }: NamedSubject, plan: Plan): boolean {
+  const { shopfront } = plan;
   if (plan.subjects.some((s) => s.name === 'stall') && (name === 'fruit' || name === 'bread')) return true;
   return (
-    front !== undefined &&
+    shopfront !== undefined &&
     (hasTrait(name, 'shopfront') || subjects[name].where === 'table' || hasTrait(name, 'plant'))
   );
 }
 
 /** Words that name nothing to be seen get a quiet scene, not a stray animal. */
-function quiet({ place, random, palette }: Plan): SubjectName {
+function quietSubject({ place, random, palette }: Plan): SubjectName {
   if (place === 'lake' || place === 'sea' || place === 'river')
     return random.fork('quiet').pick(['boat', 'cherry']);
   if (palette.snow) return random.fork('quiet').pick(['pine', 'house']);
@@ -101,28 +101,29 @@ function quiet({ place, random, palette }: Plan): SubjectName {
 }
 
 /** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
-export function chooseCast(plan: Plan): SpokenSubject[] {
-  const spoken = plan.subjects.filter(
+export function chooseSubjects(plan: Plan): NamedSubject[] {
+  const named = plan.subjects.filter(
     (s) => subjects[s.name].where !== 'celestial' && subjects[s.name].where !== 'backdrop',
   );
-  const cast = spoken
-    .filter((s, i) => !isScenery(s, spoken, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, spoken, plan))
+  const chosen = named
+    .filter((s, i) => !isScenery(s, named, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, named, plan))
     .map((s) => (hasTrait(s.name, 'cluster') ? { ...s, count: Math.ceil(s.count / 3) } : s));
-  if (cast.length > 0) return cast.slice(0, 5);
+  if (chosen.length > 0) return chosen.slice(0, 5);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   // An empty field has nobody in it.
-  if (plan.said.empty && plan.said.places.length > 0) return [];
-  return chooseGuest(plan).filter((s) => !plan.said.absent.has(s.name));
+  if (plan.description.empty && plan.description.places.length > 0) return [];
+  return chooseAddedSubject(plan).filter((s) => !plan.description.absent.has(s.name));
 }
 
 /** Someone whom nobody asked for. */
-function chooseGuest(plan: Plan): SpokenSubject[] {
+function chooseAddedSubject(plan: Plan): NamedSubject[] {
   const random = plan.random.fork('guest');
-  if (plan.front) return random.chance(0.6) ? [passerBy(plan)] : [];
+  if (plan.shopfront) return random.chance(0.6) ? [passerBy(plan)] : [];
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
   if (wet && (plan.place === 'street' || plan.place === 'city')) return [passerBy(plan)];
-  if (plan.said.places.length === 0) return [{ name: quiet(plan), count: 1, colour: undefined }];
-  const guests: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
+  if (plan.description.places.length === 0)
+    return [{ name: quietSubject(plan), count: 1, colour: undefined }];
+  const others: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
     sea: ['boat', 'lighthouse', 'boat'],
     lake: ['boat', 'swan', 'boat'],
     river: ['house', 'deer'],
@@ -144,7 +145,7 @@ function chooseGuest(plan: Plan): SpokenSubject[] {
     waterfall: ['deer', 'person'],
     village: plan.palette.snow ? ['snowman'] : ['person', 'woman'],
   };
-  const name = random.pick<SubjectName>(guests[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
+  const name = random.pick<SubjectName>(others[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
   return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
 }
 

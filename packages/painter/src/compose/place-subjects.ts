@@ -1,6 +1,6 @@
 import { clamp } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
+import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
 import { floatThing } from '../settings/shore-part.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
 import {
@@ -15,7 +15,7 @@ import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/th
 import { shelterOf, spotFor } from './choose-subjects.ts';
 import { colourValues, shadowTone } from './palette.ts';
 import type { Plan } from './plan.ts';
-import type { Draw, Setting, Spot, Stage } from './scene.ts';
+import type { Draw, Scene, Setting, Spot } from './scene.ts';
 
 const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'sea',
@@ -28,26 +28,26 @@ const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
 
 /** Sets those of one layer on the stage, none in another's way if there is room. */
 export function placeAll(
-  stage: Stage,
+  scene: Scene,
   setting: Setting,
-  cast: readonly SpokenSubject[],
+  chosen: readonly NamedSubject[],
   taken: Taken[],
 ): void {
-  const { plan } = stage;
-  const shelter = shelterOf(cast, plan);
-  const root = shelter && placeShelter(stage, setting, shelter);
-  const grounded = cast.filter((s) => {
+  const { plan } = scene;
+  const shelter = shelterOf(chosen, plan);
+  const root = shelter && placeShelter(scene, setting, shelter);
+  const grounded = chosen.filter((s) => {
     if (s === shelter) return false;
     const spot = spotFor(setting, s.name, plan);
     return spot !== setting.far && spot !== setting.sky;
   }).length;
-  const accompanied = plan.place !== 'room' && cast.some((s) => isPerson(s.name));
+  const accompanied = plan.place !== 'room' && chosen.some((s) => isPerson(s.name));
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
-  for (const subject of cast) {
+  for (const subject of chosen) {
     if (subject === shelter) continue;
     const spot = spotFor(setting, subject.name, plan);
     const fixed = spot === setting.far || spot === setting.sky;
-    const shared = spot === setting.sky && cast.some((s) => spotFor(setting, s.name, plan) === setting.far);
+    const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s.name, plan) === setting.far);
     const scale =
       spot.scale *
       (fixed ? 1 : crowd) *
@@ -56,7 +56,7 @@ export function placeAll(
     const wide =
       plan.unit *
       subjects[subject.name].size.height *
-      breadthOf(subject.name, curls(subject.name, plan)) *
+      breadthOf(subject.name, isCurledUp(subject.name, plan)) *
       scale *
       (subjects[subject.name].layer === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
@@ -69,19 +69,19 @@ export function placeAll(
     const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
     const x = clamp(found, margin, plan.width - margin);
     taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
-    placeGroup(stage, setting, subject, { ...spot, x, scale });
+    placeGroup(scene, setting, subject, { ...spot, x, scale });
   }
 }
 
 /** The one tree of the story stands large behind the others; tells where its shade is. */
-function placeShelter(stage: Stage, setting: Setting, tree: SpokenSubject): number {
-  const { plan } = stage;
+function placeShelter(scene: Scene, setting: Setting, tree: NamedSubject): number {
+  const { plan } = scene;
   const { width: w, unit } = plan;
   const spot = spotFor(setting, tree.name, plan);
   const outwards = spot.x > w / 2 ? 1 : -1;
   const half = (unit * 84 * (subjects[tree.name].size.breadth ?? usualBreadth)) / 2;
   const x = clamp(spot.x + outwards * unit * 12, Math.min(w / 2, half), Math.max(w / 2, w - half));
-  placeGroup(stage, setting, tree, { ...spot, x, y: spot.y - unit * 4, scale: 1.3, depth: 0.08 });
+  placeGroup(scene, setting, tree, { ...spot, x, y: spot.y - unit * 4, scale: 1.3, depth: 0.08 });
   return x - outwards * unit * 20;
 }
 
@@ -102,8 +102,8 @@ function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Take
     .reduce((best, x) => (cost(x) < cost(best) ? x : best));
 }
 
-function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot: Spot): void {
-  const { plan } = stage;
+function placeGroup(scene: Scene, setting: Setting, subject: NamedSubject, spot: Spot): void {
+  const { plan } = scene;
   const { unit, width: w, height: h } = plan;
   const part = subjects[subject.name];
   const random = plan.random.fork(`cast ${subject.name}`);
@@ -111,7 +111,7 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
     spot.y < plan.horizon &&
     (part.where === 'sky' || part.where === 'underwater' || part.where === 'space' || plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
-  const breadth = breadthOf(subject.name, curls(subject.name, plan));
+  const breadth = breadthOf(subject.name, isCurledUp(subject.name, plan));
   const spread = count > 4 ? 0.62 : 0.98;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
   const rise = part.size.reach ?? usualReach;
@@ -154,22 +154,22 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
   for (const [i, m] of members.sort((a, b) => a.y - b.y).entries()) {
     const tall = size * m.k;
     const flip = faces(plan, m.x + slide, random.next(), count);
-    const hand = handFor(subject.name, plan);
-    const draw = (p: Pen) => hand(p, stage.actor(`${subject.name}${i}`, colour));
+    const drawSubject = drawingOf(subject.name, plan);
+    const draw = (p: Pen) => drawSubject(p, scene.context(`${subject.name}${i}`, colour));
     const x = m.x + slide;
     if (flying || spot === setting.sky) {
       const y = clamp(m.y + tall / 2, tall * rise + h * 0.02, h * 0.97);
-      stage.pen.place({ x, y, scale: tall / 100, flip }, spot.depth, draw);
+      scene.pen.place({ x, y, scale: tall / 100, flip }, spot.depth, draw);
     } else if (subject.name === 'bridge')
-      stage.pen.place({ x, y: m.y - (h - plan.horizon) * 0.28, scale: (tall * 1.3) / 100 }, spot.depth, draw);
+      scene.pen.place({ x, y: m.y - (h - plan.horizon) * 0.28, scale: (tall * 1.3) / 100 }, spot.depth, draw);
     else if (setting.waterTop !== undefined && (part.where === 'water' || part.where === 'underwater'))
-      floatThing(stage, x, m.y, tall, spot.depth, draw, flip);
+      floatThing(scene, x, m.y, tall, spot.depth, draw, flip);
     else if (setting.waterTop !== undefined && plan.place === 'street') {
-      stage.pen.place({ x, y: m.y, scale: tall / 100, stretch: -0.85, flip }, spot.depth, draw, 'mirror');
-      stage.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
+      scene.pen.place({ x, y: m.y, scale: tall / 100, stretch: -0.85, flip }, spot.depth, draw, 'mirror');
+      scene.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
     } else {
-      castShadow(
-        stage,
+      drawShadow(
+        scene,
         setting,
         {
           long: setting.waterTop === undefined || part.layer !== 'far',
@@ -182,25 +182,28 @@ function placeGroup(stage: Stage, setting: Setting, subject: SpokenSubject, spot
         },
         draw,
       );
-      stage.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
+      scene.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
     }
   }
 }
 
-const curls = (name: SubjectName, plan: Plan) => plan.said.asleep && subjects[name].drawAsleep !== undefined;
+const isCurledUp = (name: SubjectName, plan: Plan) =>
+  plan.description.asleep && subjects[name].drawAsleep !== undefined;
 
 /** Somebody was named, or the rain brings somebody along. */
-function isHeld({ said, weathers }: Plan): boolean {
-  return said.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm');
+function isHeld({ description, weathers }: Plan): boolean {
+  return (
+    description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
+  );
 }
 
-function handFor(name: SubjectName, plan: Plan): Draw {
+function drawingOf(name: SubjectName, plan: Plan): Draw {
   if (name === 'umbrella' && plan.place === 'beach') return drawParasol;
   if (name === 'umbrella' && !isHeld(plan)) return drawOpenUmbrella;
   if (name === 'umbrella' && plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)))
     return drawChildUmbrella;
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
-  return (curls(name, plan) ? subjects[name].drawAsleep : undefined) ?? subjects[name].draw;
+  return (isCurledUp(name, plan) ? subjects[name].drawAsleep : undefined) ?? subjects[name].draw;
 }
 
 /** Alone, a figure looks into the picture; in company, as chance has it. */
@@ -208,13 +211,13 @@ function faces(plan: Plan, x: number, chance: number, count: number): boolean {
   return count === 1 ? x > plan.width / 2 : chance < 0.5;
 }
 
-function castShadow(
-  stage: Stage,
+function drawShadow(
+  scene: Scene,
   setting: Setting,
   at: { long: boolean; x: number; y: number; tall: number; flip: boolean; depth: number; breadth: number },
   draw: (p: Pen) => void,
 ): void {
-  const { plan, pen } = stage;
+  const { plan, pen } = scene;
   const tone = shadowTone(plan.palette, setting.ground, plan.tone);
   const dull =
     plan.palette.time === 'night' ||

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readPrompt } from '../read-prompt/read-prompt.ts';
-import { chooseCast } from './choose-subjects.ts';
+import { chooseSubjects } from './choose-subjects.ts';
 import { makePlan } from './plan.ts';
 
 const seeds = [1, 2, 3, 4, 5];
 const planOf = (prompt: string, seed: number) =>
   makePlan(readPrompt(prompt), { style: 'normal', seed, width: 400, height: 300 });
-const castOf = (prompt: string, seed: number) => chooseCast(planOf(prompt, seed)).map((s) => s.name);
+const castOf = (prompt: string, seed: number) => chooseSubjects(planOf(prompt, seed)).map((s) => s.name);
 
 describe('a tree is out of doors', () => {
   it.each([

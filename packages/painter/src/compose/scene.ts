@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 import type { Plan } from './plan.ts';
 
 /** What a drawn thing knows of the picture it stands in. */
-export interface Actor {
+export interface DrawContext {
   random: Random;
   /** The colour it was given in the prompt. */
   colour: string | undefined;
@@ -22,7 +22,7 @@ export interface Actor {
 }
 
 /** Draws in a box 100 high with the feet at 0 0; y grows downwards, so heads are at y −100. */
-export type Draw = (pen: Pen, actor: Actor) => void;
+export type Draw = (pen: Pen, context: DrawContext) => void;
 
 /** A place where something may stand, in pixels. */
 export interface Spot {
@@ -47,17 +47,17 @@ export interface Setting {
   /** In a room people stand here, behind the table. */
   behind?: Spot;
   /** Drawn after those farther off and before the rest: the table, the near bank. */
-  between?(): void;
+  drawBetween?(): void;
   /** Grass and flowers from this height down; some grow behind the cast and some before it. */
   grass?: { y: number; colour: string; thick: number };
   /** What else stands before the cast. */
-  dress(): void;
+  drawInFront(): void;
 }
 
-export interface Stage {
+export interface Scene {
   plan: Plan;
   pen: Pen;
-  actor(name: string, colour?: string): Actor;
+  context(name: string, colour?: string): DrawContext;
 }
 
-export type BuildSetting = (stage: Stage) => Setting;
+export type BuildSetting = (scene: Scene) => Setting;

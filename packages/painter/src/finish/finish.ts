@@ -180,9 +180,9 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
       : undefined;
   const glow = new Float32Array(4);
   const bytes = new Uint8Array(w * h * 3);
-  const watery = plan.said.moods.includes('watercolour') || plan.said.moods.includes('inkwash');
+  const watery = plan.description.moods.includes('watercolour') || plan.description.moods.includes('inkwash');
   const paper = watery ? 16 : look.paper;
-  const { moods } = plan.said;
+  const { moods } = plan.description;
   const vivid = moods.includes('inkwash')
     ? 0.25
     : moods.includes('neon')
@@ -191,7 +191,7 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
         ? 1.14
         : 1;
   const saturation = look.saturation * vivid;
-  const vintage = plan.said.moods.includes('vintage') ? 0.3 : 0;
+  const vintage = plan.description.moods.includes('vintage') ? 0.3 : 0;
   const fine = Math.max(1, Math.round(plan.unit / 5));
   const print = look.grey > 0 ? choosePrint(out) : undefined;
   for (let y = 0; y < h; y++) {

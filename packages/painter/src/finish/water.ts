@@ -17,7 +17,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
         ? 0.6
         : 0.9;
   const street = plan.place === 'street';
-  const calm = plan.said.moods.includes('calm') ? 0.5 : 1;
+  const calm = plan.description.moods.includes('calm') ? 0.5 : 1;
   const deep = rgbOf(
     street
       ? mixHex('#2c323c', palette.shadow, 0.4)

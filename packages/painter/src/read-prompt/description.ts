@@ -82,7 +82,7 @@ export type MoodName = (typeof moodNames)[number];
 
 export const poseNames = ['asleep'] as const;
 
-export interface SpokenSubject {
+export interface NamedSubject {
   name: SubjectName;
   count: number;
   colour: ColourName | undefined;
@@ -90,7 +90,7 @@ export interface SpokenSubject {
 
 export interface Description {
   /** In the order they are named, each once. */
-  subjects: SpokenSubject[];
+  subjects: NamedSubject[];
   places: PlaceName[];
   time: TimeName | undefined;
   season: SeasonName | undefined;

@@ -3,7 +3,7 @@ import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
 import { countWords, emptyWords } from './words/count.ts';
 import { placeWords } from './words/place.ts';
 import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
-import { columns, readTable, type Tongue } from './words/word-table.ts';
+import { readTable, type WordLanguage, wordLanguages } from './words/word-table.ts';
 
 export interface Meaning {
   kind:
@@ -22,7 +22,7 @@ export interface Meaning {
 
 export interface Entry {
   meaning: Meaning;
-  tongues: Tongue[];
+  languages: WordLanguage[];
 }
 
 export interface Dictionary {
@@ -78,13 +78,14 @@ export function dictionary(): Dictionary {
     ['count', countWords],
   ];
   for (const [name, { words }] of Object.entries(subjects))
-    for (const tongue of columns)
-      for (const word of words[tongue].split(', ')) addWord(dict, tongue, word, { kind: 'subject', name });
+    for (const language of wordLanguages)
+      for (const word of words[language].split(', '))
+        addWord(dict, language, word, { kind: 'subject', name });
   for (const [kind, table] of groups)
     for (const { means, words } of readTable(table))
       words.forEach((list, i) => {
-        const tongue = columns[i];
-        if (tongue) for (const word of list) addWord(dict, tongue, word, { kind, name: means });
+        const language = wordLanguages[i];
+        if (language) for (const word of list) addWord(dict, language, word, { kind, name: means });
       });
   for (const word of emptyWords)
     addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
@@ -92,24 +93,24 @@ export function dictionary(): Dictionary {
   return dict;
 }
 
-function addWord(dict: Dictionary, tongue: Tongue, word: string, meaning: Meaning): void {
-  if (tongue === 'zh' || tongue === 'ja') {
+function addWord(dict: Dictionary, language: WordLanguage, word: string, meaning: Meaning): void {
+  if (language === 'zh' || language === 'ja') {
     const known = dict.joined.get(word);
-    if (known) known.tongues.push(tongue);
-    else dict.joined.set(word, { meaning, tongues: [tongue] });
+    if (known) known.languages.push(language);
+    else dict.joined.set(word, { meaning, languages: [language] });
     dict.longestJoined = Math.max(dict.longestJoined, word.length);
     return;
   }
-  if (tongue === 'ar') {
+  if (language === 'ar') {
     const key = plainArabic(word);
-    if (!dict.arabic.has(key)) dict.arabic.set(key, { meaning, tongues: [tongue] });
+    if (!dict.arabic.has(key)) dict.arabic.set(key, { meaning, languages: [language] });
     return;
   }
   const key = plain(word.toLowerCase());
   dict.longestSpaced = Math.max(dict.longestSpaced, key.split(' ').length);
   const entries = dict.spaced.get(key) ?? [];
   const same = entries.find((e) => e.meaning.kind === meaning.kind && e.meaning.name === meaning.name);
-  if (same) same.tongues.push(tongue);
-  else entries.push({ meaning, tongues: [tongue] });
+  if (same) same.languages.push(language);
+  else entries.push({ meaning, languages: [language] });
   dict.spaced.set(key, entries);
 }

@@ -1,8 +1,8 @@
 import { type Dictionary, type Entry, type Meaning, plain, plainArabic } from './dictionary.ts';
 import { endings, prefixes } from './words/arabic-forms.ts';
 import { counters, falseFriends, numerals } from './words/count.ts';
-import { meaningOfSign } from './words/emoji.ts';
-import type { Tongue } from './words/word-table.ts';
+import { meaningOfEmoji } from './words/emoji.ts';
+import type { WordLanguage } from './words/word-table.ts';
 
 export interface Found {
   meaning: Meaning;
@@ -44,7 +44,7 @@ function split(text: string): Word[] {
 /** Everything in the text that the dictionary knows, in order; the longest match wins. Its tongue is that of `whole`. */
 export function findWords(text: string, dict: Dictionary, whole = text): Found[] {
   const words = split(text);
-  const tongue = guessTongue(whole === text ? words : split(whole), dict);
+  const language = guessLanguage(whole === text ? words : split(whole), dict);
   const found: Found[] = [];
   let at = 0;
   for (let i = 0; i < words.length; ) {
@@ -72,13 +72,13 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
     if (word.script === 'sign') {
       let end = i + 1;
       while (words[end]?.text === word.text) end++;
-      pushSigns(found, word.text, end - i, at);
+      pushEmoji(found, word.text, end - i, at);
       at += end - i;
       i = end;
       continue;
     }
     const match =
-      word.script === 'arabic' ? matchArabic(words, i, dict) : matchSpaced(words, i, dict, tongue);
+      word.script === 'arabic' ? matchArabic(words, i, dict) : matchSpaced(words, i, dict, language);
     const used = match?.used ?? 1;
     if (match) found.push({ ...match.found, at, end: at + used });
     at += used;
@@ -88,8 +88,8 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
 }
 
 /** The same sign over and over counts. */
-function pushSigns(found: Found[], sign: string, count: number, at: number): void {
-  const meaning = meaningOfSign(sign);
+function pushEmoji(found: Found[], sign: string, count: number, at: number): void {
+  const meaning = meaningOfEmoji(sign);
   if (!meaning) return;
   if (count > 1 && meaning.kind === 'subject')
     found.push({
@@ -101,7 +101,7 @@ function pushSigns(found: Found[], sign: string, count: number, at: number): voi
   found.push({ ...blank, meaning, at, end: at + count });
 }
 
-const little: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
+const functionWords: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
   en: new Set('the a an of in on at with and by under over near from two this is are to for'.split(' ')),
   es: new Set(
     'el los las de del con y en por bajo sobre al junto una unos un su es que entre la sin'.split(' '),
@@ -112,20 +112,20 @@ const little: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
 };
 
 /** Which of the three tongues in Latin letters it mostly is, by its little words and by those only one has. */
-function guessTongue(words: readonly Word[], dict: Dictionary): Tongue {
-  let best: Tongue = 'en';
+function guessLanguage(words: readonly Word[], dict: Dictionary): WordLanguage {
+  let best: WordLanguage = 'en';
   let most = 0;
-  for (const tongue of ['en', 'es', 'fr'] as const) {
+  for (const language of ['en', 'es', 'fr'] as const) {
     let score = 0;
     for (const { script, text } of words) {
       if (script !== 'latin') continue;
-      if (little[tongue].has(text)) score++;
+      if (functionWords[language].has(text)) score++;
       const entries = falseFriends.has(text) ? undefined : dict.spaced.get(text);
-      if (entries?.every((entry) => entry.tongues.length === 1 && entry.tongues[0] === tongue)) score++;
+      if (entries?.every((entry) => entry.languages.length === 1 && entry.languages[0] === language)) score++;
     }
     if (score > most) {
       most = score;
-      best = tongue;
+      best = language;
     }
   }
   return best;
@@ -135,16 +135,16 @@ function matchSpaced(
   words: readonly Word[],
   from: number,
   dict: Dictionary,
-  tongue: Tongue,
+  language: WordLanguage,
 ): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
   for (let used = Math.min(dict.longestSpaced, words.length - from); used >= 1; used--) {
     const parts = words.slice(from, from + used);
     if (parts.some((p) => p.script !== 'latin')) continue;
     const key = parts.map((p) => p.text).join(' ');
     for (const [form, plural] of forms(key)) {
-      const entry = choose(dict.spaced.get(form), tongue, form);
+      const entry = choose(dict.spaced.get(form), language, form);
       if (!entry) continue;
-      const own = entry.tongues.includes(tongue) ? tongue : entry.tongues[0];
+      const own = entry.languages.includes(language) ? language : entry.languages[0];
       return {
         found: {
           ...blank,
@@ -177,8 +177,12 @@ function forms(word: string): [form: string, plural: boolean][] {
   return list;
 }
 
-function choose(entries: readonly Entry[] | undefined, tongue: Tongue, word: string): Entry | undefined {
-  const own = entries?.find((e) => e.tongues.includes(tongue));
+function choose(
+  entries: readonly Entry[] | undefined,
+  language: WordLanguage,
+  word: string,
+): Entry | undefined {
+  const own = entries?.find((e) => e.languages.includes(language));
   if (own) return own;
   return word.length >= 3 && !falseFriends.has(word) ? entries?.[0] : undefined;
 }

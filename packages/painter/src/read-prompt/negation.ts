@@ -8,26 +8,26 @@ import {
   joiners,
 } from './words/negation.ts';
 
-export interface Denial {
+export interface Negation {
   /** What the picture is to show. */
   kept: string;
   /** The things that it is not to show, as they were written. */
-  denied: string[];
+  negated: string[];
 }
 
 const longestPhrase = 4;
 
 /** Parts "a field, no trees or people" into what is wished and what is not. */
-export function partDenied(text: string): Denial {
-  const denied: string[] = [];
+export function splitNegation(text: string): Negation {
+  const negated: string[] = [];
   const drop = (phrase: string) => {
-    denied.push(phrase.trim());
+    negated.push(phrase.trim());
     return ' ';
   };
   const kept = text
     .replace(chinese, (_, phrase: string) => drop(phrase))
     .replace(japanese, (_, phrase: string) => drop(phrase));
-  return { kept: dropSpaced(kept, drop), denied };
+  return { kept: dropSpaced(kept, drop), negated };
 }
 
 /** Up to what is described by it, or to where and what else. */

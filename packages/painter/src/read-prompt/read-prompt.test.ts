@@ -12,22 +12,22 @@ import {
 } from './description.ts';
 import { dictionary } from './dictionary.ts';
 import { readPrompt } from './read-prompt.ts';
-import { meaningsOfSigns } from './words/emoji.ts';
+import { meaningsOfEmoji } from './words/emoji.ts';
 
 /** Everything that was understood, in one line. */
 function understood(prompt: string): string {
-  const said = readPrompt(prompt);
-  const subjects = said.subjects.map((s) =>
+  const description = readPrompt(prompt);
+  const subjects = description.subjects.map((s) =>
     [s.count > 1 && s.name !== 'skylantern' ? s.count : '', s.colour ?? '', s.name].filter(Boolean).join(' '),
   );
   const rest = [
-    ...said.places,
-    said.time,
-    said.season,
-    ...said.weathers,
-    ...said.colours.map((c) => `all ${c}`),
-    ...said.moods,
-    said.asleep && 'asleep',
+    ...description.places,
+    description.time,
+    description.season,
+    ...description.weathers,
+    ...description.colours.map((c) => `all ${c}`),
+    ...description.moods,
+    description.asleep && 'asleep',
   ];
   return [...subjects, ...rest.filter(Boolean)].sort().join(', ');
 }
@@ -339,7 +339,7 @@ it('knows only meanings that the painter has', () => {
   const { spaced, arabic, joined } = dictionary();
   const meanings = [
     ...[...[...spaced.values()].flat(), ...arabic.values(), ...joined.values()].map((entry) => entry.meaning),
-    ...meaningsOfSigns(),
+    ...meaningsOfEmoji(),
   ];
   for (const { kind, name } of meanings)
     if (kind !== 'nothing' && kind !== 'count') expect(known).toContain(name);

@@ -4,9 +4,9 @@ import {
   colourNames,
   type Description,
   moodNames,
+  type NamedSubject,
   type PlaceName,
   placeNames,
-  type SpokenSubject,
   seasonNames,
   timeNames,
   type WeatherName,
@@ -14,7 +14,7 @@ import {
 } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { type Found, findWords } from './find-words.ts';
-import { partDenied } from './negation.ts';
+import { splitNegation } from './negation.ts';
 import { emptiness } from './words/negation.ts';
 
 /** How many unknown words may lie between a number or a colour and the thing it belongs to. */
@@ -39,9 +39,9 @@ function withoutHints(prompt: string): string {
 /** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
 export function readPrompt(prompt: string): Description {
   const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
-  const { kept, denied } = partDenied(text);
-  const absent = absentOf(denied, text);
-  const said: Description = {
+  const { kept, negated } = splitNegation(text);
+  const absent = absentOf(negated, text);
+  const description: Description = {
     subjects: [],
     places: [],
     time: undefined,
@@ -58,9 +58,9 @@ export function readPrompt(prompt: string): Description {
   const found = findWords(kept, dictionary(), text);
   let count: Pending<number> | undefined;
   let colour: Pending<Description['colours'][number]> | undefined;
-  let last: { subject: SpokenSubject; at: number } | undefined;
+  let last: { subject: NamedSubject; at: number } | undefined;
   const settleColour = () => {
-    if (colour && !said.colours.includes(colour.value)) said.colours.push(colour.value);
+    if (colour && !description.colours.includes(colour.value)) description.colours.push(colour.value);
     colour = undefined;
   };
   for (const item of found) {
@@ -79,7 +79,7 @@ export function readPrompt(prompt: string): Description {
       const many =
         count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
       count = undefined;
-      last = { subject: addSubject(said, { name, count: many, colour: near }), at: item.end };
+      last = { subject: addSubject(description, { name, count: many, colour: near }), at: item.end };
     } else {
       let { meaning } = item;
       if (kind === 'place' && colour && item.at - colour.at <= 1) {
@@ -87,23 +87,23 @@ export function readPrompt(prompt: string): Description {
         if (name === 'field' && colour.value === 'green') meaning = { kind, name: 'meadow' };
         colour = isNatural(colour.value) ? undefined : colour;
       }
-      addOther(said, meaning);
+      addOther(description, meaning);
       if (kind === 'place') last = undefined;
     }
   }
   settleColour();
-  releaseLanterns(said);
-  if (absent.has('cloud') && said.weathers.length === 0) said.weathers.push('clear');
-  return said;
+  releaseLanterns(description);
+  if (absent.has('cloud') && description.weathers.length === 0) description.weathers.push('clear');
+  return description;
 }
 
 const reading =
   /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
 
 /** What those words mean that the prompt denies; a tree stands for every tree, people for everyone. */
-function absentOf(denied: readonly string[], text: string): Description['absent'] {
+function absentOf(negated: readonly string[], text: string): Description['absent'] {
   const absent = new Set<SubjectName | PlaceName | WeatherName>();
-  for (const { meaning } of findWords(denied.join(' . '), dictionary(), text)) {
+  for (const { meaning } of findWords(negated.join(' . '), dictionary(), text)) {
     const { kind, name } = meaning;
     if (kind === 'subject' && is(subjectNames, name)) {
       absent.add(name);
@@ -126,7 +126,13 @@ function releaseLanterns({ subjects, text }: Description): void {
  * What is to be seen and where comes from the person's own words; what was put behind them adds light, weather and mood.
  * Where the words were rewritten altogether, the new ones say it all.
  */
-export function readWish({ prompt, words = prompt }: { prompt: string; words?: string }): Description {
+export function readExpandedPrompt({
+  prompt,
+  words = prompt,
+}: {
+  prompt: string;
+  words?: string;
+}): Description {
   const grown = readPrompt(prompt);
   if (!prompt.startsWith(words)) return grown;
   const { subjects, places, time, season, colours, asleep, text, ...rest } = readPrompt(words);
@@ -148,7 +154,7 @@ export function readWish({ prompt, words = prompt }: { prompt: string; words?: s
 /** "猫が三匹": a number right after the thing it counts. */
 function readCount(
   item: Found,
-  last: { subject: SpokenSubject; at: number } | undefined,
+  last: { subject: NamedSubject; at: number } | undefined,
   before: Pending<number> | undefined,
 ): Pending<number> | undefined {
   const value = Number(item.meaning.name);
@@ -164,10 +170,10 @@ function isNatural(colour: string): boolean {
   return ['blue', 'green', 'white', 'gold', 'brown'].includes(colour);
 }
 
-function addSubject(said: Description, subject: SpokenSubject): SpokenSubject {
-  const known = said.subjects.find((s) => s.name === subject.name);
+function addSubject(description: Description, subject: NamedSubject): NamedSubject {
+  const known = description.subjects.find((s) => s.name === subject.name);
   if (!known) {
-    said.subjects.push(subject);
+    description.subjects.push(subject);
     return subject;
   }
   known.count = Math.max(known.count, subject.count);
@@ -179,11 +185,11 @@ function addOnce<T>(list: T[], value: T): void {
   if (!list.includes(value)) list.push(value);
 }
 
-function addOther(said: Description, { kind, name }: Meaning): void {
-  if (kind === 'place' && is(placeNames, name)) addOnce(said.places, name);
-  else if (kind === 'time' && is(timeNames, name)) said.time ??= name;
-  else if (kind === 'season' && is(seasonNames, name)) said.season ??= name;
-  else if (kind === 'weather' && is(weatherNames, name)) addOnce(said.weathers, name);
-  else if (kind === 'pose') said.asleep = true;
-  else if (kind === 'mood' && is(moodNames, name)) addOnce(said.moods, name);
+function addOther(description: Description, { kind, name }: Meaning): void {
+  if (kind === 'place' && is(placeNames, name)) addOnce(description.places, name);
+  else if (kind === 'time' && is(timeNames, name)) description.time ??= name;
+  else if (kind === 'season' && is(seasonNames, name)) description.season ??= name;
+  else if (kind === 'weather' && is(weatherNames, name)) addOnce(description.weathers, name);
+  else if (kind === 'pose') description.asleep = true;
+  else if (kind === 'mood' && is(moodNames, name)) addOnce(description.moods, name);
 }

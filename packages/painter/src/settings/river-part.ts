@@ -1,5 +1,5 @@
 import type { Plan } from '../compose/plan.ts';
-import type { Stage } from '../compose/scene.ts';
+import type { Scene } from '../compose/scene.ts';
 import { clamp, mixHex, shift } from '../drawing/colour.ts';
 import { plantTrees } from './vegetation.ts';
 
@@ -15,8 +15,8 @@ export function riverStand(plan: Plan): number {
   return clamp(riverBend(plan) + side * plan.unit * 44, plan.width * 0.16, plan.width * 0.84);
 }
 
-export function drawBanks(stage: Stage): void {
-  const { plan, pen } = stage;
+export function drawBanks(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, horizon } = plan;
   const snow = palette.snow;
   const bend = riverBend(plan);
@@ -43,7 +43,7 @@ export function drawBanks(stage: Stage): void {
     depth: number,
     count: number,
   ) =>
-    plantTrees(stage, [-unit * 9, y, w + unit * 9, y], {
+    plantTrees(scene, [-unit * 9, y, w + unit * 9, y], {
       name,
       count,
       tall,

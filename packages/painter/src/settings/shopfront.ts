@@ -1,5 +1,5 @@
 import { colourValues } from '../compose/palette.ts';
-import type { BuildSetting, Stage } from '../compose/scene.ts';
+import type { BuildSetting, Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { subjects } from '../subjects/subjects.ts';
@@ -7,21 +7,21 @@ import { subjects } from '../subjects/subjects.ts';
 const walls = ['#8d7a6c', '#a08d78', '#7d8088', '#94766a', '#8a8a7c', '#9a8590'] as const;
 
 /** A lit shop front seen squarely across the pavement; the wet road mirrors it when it rains. */
-export const buildFront: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
-  const { width: w, height: h, unit, palette, focus, front } = plan;
+export const buildShopfront: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
+  const { width: w, height: h, unit, palette, focus, shopfront } = plan;
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
-  const lit = isLit(stage);
+  const lit = isLit(scene);
   const kerb = h * 0.8;
   const foot = kerb - unit * 3;
   const size = Math.min((foot - h * 0.1) / 100, (w * 0.78) / 92);
   const x = w / 2 + (focus.x > w / 2 ? 1 : -1) * Math.max(0, Math.min(w * 0.08, w / 2 - size * 48));
-  drawRow(stage, { x, foot, half: size * 46, lit });
-  const spoken = plan.subjects.find((s) => s.name === front);
-  const colour = spoken?.colour ? colourValues[spoken.colour] : undefined;
-  if (front)
+  drawRow(scene, { x, foot, half: size * 46, lit });
+  const named = plan.subjects.find((s) => s.name === shopfront);
+  const colour = named?.colour ? colourValues[named.colour] : undefined;
+  if (shopfront)
     pen.place({ x, y: foot, scale: size }, 0.1, (p) =>
-      subjects[front].draw(p, { ...stage.actor(`front ${front}`, colour), dark: lit }),
+      subjects[shopfront].draw(p, { ...scene.context(`front ${shopfront}`, colour), dark: lit }),
     );
   const stone = palette.snow ? '#dfe6ee' : wet ? '#6d737c' : '#a9a094';
   const pavement = (p: Pen) => {
@@ -33,7 +33,7 @@ export const buildFront: BuildSetting = (stage) => {
     p.rect(-9, kerb - unit * 0.8, w + 18, unit * 0.8, shift(stone, -0.12), { outline: false });
   };
   pen.place({ x: 0, y: 0, scale: 1 }, 0.08, pavement);
-  pen.sheet.comeForward();
+  pen.drawing.startFront();
   pen.place({ x: 0, y: 0, scale: 1 }, 0.06, (p) => {
     if (wet) p.region(`M-9 ${kerb}H${w + 9}V${h + 9}H-9z`, 'water');
     else {
@@ -43,7 +43,7 @@ export const buildFront: BuildSetting = (stage) => {
         { from: shift(road, -0.03), to: shift(road, -0.1), along: [0, kerb, 0, h] },
         { material: palette.snow ? 'snow' : 'grass', outline: false },
       );
-      if (!palette.snow) drawCobbles(stage, p, kerb, road);
+      if (!palette.snow) drawCobbles(scene, p, kerb, road);
     }
     if (lit) {
       p.path(
@@ -70,23 +70,23 @@ export const buildFront: BuildSetting = (stage) => {
     water: { x: stand, y: kerb + (h - kerb) * 0.3, depth: 0.05, scale },
     sky: { x: w / 2 + side * w * 0.3, y: h * 0.16, depth: 0.2, scale: 0.5 },
     ground: wet ? '#4d5866' : stone,
-    dress: () => drawLamp(stage, x - side * size * 66, kerb + unit * 2, lit),
+    drawInFront: () => drawLamp(scene, x - side * size * 66, kerb + unit * 2, lit),
   };
 };
 
 /** Rain, dusk and cosiness light the lamps. */
-function isLit({ plan }: Stage): boolean {
+function isLit({ plan }: Scene): boolean {
   const { time } = plan.palette;
   return (
     time !== 'day' ||
     plan.weathers.some((v) => v === 'rain' || v === 'storm' || v === 'snow' || v === 'fog') ||
-    plan.said.moods.some((m) => m === 'warm' || m === 'cosy')
+    plan.description.moods.some((m) => m === 'warm' || m === 'cosy')
   );
 }
 
 /** The neighbours, quieter than the shop, to both edges of the picture. */
-function drawRow(stage: Stage, at: { x: number; foot: number; half: number; lit: boolean }): void {
-  const { plan, pen } = stage;
+function drawRow(scene: Scene, at: { x: number; foot: number; half: number; lit: boolean }): void {
+  const { plan, pen } = scene;
   const { width: w, palette } = plan;
   const { x, foot, half, lit } = at;
   const random = plan.random.fork('row');
@@ -126,9 +126,9 @@ function drawRow(stage: Stage, at: { x: number; foot: number; half: number; lit:
   }
 }
 
-function drawCobbles(stage: Stage, pen: Pen, kerb: number, road: string): void {
-  const { width: w, height: h, unit } = stage.plan;
-  const random = stage.plan.random.fork('cobbles');
+function drawCobbles(scene: Scene, pen: Pen, kerb: number, road: string): void {
+  const { width: w, height: h, unit } = scene.plan;
+  const random = scene.plan.random.fork('cobbles');
   let d = '';
   for (let y = kerb + unit * 1.5, row = 0; y < h; row++) {
     const t = (y - kerb) / (h - kerb);
@@ -142,8 +142,8 @@ function drawCobbles(stage: Stage, pen: Pen, kerb: number, road: string): void {
   pen.path(d, shift(road, -0.06), { material: 'flat', outline: false, opacity: 0.7 });
 }
 
-function drawLamp(stage: Stage, x: number, y: number, lit: boolean): void {
-  const { plan, pen } = stage;
+function drawLamp(scene: Scene, x: number, y: number, lit: boolean): void {
+  const { plan, pen } = scene;
   if (x < plan.unit * 4 || x > plan.width - plan.unit * 4) return;
   pen.place({ x, y, scale: (plan.unit * 46) / 100 }, 0.03, (p) => {
     p.path('M-4 0L-2 -10L-1.400 -82H1.400L2 -10L4 0z', '#2c3038', { round: 1 });

@@ -1,14 +1,14 @@
-import type { Stage } from '../compose/scene.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawSkyLanterns } from './sky-lantern.ts';
 
 /** Sun or moon, heaped clouds, rainbow: what hangs behind everything. */
-export function drawSkyThings(stage: Stage): void {
-  const { plan, pen } = stage;
+export function drawSkyThings(scene: Scene): void {
+  const { plan, pen } = scene;
   const { sun, palette, look } = plan;
   if (sun.seen && plan.place !== 'room' && plan.place !== 'space') {
     const r = sun.radius;
-    if (sun.moon) drawMoon(stage, r);
+    if (sun.moon) drawMoon(scene, r);
     else {
       pen.halo(sun.x, sun.y, r * 3, palette.glow, 0.5);
       pen.circle(
@@ -24,13 +24,13 @@ export function drawSkyThings(stage: Stage): void {
       );
     }
   }
-  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space') drawHeaps(stage);
-  if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(stage);
-  if (plan.subjects.some((s) => s.name === 'skylantern')) drawSkyLanterns(stage);
+  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space') drawHeaps(scene);
+  if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(scene);
+  if (plan.subjects.some((s) => s.name === 'skylantern')) drawSkyLanterns(scene);
 }
 
-function drawMoon(stage: Stage, r: number): void {
-  const { plan, pen } = stage;
+function drawMoon(scene: Scene, r: number): void {
+  const { plan, pen } = scene;
   const { x, y } = plan.sun;
   const random = plan.random.fork('moon');
   pen.halo(x, y, r * 1.13, plan.palette.glow, 0.36);
@@ -58,8 +58,8 @@ function drawMoon(stage: Stage, r: number): void {
 }
 
 /** Cumulus: a flat foot, a crest of rounds, a lit side. */
-function drawHeaps(stage: Stage): void {
-  const { plan, pen } = stage;
+function drawHeaps(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, horizon, unit, palette } = plan;
   const random = plan.random.fork('heaps');
   const count = Math.min(9, Math.round((2 + 5 * plan.clouds) * Math.max(0.6, w / (unit * 120))));
@@ -116,8 +116,8 @@ function drawHeaps(stage: Stage): void {
   }
 }
 
-function drawRainbow(stage: Stage): void {
-  const { plan, pen } = stage;
+function drawRainbow(scene: Scene): void {
+  const { plan, pen } = scene;
   const { horizon, unit, width: w } = plan;
   const r = Math.min(w * 0.52, horizon * 0.92);
   const cx = w - plan.sun.x;
@@ -134,8 +134,8 @@ function drawRainbow(stage: Stage): void {
 }
 
 /** The one mountain everybody knows: a long even slope, snow down to its shoulders. */
-export function drawFuji(stage: Stage): void {
-  const { plan, pen } = stage;
+export function drawFuji(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, horizon, unit, palette } = plan;
   const tall = Math.min(unit * 50, horizon * 0.72);
   const top = horizon - tall;
@@ -173,8 +173,8 @@ export function drawFuji(stage: Stage): void {
   });
 }
 
-export function drawVolcano(stage: Stage): void {
-  const { plan, pen } = stage;
+export function drawVolcano(scene: Scene): void {
+  const { plan, pen } = scene;
   const { horizon, unit, palette, focus } = plan;
   const tall = Math.min(unit * 52, horizon * 0.78);
   const top = horizon - tall;

@@ -198,7 +198,7 @@ export function drawTreeLine(
   colour: string,
   pointed: boolean,
 ): void {
-  if (plan.said.absent.has('tree')) return;
+  if (plan.description.absent.has('tree')) return;
   const count = Math.min(150, Math.max(8, Math.round(plan.width / (tall * (pointed ? 0.34 : 0.62)))));
   let d = '';
   for (let i = 0; i <= count; i++) {

@@ -1,6 +1,6 @@
 import { isAboutTrees } from '../compose/choose-subjects.ts';
 import { colourValues } from '../compose/palette.ts';
-import type { Draw, Setting, Stage } from '../compose/scene.ts';
+import type { Draw, Scene, Setting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
@@ -11,7 +11,7 @@ import { heightAt, type Line } from './terrain.ts';
 
 /** Trees standing along a line, farther ones first. */
 export function plantTrees(
-  stage: Stage,
+  scene: Scene,
   line: Line,
   options: {
     count: number;
@@ -24,10 +24,10 @@ export function plantTrees(
     name: string;
   },
 ): void {
-  const { plan } = stage;
+  const { plan } = scene;
   const random = plan.random.fork(options.name);
-  if ((plan.said.absent.has('tree') || isAboutTrees(plan)) && options.name !== 'cacti') return;
-  const draw = options.draw ?? chooseTree(stage);
+  if ((plan.description.absent.has('tree') || isAboutTrees(plan)) && options.name !== 'cacti') return;
+  const draw = options.draw ?? chooseTree(scene);
   const from = options.from ?? 0;
   const to = options.to ?? 1;
   const trees = Array.from({ length: options.count }, () => ({
@@ -40,32 +40,34 @@ export function plantTrees(
     if (options.avoid && Math.abs(x - plan.focus.x) < options.avoid) continue;
     const tall = options.tall * tree.k;
     const y = heightAt(line, x) + tall * (0.04 + tree.drop * 0.3);
-    stage.pen.place({ x, y, scale: tall / 100, flip: random.chance(0.5) }, options.depth, (pen) =>
-      draw(pen, stage.actor(`${options.name}${x}`)),
+    scene.pen.place({ x, y, scale: tall / 100, flip: random.chance(0.5) }, options.depth, (pen) =>
+      draw(pen, scene.context(`${options.name}${x}`)),
     );
   }
 }
 
-export function chooseTree(stage: Stage): Draw {
-  const { plan } = stage;
-  if (plan.said.subjects.some((s) => s.name === 'cherry')) return cherry.draw;
+export function chooseTree(scene: Scene): Draw {
+  const { plan } = scene;
+  if (plan.description.subjects.some((s) => s.name === 'cherry')) return cherry.draw;
   if (
-    plan.said.subjects.some((s) => s.name === 'pine') ||
+    plan.description.subjects.some((s) => s.name === 'pine') ||
     plan.palette.snow ||
     plan.place === 'mountain' ||
     plan.around.has('mountain')
   )
     return pine.draw;
-  return plan.random.fork('treekind').chance(0.3) && plan.said.season !== 'autumn' ? pine.draw : tree.draw;
+  return plan.random.fork('treekind').chance(0.3) && plan.description.season !== 'autumn'
+    ? pine.draw
+    : tree.draw;
 }
 
 /** Grass, flowers and stalks: short ones on the ground that is stood on, tall ones at the beholder's feet. */
 export function growGrass(
-  stage: Stage,
+  scene: Scene,
   grass: NonNullable<Setting['grass']>,
   where: 'behind' | 'before',
 ): void {
-  const { plan, pen } = stage;
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette } = plan;
   const { y } = grass;
   const before = where === 'before';
@@ -83,20 +85,22 @@ export function growGrass(
   }
   pen.place({ x: 0, y: 0, scale: 1 }, before ? 0 : 0.05, (p) => {
     p.path(d, tone, { material: 'flat', outline: false, veil: true });
-    if (!palette.snow) sprinkleFlowers(p, stage, y, before ? 1 : 0, random.fork('flowers').next);
+    if (!palette.snow) sprinkleFlowers(p, scene, y, before ? 1 : 0, random.fork('flowers').next);
   });
 }
 
-function sprinkleFlowers(pen: Pen, stage: Stage, y: number, layer: number, next: () => number): void {
-  const { width: w, height: h, unit, said, palette } = stage.plan;
-  if (said.absent.has('flower')) return;
+function sprinkleFlowers(pen: Pen, scene: Scene, y: number, layer: number, next: () => number): void {
+  const { width: w, height: h, unit, description, palette } = scene.plan;
+  if (description.absent.has('flower')) return;
   const rich =
-    said.season === 'spring' ||
-    said.moods.includes('joyful') ||
-    said.places.includes('garden') ||
-    said.places.includes('meadow') ||
-    said.subjects.some((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
-  const bed = said.subjects.find((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
+    description.season === 'spring' ||
+    description.moods.includes('joyful') ||
+    description.places.includes('garden') ||
+    description.places.includes('meadow') ||
+    description.subjects.some((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
+  const bed = description.subjects.find(
+    (s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose',
+  );
   const named = bed?.colour
     ? colourValues[bed.colour]
     : bed?.name === 'sunflower'

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makePlan } from '../compose/plan.ts';
-import { Pen, Sheet } from '../drawing/pen.ts';
+import { Drawing, Pen } from '../drawing/pen.ts';
 import { readPrompt } from '../read-prompt/read-prompt.ts';
 import { breadthOf, type SubjectName, subjectNames, subjects, usualReach } from './subjects.ts';
 
@@ -10,8 +10,8 @@ const middle = 400;
 
 /** What a thing covers, in hundredths of its height: to the left and right of its feet and above them. */
 async function measure(name: SubjectName): Promise<{ side: number; top: number }> {
-  const sheet = new Sheet();
-  new Pen(sheet, (colour) => colour).place({ x: middle, y: middle, scale: 1 }, 0, (pen) =>
+  const drawing = new Drawing();
+  new Pen(drawing, (colour) => colour).place({ x: middle, y: middle, scale: 1 }, 0, (pen) =>
     subjects[name].draw(pen, {
       random: plan.random.fork(name),
       colour: undefined,
@@ -21,7 +21,7 @@ async function measure(name: SubjectName): Promise<{ side: number; top: number }
       snow: false,
     }),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${sheet.ids.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${drawing.ids.join('')}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()

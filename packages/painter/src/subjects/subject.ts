@@ -1,12 +1,12 @@
 import type { Draw } from '../compose/scene.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
-import type { Tongue } from '../read-prompt/words/word-table.ts';
+import type { WordLanguage } from '../read-prompt/words/word-table.ts';
 import type { SubjectName } from './subjects.ts';
 
 /** A thing, animal or person that a prompt can name. */
 export interface Subject {
   /** Comma-separated. Chinese has words of both scripts. */
-  words: Record<Tongue, string>;
+  words: Record<WordLanguage, string>;
   /** Separated by spaces. */
   emoji?: string;
   /** Where the picture is set if the prompt names no place: one of these at random. */

@@ -38,7 +38,7 @@ const bare = (sign: string) => sign.replace(/[\ufe0e\ufe0f]|\p{Emoji_Modifier}/g
 
 let made: ReadonlyMap<string, Meaning> | undefined;
 
-function signs(): ReadonlyMap<string, Meaning> {
+function emojiMeanings(): ReadonlyMap<string, Meaning> {
   const subjectSigns = Object.entries(subjects).flatMap(([name, { emoji }]) =>
     (emoji?.split(' ') ?? []).map((sign) => [bare(sign), { kind: 'subject' as const, name }] as const),
   );
@@ -58,16 +58,16 @@ function signs(): ReadonlyMap<string, Meaning> {
 }
 
 /** What a sign means; one joined of several that is unknown means the first of them that is not. */
-export function meaningOfSign(written: string): Meaning | undefined {
+export function meaningOfEmoji(written: string): Meaning | undefined {
   const sign = bare(written);
   return (
-    signs().get(sign) ??
+    emojiMeanings().get(sign) ??
     sign
       .split('\u200d')
-      .map((part) => signs().get(part))
+      .map((part) => emojiMeanings().get(part))
       .find(Boolean)
   );
 }
 
 /** Every meaning that a sign stands for. */
-export const meaningsOfSigns = (): Meaning[] => [...signs().values()];
+export const meaningsOfEmoji = (): Meaning[] => [...emojiMeanings().values()];

@@ -1,6 +1,6 @@
 /** The columns of a word table, behind the meaning: Chinese in both its scripts. */
-export const columns = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
-export type Tongue = (typeof columns)[number];
+export const wordLanguages = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
+export type WordLanguage = (typeof wordLanguages)[number];
 
 export interface Row {
   means: string;

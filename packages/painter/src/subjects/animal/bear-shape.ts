@@ -1,8 +1,8 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { eye } from './eye.ts';
+import { drawOvalEye } from './eye.ts';
 
-export function drawBruin(
+export function drawSittingBear(
   pen: Pen,
   fur: string,
   limbs: string,
@@ -34,6 +34,6 @@ export function drawBruin(
   pen
     .ellipse(0, -64, 11, 9, patch ? '#ffffff' : shift(fur, 0.16, 0.7), { round: 6, outline: false })
     .path('M-5 -69Q0 -72 5 -69Q4 -64 0 -63Q-4 -64 -5 -69z', '#26222a', { material: 'flat', outline: false });
-  eye(pen, -11, -76, 2.7);
-  eye(pen, 11, -76, 2.7);
+  drawOvalEye(pen, -11, -76, 2.7);
+  drawOvalEye(pen, 11, -76, 2.7);
 }

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { drawBruin } from './bear-shape.ts';
+import { drawSittingBear } from './bear-shape.ts';
 import { drawCurled } from './curled-up.ts';
 
 export const bear: Subject = {
@@ -17,9 +17,9 @@ export const bear: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 40, breadth: 1 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? (actor.snow ? '#f0ede6' : '#8a5a3a');
-    drawBruin(pen, fur, shift(fur, -0.04), undefined, shift(fur, 0.1, 0.8));
+  draw: (pen, context) => {
+    const fur = context.colour ?? (context.snow ? '#f0ede6' : '#8a5a3a');
+    drawSittingBear(pen, fur, shift(fur, -0.04), undefined, shift(fur, 0.1, 0.8));
   },
   drawAsleep: (pen, { colour = '#7a5238' }) =>
     drawCurled(pen, {

@@ -15,9 +15,9 @@ export const butterfly: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 16, breadth: 1.2 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#ef8a3c', '#4a90d0', '#c85a9c', '#f2c23c']);
-    pen.place({ x: 0, y: -50, scale: 1, turn: actor.random.range(-25, 25) }, pen.depth, (p) => {
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#ef8a3c', '#4a90d0', '#c85a9c', '#f2c23c']);
+    pen.place({ x: 0, y: -50, scale: 1, turn: context.random.range(-25, 25) }, pen.depth, (p) => {
       for (const s of [-1, 1] as const) {
         p.path(
           `M${s * 2} -4C${s * 14} -46 ${s * 52} -50 ${s * 56} -30C${s * 58} -12 ${s * 28} 4 ${s * 2} 4z`,

@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot, legs } from './hoofed-animal.ts';
+import { drawDotEye } from './eye.ts';
+import { drawLegs } from './hoofed-animal.ts';
 
 export const camel: Subject = {
   words: {
@@ -16,23 +17,23 @@ export const camel: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 46, breadth: 1.6 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#c9985c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#c9985c';
     pen.path('M-46 -52C-54 -46 -55 -32 -52 -26L-49 -27C-50 -36 -48 -42 -43 -46z', shift(c, -0.08), {
       round: 3,
     });
-    legs(pen, shift(c, -0.07), [-28, 16], -40, 5.5, '#7a5a3c');
+    drawLegs(pen, shift(c, -0.07), [-28, 16], -40, 5.5, '#7a5a3c');
     pen.path(
       'M-48 -46C-48 -58 -38 -62 -30 -62C-26 -78 -14 -84 -8 -68C-4 -62 0 -62 4 -68C10 -82 20 -78 24 -62C32 -60 36 -54 40 -50C48 -50 50 -62 50 -74C50 -86 56 -96 66 -96C76 -97 84 -91 86 -85C86 -80 80 -79 74 -80C68 -80 64 -78 63 -70C62 -52 56 -38 40 -36C20 -32 -20 -32 -40 -36C-46 -38 -48 -42 -48 -46z',
       c,
       { round: 13 },
     );
-    legs(pen, c, [-38, 24], -40, 6, '#7a5a3c');
-    pen.path('M-22 -66C-10 -60 8 -60 18 -66L22 -44C8 -40 -14 -40 -26 -44z', actor.palette.accent, {
+    drawLegs(pen, c, [-38, 24], -40, 6, '#7a5a3c');
+    pen.path('M-22 -66C-10 -60 8 -60 18 -66L22 -44C8 -40 -14 -40 -26 -44z', context.palette.accent, {
       round: 6,
     });
     pen.path('M-25 -50C-12 -46 8 -46 21 -50', 'none', { stroke: '#f4e2b8', width: 2, material: 'flat' });
     pen.path('M62 -95L58 -102L67 -97z', shift(c, -0.06), { round: 2 });
-    dot(pen, 70, -89, 1.8);
+    drawDotEye(pen, 70, -89, 1.8);
   },
 };

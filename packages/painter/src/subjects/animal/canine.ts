@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { eye } from './eye.ts';
+import { drawOvalEye } from './eye.ts';
 
 interface Canine {
   fur: string;
@@ -58,8 +58,8 @@ export function drawCanine(pen: Pen, c: Canine): void {
       shift(c.fur, -0.09),
       { round: 6 },
     );
-  eye(pen, -1, -75, 2.7);
-  eye(pen, 19, -75, 2.7);
+  drawOvalEye(pen, -1, -75, 2.7);
+  drawOvalEye(pen, 19, -75, 2.7);
   pen.path('M4.500 -61Q9 -64.500 13.500 -61Q12.500 -56 9 -55.500Q5.500 -56 4.500 -61z', '#2a2226', {
     round: 2,
     outline: false,

@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawCurled } from './curled-up.ts';
-import { eye } from './eye.ts';
+import { drawOvalEye } from './eye.ts';
 
 export const cat: Subject = {
   words: {
@@ -17,8 +17,9 @@ export const cat: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 1, besidePeople: 0.5 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? actor.random.pick(['#e0913f', '#4a4650', '#8f8a8c', '#f1e6d6', '#c98a54']);
+  draw: (pen, context) => {
+    const fur =
+      context.colour ?? context.random.pick(['#e0913f', '#4a4650', '#8f8a8c', '#f1e6d6', '#c98a54']);
     const pale = shift(fur, 0.2, 0.5);
     pen.path(
       'M-22 -2C-44 4 -56 -8 -52 -24C-50 -36 -42 -40 -40 -33C-38 -27 -46 -24 -44 -16C-42 -8 -32 -10 -22 -14z',
@@ -48,8 +49,8 @@ export const cat: Subject = {
         outline: false,
       },
     );
-    eye(pen, 1, -73, 3.4, '#2c3a2c');
-    eye(pen, 18, -73, 3.4, '#2c3a2c');
+    drawOvalEye(pen, 1, -73, 3.4, '#2c3a2c');
+    drawOvalEye(pen, 18, -73, 3.4, '#2c3a2c');
     pen.path('M6.500 -67.500h5.400l-2.700 3.200z', '#c9706a', { material: 'flat', outline: false });
     pen.path('M9.200 -64.500v2.500q-3 3 -5.500 0.600M9.200 -62q3 3 5.500 0.600', 'none', {
       stroke: shift(fur, -0.2),

@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot, legs } from './hoofed-animal.ts';
+import { drawDotEye } from './eye.ts';
+import { drawLegs } from './hoofed-animal.ts';
 
 export const cow: Subject = {
   words: {
@@ -16,10 +17,10 @@ export const cow: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1.5 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#f3ece0';
-    const spot = actor.colour ? shift(actor.colour, -0.25) : '#4a3c38';
-    legs(pen, shift(c, -0.1), [-36, 22], -40, 7, '#2f2828');
+  draw: (pen, context) => {
+    const c = context.colour ?? '#f3ece0';
+    const spot = context.colour ? shift(context.colour, -0.25) : '#4a3c38';
+    drawLegs(pen, shift(c, -0.1), [-36, 22], -40, 7, '#2f2828');
     pen.blob([-58, -72, -40, -82, 0, -80, 30, -82, 42, -70, 40, -46, 20, -34, -30, -34, -54, -42], c, {
       round: 20,
     });
@@ -27,7 +28,7 @@ export const cow: Subject = {
     pen
       .blob([-44, -78, -20, -80, -16, -60, -34, -52, -50, -60], spot, { round: 8, outline: false })
       .blob([4, -79, 24, -80, 26, -66, 12, -58, 0, -64], spot, { round: 8, outline: false });
-    legs(pen, c, [-48, 30], -42, 7.5, '#2f2828');
+    drawLegs(pen, c, [-48, 30], -42, 7.5, '#2f2828');
     pen.path('M-58 -70C-68 -60 -68 -40 -66 -28L-62 -28C-62 -42 -60 -52 -54 -58z', c, { round: 3 });
     pen
       .path('M36 -84C40 -96 62 -98 68 -84L78 -60C80 -50 66 -46 58 -52C48 -56 38 -64 36 -84z', c, {
@@ -39,6 +40,6 @@ export const cow: Subject = {
       .path('M46 -95Q44 -106 52 -108Q50 -100 54 -96zM60 -95Q64 -106 72 -106Q66 -100 66 -92z', '#e6d8bc', {
         round: 2,
       });
-    dot(pen, 58, -78, 2.4);
+    drawDotEye(pen, 58, -78, 2.4);
   },
 };

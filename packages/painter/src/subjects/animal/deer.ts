@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot, legs } from './hoofed-animal.ts';
+import { drawDotEye } from './eye.ts';
+import { drawLegs } from './hoofed-animal.ts';
 
 export const deer: Subject = {
   words: {
@@ -16,10 +17,10 @@ export const deer: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 46, breadth: 1, reach: 1.15 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#b67a48';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#b67a48';
     pen.path('M-30 -52C-40 -54 -40 -44 -36 -40L-28 -44z', '#f4ead8', { round: 3 });
-    legs(pen, shift(c, -0.07), [-20, 12], -36, 3.8, '#33292a');
+    drawLegs(pen, shift(c, -0.07), [-20, 12], -36, 3.8, '#33292a');
     pen.blob(
       [-33, -46, -24, -54, -4, -52, 14, -54, 26, -52, 28, -42, 20, -33, 2, -31, -16, -31, -30, -35],
       c,
@@ -31,7 +32,7 @@ export const deer: Subject = {
       round: 3,
       outline: false,
     });
-    legs(pen, c, [-27, 18], -36, 3.8, '#33292a');
+    drawLegs(pen, c, [-27, 18], -36, 3.8, '#33292a');
     pen.path('M12 -50C18 -58 22 -70 26 -76L36 -72C34 -60 32 -48 26 -40C18 -40 12 -44 12 -50z', c, {
       round: 6,
     });
@@ -49,7 +50,7 @@ export const deer: Subject = {
       'none',
       { stroke: '#7a5a3c', width: 2.2, round: 1 },
     );
-    dot(pen, 35, -76, 1.7);
+    drawDotEye(pen, 35, -76, 1.7);
     pen.circle(48.5, -69, 1.5, '#2a2226', { material: 'flat', outline: false });
     for (const [x, y] of [
       [-20, -46],

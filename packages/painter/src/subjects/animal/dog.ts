@@ -17,8 +17,8 @@ export const dog: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1, besidePeople: 0.66 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? actor.random.pick(['#c98d52', '#8a5a3c', '#e2c08c', '#5a5458']);
+  draw: (pen, context) => {
+    const fur = context.colour ?? context.random.pick(['#c98d52', '#8a5a3c', '#e2c08c', '#5a5458']);
     drawCanine(pen, {
       fur,
       pale: shift(fur, 0.17, 0.6),
@@ -27,7 +27,9 @@ export const dog: Subject = {
       tail: 'plain',
     });
     pen
-      .path('M-7 -54C2 -48 14 -48 23 -53L23 -48.500C14 -43 2 -43 -6 -49z', actor.palette.accent, { round: 2 })
+      .path('M-7 -54C2 -48 14 -48 23 -53L23 -48.500C14 -43 2 -43 -6 -49z', context.palette.accent, {
+        round: 2,
+      })
       .circle(9, -43, 3, '#e8c04a', { round: 2 });
   },
   drawAsleep: (pen, { random, colour = random.pick(['#c98d52', '#8a5a3c', '#e2c08c']) }) =>

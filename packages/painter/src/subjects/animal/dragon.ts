@@ -15,8 +15,8 @@ export const dragon: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 42, breadth: 3, reach: 1.4 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#3f8a6c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#3f8a6c';
     const belly = '#ecd9a0';
     pen.path(
       'M-10 -58C-40 -108 -84 -116 -112 -104C-96 -96 -90 -86 -90 -76C-78 -82 -70 -76 -66 -66C-54 -72 -44 -66 -38 -54C-28 -56 -18 -54 -8 -48z',
@@ -72,7 +72,7 @@ export const dragon: Subject = {
         shift(c, -0.04),
         { round: 4 },
       );
-    if (actor.dark)
+    if (context.dark)
       pen.path(
         'M110 -82C128 -84 140 -92 152 -84C146 -78 150 -72 142 -68C130 -68 120 -74 110 -78z',
         '#ff9a3c',

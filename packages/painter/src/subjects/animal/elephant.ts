@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot } from './hoofed-animal.ts';
+import { drawDotEye } from './eye.ts';
 
 export const elephant: Subject = {
   words: {
@@ -16,8 +16,8 @@ export const elephant: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 44, breadth: 1.6 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#8f8f9c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#8f8f9c';
     pen.path('M-52 -62C-62 -52 -62 -34 -60 -24L-56 -25C-56 -38 -54 -48 -46 -56z', shift(c, -0.06), {
       round: 3,
     });
@@ -49,6 +49,6 @@ export const elephant: Subject = {
     pen.path('M32 -82C14 -90 2 -78 4 -60C6 -46 16 -38 26 -40C36 -46 42 -68 32 -82z', shift(c, 0.035), {
       round: 10,
     });
-    dot(pen, 52, -70, 2);
+    drawDotEye(pen, 52, -70, 2);
   },
 };

@@ -16,8 +16,8 @@ export const fox: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1.4, besidePeople: 0.6 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? '#d9692c';
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#d9692c';
     drawCanine(pen, { fur, pale: '#f7ecdc', dark: '#43302c', ears: 'pointed', tail: 'brush' });
   },
   drawAsleep: (pen, { colour = '#d9692c' }) =>

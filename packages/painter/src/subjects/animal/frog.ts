@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { eye } from './small-eye.ts';
+import { drawRoundEye } from './eye.ts';
 
 /** Sitting, the hind legs folded. */
 export const frog: Subject = {
@@ -17,8 +17,8 @@ export const frog: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 26, breadth: 1.4, besidePeople: 0.34 },
-  draw: (pen, actor) => {
-    const skin = actor.colour ?? '#6fa544';
+  draw: (pen, context) => {
+    const skin = context.colour ?? '#6fa544';
     const belly = '#e4e8b0';
     pen.path(
       'M-46 0C-70 -6 -66 -44 -40 -48C-20 -48 -18 -14 -22 0zM46 0C70 -6 66 -44 40 -48C20 -48 18 -14 22 0z',
@@ -42,7 +42,7 @@ export const frog: Subject = {
     );
     for (const s of [-1, 1]) {
       pen.circle(s * 22, -90, 8, '#f8f4dc', { material: 'flat', outline: false });
-      eye(pen, s * 22 + 1, -90, 5);
+      drawRoundEye(pen, s * 22 + 1, -90, 5);
       pen.path(
         `M${s * 16} -30C${s * 22} -18 ${s * 20} -8 ${s * 24} -3L${s * 8} 1L${s * 10} -28z`,
         shift(skin, 0.03),

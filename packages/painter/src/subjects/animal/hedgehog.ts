@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { eye } from './small-eye.ts';
+import { drawRoundEye } from './eye.ts';
 
 /** On all fours; the spines stand away from the back. */
 export const hedgehog: Subject = {
@@ -17,8 +17,8 @@ export const hedgehog: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 24, breadth: 1.56, besidePeople: 0.4 },
-  draw: (pen, actor) => {
-    const coat = actor.colour ?? '#6f5844';
+  draw: (pen, context) => {
+    const coat = context.colour ?? '#6f5844';
     const face = '#e6cba4';
     let spines = '';
     for (let row = 0; row < 3; row++)
@@ -38,7 +38,7 @@ export const hedgehog: Subject = {
       round: 10,
     });
     pen.circle(31, -42, 7.5, shift(face, -0.1), { round: 4 });
-    eye(pen, 50, -27, 3.6);
+    drawRoundEye(pen, 50, -27, 3.6);
     pen.circle(73, -18, 4, '#2a2226', { round: 2 });
     pen.path('M-40 -4h14l-2 6h-11zM-4 -4h14l-2 6H-3zM28 -5h13l-2 6H30z', shift(face, -0.12), { round: 3 });
   },

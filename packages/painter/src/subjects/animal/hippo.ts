@@ -16,8 +16,8 @@ export const hippo: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 34, breadth: 2.14 },
-  draw: (pen, actor) => {
-    const hide = actor.colour ?? '#8d7f88';
+  draw: (pen, context) => {
+    const hide = context.colour ?? '#8d7f88';
     const far = shift(hide, -0.07);
     const pink = mixHex(hide, '#e0a0a0', 0.45);
     pen.path('M-48 -30H-28L-29 0H-46zM10 -30H28L28 0H11z', far, { round: 6 });

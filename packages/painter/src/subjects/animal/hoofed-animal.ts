@@ -1,11 +1,9 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
-
-export const dot = (pen: Pen, x: number, y: number, r: number) =>
-  pen.circle(x, y, r, '#241f22', { material: 'flat', outline: false });
+import { drawDotEye } from './eye.ts';
 
 /** Two far legs, then later two near ones: hip and shoulder at x, ground at 0. */
-export function legs(
+export function drawLegs(
   pen: Pen,
   colour: string,
   at: readonly [number, number],
@@ -33,13 +31,13 @@ export function legs(
 
 export function drawEquine(pen: Pen, c: string, mane: string): void {
   pen.path('M-38 -62C-52 -60 -60 -40 -56 -14C-48 -18 -44 -34 -40 -48z', mane, { round: 5 });
-  legs(pen, shift(c, -0.07), [-26, 18], -42, 6, '#2c2626');
+  drawLegs(pen, shift(c, -0.07), [-26, 18], -42, 6, '#2c2626');
   pen.blob(
     [-42, -56, -32, -66, -8, -63, 14, -66, 32, -64, 37, -50, 28, -37, 6, -34, -18, -35, -36, -38, -43, -46],
     c,
     { round: 15 },
   );
-  legs(pen, c, [-35, 25], -42, 6, '#2c2626');
+  drawLegs(pen, c, [-35, 25], -42, 6, '#2c2626');
   pen.path(
     'M10 -62C20 -74 30 -92 42 -97C50 -99 54 -94 57 -88L68 -72C70 -66 64 -62 58 -65C52 -69 48 -72 46 -73C44 -62 42 -52 36 -42C24 -40 12 -48 10 -62z',
     c,
@@ -51,6 +49,6 @@ export function drawEquine(pen: Pen, c: string, mane: string): void {
     mane,
     { round: 4 },
   );
-  dot(pen, 52, -86, 1.9);
+  drawDotEye(pen, 52, -86, 1.9);
   pen.ellipse(65, -69, 1.2, 1.5, shift(c, -0.15), { material: 'flat', outline: false });
 }

@@ -16,8 +16,8 @@ export const horse: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 42, breadth: 1.3 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
     drawEquine(pen, c, shift(c, -0.16));
   },
 };

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { dot } from './hoofed-animal.ts';
+import { drawDotEye } from './eye.ts';
 
 export const lion: Subject = {
   words: {
@@ -16,8 +16,8 @@ export const lion: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 1.4 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#d9a450';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#d9a450';
     const mane = shift(c, -0.17);
     pen
       .path('M-24 -6C-50 -2 -60 -18 -58 -36C-60 -44 -50 -46 -50 -37C-50 -24 -40 -18 -24 -18z', c, {
@@ -51,7 +51,7 @@ export const lion: Subject = {
         width: 1.1,
         material: 'flat',
       });
-    dot(pen, 2, -76, 2.4);
-    dot(pen, 18, -76, 2.4);
+    drawDotEye(pen, 2, -76, 2.4);
+    drawDotEye(pen, 18, -76, 2.4);
   },
 };

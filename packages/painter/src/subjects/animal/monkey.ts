@@ -16,8 +16,8 @@ export const monkey: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1.3, besidePeople: 0.7 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? '#7a5238';
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#7a5238';
     const skin = '#e6bd94';
     pen.path('M-16 -8C-44 -2 -64 -20 -58 -44C-54 -60 -38 -60 -38 -48', 'none', {
       stroke: fur,

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { eye } from './small-eye.ts';
+import { drawRoundEye } from './eye.ts';
 
 export const mouse: Subject = {
   words: {
@@ -16,8 +16,8 @@ export const mouse: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 24, breadth: 1.5, besidePeople: 0.3 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? '#a09a98';
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#a09a98';
     const pink = '#e8aaa4';
     pen.path('M-38 -8C-66 -4 -76 -22 -66 -40', 'none', { stroke: pink, width: 3.4, round: 2 });
     pen.path('M-42 -2C-52 -30 -34 -58 -6 -58C20 -58 34 -36 32 -4Q-6 4 -42 -2z', fur, { round: 18 });
@@ -33,7 +33,7 @@ export const mouse: Subject = {
       },
     );
     pen.circle(34, -82, 15, fur, { round: 8 }).circle(35.5, -81, 9.5, pink, { round: 5, outline: false });
-    eye(pen, 40, -55, 4);
+    drawRoundEye(pen, 40, -55, 4);
     pen.circle(64, -46, 3.4, pink, { round: 2 });
     pen.path('M54 -44L72 -52M54 -42L74 -42M53 -40L70 -33', 'none', {
       stroke: shift(fur, -0.2),

@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawCurled } from './curled-up.ts';
-import { eye } from './eye.ts';
+import { drawOvalEye } from './eye.ts';
 
 export const rabbit: Subject = {
   words: {
@@ -17,8 +17,8 @@ export const rabbit: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 34, breadth: 0.96, besidePeople: 0.42 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? actor.random.pick(['#cdb49a', '#f2ebe0', '#a58d78']);
+  draw: (pen, context) => {
+    const fur = context.colour ?? context.random.pick(['#cdb49a', '#f2ebe0', '#a58d78']);
     const pale = shift(fur, 0.12, 0.6);
     pen
       .path('M12 -62C4 -78 4 -100 12 -102C20 -100 22 -80 20 -62z', shift(fur, -0.03), { round: 5 })
@@ -40,7 +40,7 @@ export const rabbit: Subject = {
       .path('M24 -64C18 -80 22 -103 30 -104C38 -101 38 -80 33 -64z', fur, { round: 5 })
       .path('M27 -67C23 -80 26 -96 30 -98C34 -94 34 -80 31 -67z', '#e8b0a8', { round: 2, outline: false });
     pen.path('M32 -40C36 -46 44 -48 46 -47C45 -40 40 -36 32 -36z', pale, { round: 3, outline: false });
-    eye(pen, 32, -55, 3);
+    drawOvalEye(pen, 32, -55, 3);
     pen
       .circle(46, -51, 1.8, '#c9706a', { material: 'flat', outline: false })
       .circle(27, -45, 4, '#e8a8a0', { material: 'flat', opacity: 0.4, outline: false });

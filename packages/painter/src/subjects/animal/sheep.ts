@@ -15,8 +15,8 @@ export const sheep: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 24, breadth: 1.4, besidePeople: 1 },
-  draw: (pen, actor) => {
-    const wool = actor.colour ?? '#f5eee2';
+  draw: (pen, context) => {
+    const wool = context.colour ?? '#f5eee2';
     for (const x of [-26, -14, 14, 26] as const) pen.rect(x - 3.5, -26, 7, 26, '#3a343a', { round: 3 });
     for (const [x, y, r] of [
       [-34, -46, 19],

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { eye } from './small-eye.ts';
+import { drawRoundEye } from './eye.ts';
 
 /** Sitting up, a nut in its paws, the tail over its back. */
 export const squirrel: Subject = {
@@ -17,8 +17,8 @@ export const squirrel: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 34, breadth: 1.02, besidePeople: 0.4 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? '#b8623a';
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#b8623a';
     const pale = '#f4e4cc';
     pen.path(
       'M-14 -4C-40 -2 -54 -22 -48 -46C-44 -64 -50 -72 -46 -86C-42 -102 -18 -106 -10 -92C-4 -80 -12 -70 -20 -72C-16 -78 -20 -86 -27 -84C-34 -80 -26 -62 -22 -50C-18 -36 -10 -28 -8 -20z',
@@ -36,7 +36,7 @@ export const squirrel: Subject = {
         round: 10,
       })
       .path('M44 -58C36 -60 24 -58 20 -51C24 -48 44 -50 44 -58z', pale, { round: 4, outline: false });
-    eye(pen, 25, -64, 3.4);
+    drawRoundEye(pen, 25, -64, 3.4);
     pen.circle(43.5, -58.5, 2, '#4a2f2a', { material: 'flat', outline: false });
     pen.path('M8 -38C16 -40 24 -40 30 -38L29 -32C22 -32 14 -30 8 -31z', fur, { round: 3 });
     pen

@@ -17,8 +17,8 @@ export const wolf: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 34, breadth: 1.4, besidePeople: 0.8 },
-  draw: (pen, actor) => {
-    const fur = actor.colour ?? '#7f8894';
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#7f8894';
     drawCanine(pen, { fur, pale: '#e4e6e8', dark: shift(fur, -0.16), ears: 'pointed', tail: 'brush' });
   },
   drawAsleep: (pen, { colour = '#7f8894' }) =>

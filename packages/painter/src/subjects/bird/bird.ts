@@ -15,9 +15,9 @@ export const bird: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 15, breadth: 1.4 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? (actor.palette.time === 'day' ? '#f3f0ea' : '#3c3a4c');
-    const up = actor.random.range(-16, 14);
+  draw: (pen, context) => {
+    const c = context.colour ?? (context.palette.time === 'day' ? '#f3f0ea' : '#3c3a4c');
+    const up = context.random.range(-16, 14);
     pen.path(
       `M-4 -52C-18 -84 -40 ${-96 + up} -74 ${-92 + up}C-58 ${-78 + up * 0.7} -46 -58 -14 -42z`,
       shift(c, -0.06),

@@ -15,8 +15,8 @@ export const owl: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 34, breadth: 0.8, besidePeople: 0.5 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#8c6a4c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#8c6a4c';
     pen
       .path('M-26 -8C-24 8 -30 18 -40 26H40C30 18 24 8 26 -8z', '#6b4e3c', { round: 10 })
       .ellipse(0, -8, 26, 6, '#b08a62', { round: 4 });

@@ -15,8 +15,8 @@ export const penguin: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 0.8, besidePeople: 0.66 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#2d3442';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#2d3442';
     pen.ellipse(-11, -2, 12, 5, '#eb9a3c', { round: 4 }).ellipse(12, -2, 12, 5, '#eb9a3c', { round: 4 });
     pen.path(
       'M-26 -56C-40 -44 -42 -26 -38 -18C-30 -22 -26 -34 -22 -44zM26 -56C40 -44 42 -26 38 -18C30 -22 26 -34 22 -44z',
@@ -46,7 +46,7 @@ export const penguin: Subject = {
       .path('M-5 -75Q0 -79 5 -75L0 -68z', '#eb9a3c', { round: 2 })
       .circle(-8, -80, 2.6, '#1e1b20', { material: 'flat', outline: false })
       .circle(8, -80, 2.6, '#1e1b20', { material: 'flat', outline: false });
-    pen.path('M-22 -62C-10 -56 10 -56 22 -62L23 -54C10 -48 -10 -48 -23 -54z', actor.palette.accent, {
+    pen.path('M-22 -62C-10 -56 10 -56 22 -62L23 -54C10 -48 -10 -48 -23 -54z', context.palette.accent, {
       round: 3,
     });
   },

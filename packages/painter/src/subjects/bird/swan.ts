@@ -15,8 +15,8 @@ export const swan: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 24, breadth: 1.5 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#fbf8f2';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#fbf8f2';
     pen.path(
       'M22 -22C40 -26 44 -44 38 -62C34 -76 42 -92 54 -90C64 -88 66 -80 64 -76L56 -76C52 -80 46 -76 48 -66C54 -46 52 -20 34 -6z',
       c,

@@ -15,8 +15,8 @@ export const bridge: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 30, breadth: 3.6 },
-  draw: (pen, actor) => {
-    const stone = actor.colour ?? '#b9a48c';
+  draw: (pen, context) => {
+    const stone = context.colour ?? '#b9a48c';
     pen.path(
       'M-180 2V-42Q0 -104 180 -42V2H150A44 48 0 0 0 62 2H48A48 62 0 0 0 -48 2H-62A44 48 0 0 0 -150 2z',
       stone,

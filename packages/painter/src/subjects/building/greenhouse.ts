@@ -1,6 +1,6 @@
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { pane } from './wall.ts';
+import { drawPane } from './wall.ts';
 
 /** Panes in a white frame, green things behind them. */
 export const greenhouse: Subject = {
@@ -16,10 +16,10 @@ export const greenhouse: Subject = {
   layer: 'far',
   where: 'ground',
   size: { height: 34, breadth: 1.42 },
-  draw: (pen, actor) => {
-    const frame = actor.colour ?? '#eef1ea';
-    const glass = actor.dark ? '#f4d795' : '#bcd8d4';
-    const { random } = actor;
+  draw: (pen, context) => {
+    const frame = context.colour ?? '#eef1ea';
+    const glass = context.dark ? '#f4d795' : '#bcd8d4';
+    const { random } = context;
     pen.path('M-66 0V-50L-44 -88H44L66 -50V0z', glass, { round: 6 });
     for (let i = 0; i < 9; i++) {
       const x = -56 + i * 14 + random.range(-3, 3);
@@ -56,6 +56,6 @@ export const greenhouse: Subject = {
       material: 'flat',
     });
     pen.rect(-70, -5, 54, 6, '#b9856a', { round: 2 }).rect(16, -5, 54, 6, '#b9856a', { round: 2 });
-    pane(pen, actor, -7, -74, 5, 5);
+    drawPane(pen, context, -7, -74, 5, 5);
   },
 };

@@ -15,8 +15,8 @@ export const ruin: Subject = {
   layer: 'far',
   where: 'ground',
   size: { height: 32, breadth: 1.6, reach: 1.16 },
-  draw: (pen, actor) => {
-    const stone = actor.colour ?? '#d8c7a6';
+  draw: (pen, context) => {
+    const stone = context.colour ?? '#d8c7a6';
     pen
       .rect(-80, -10, 160, 10, shift(stone, -0.04), { round: 3 })
       .rect(-72, -18, 144, 9, stone, { round: 3 });

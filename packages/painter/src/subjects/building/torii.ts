@@ -15,8 +15,8 @@ export const torii: Subject = {
   layer: 'far',
   where: 'water',
   size: { height: 40, breadth: 1.3 },
-  draw: (pen, actor) => {
-    const red = actor.colour ?? '#d1432f';
+  draw: (pen, context) => {
+    const red = context.colour ?? '#d1432f';
     pen.path('M-40 2L-35 -84H-27L-31 2zM40 2L35 -84H27L31 2z', red, { round: 4 });
     pen.rect(-48, -70, 96, 7, red, { round: 3 }).rect(-4, -88, 8, 22, shift(red, -0.04), { round: 2 });
     pen

@@ -15,8 +15,8 @@ export const tower: Subject = {
   layer: 'far',
   where: 'ground',
   size: { height: 50 },
-  draw: (pen, actor) => {
-    const iron = actor.colour ?? '#8d6f5c';
+  draw: (pen, context) => {
+    const iron = context.colour ?? '#8d6f5c';
     pen.path(
       'M-30 0C-20 -16 -11 -40 -5 -86L-1.5 -100H1.5L5 -86C11 -40 20 -16 30 0H20C16 -10 8 -16 0 -16S-16 -10 -20 0z',
       iron,
@@ -24,13 +24,13 @@ export const tower: Subject = {
     );
     pen.path(
       'M-13 -30L0 -34L13 -30L0 -24zM-9 -46L0 -58L9 -46L0 -42zM-5.5 -64L0 -76L5.5 -64z',
-      actor.palette.skyMid,
+      context.palette.skyMid,
       { material: 'flat', outline: false, opacity: 0.7 },
     );
     pen
       .rect(-19, -31, 38, 4, shift(iron, -0.05), { round: 1 })
       .rect(-10, -60, 20, 3.4, shift(iron, -0.05), { round: 1 });
-    if (actor.dark)
+    if (context.dark)
       for (const [x, y] of [
         [-16, -27],
         [-8, -27],

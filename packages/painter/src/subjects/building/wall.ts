@@ -1,13 +1,24 @@
-import type { Actor } from '../../compose/scene.ts';
+import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
 /** A window: lit after dark. */
-export function pane(pen: Pen, actor: Actor, x: number, y: number, w: number, h: number, arch = false): void {
+export function drawPane(
+  pen: Pen,
+  context: DrawContext,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  arch = false,
+): void {
   const d = arch
     ? `M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z`
     : `M${x} ${y}h${w}v${h}h${-w}z`;
-  pen.path(d, actor.dark ? '#ffd88c' : '#3d5468', { material: actor.dark ? 'glow' : 'flat', outline: false });
+  pen.path(d, context.dark ? '#ffd88c' : '#3d5468', {
+    material: context.dark ? 'glow' : 'flat',
+    outline: false,
+  });
   if (!arch && w > 5)
     pen.path(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, 'none', {
       stroke: '#f1e6d2',
@@ -17,9 +28,9 @@ export function pane(pen: Pen, actor: Actor, x: number, y: number, w: number, h:
 }
 
 /** The face of a wall turned from the light. */
-export function turned(
+export function drawShadedSide(
   pen: Pen,
-  actor: Actor,
+  context: DrawContext,
   x: number,
   y: number,
   w: number,
@@ -27,8 +38,8 @@ export function turned(
   colour: string,
   share = 0.38,
 ): void {
-  const x0 = actor.lit > 0 ? x : x + w * (1 - share);
-  pen.rect(x0, y, w * share, h, mixHex(colour, actor.palette.shadow, 0.3), {
+  const x0 = context.lit > 0 ? x : x + w * (1 - share);
+  pen.rect(x0, y, w * share, h, mixHex(colour, context.palette.shadow, 0.3), {
     material: 'flat',
     outline: false,
     opacity: 0.7,

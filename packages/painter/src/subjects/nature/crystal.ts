@@ -15,8 +15,8 @@ export const crystal: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 36, breadth: 1.3 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#7fc8e8', '#b48ae8', '#8fe0c0']);
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#7fc8e8', '#b48ae8', '#8fe0c0']);
     pen.halo(0, -46, 104, c, 0.42);
     for (const [x, lean, tall, w] of [
       [-34, -20, 46, 9],

@@ -47,6 +47,11 @@ export const planet: Subject = {
   layer: 'space',
   where: 'space',
   size: { height: 40, breadth: 1.56 },
-  draw: (pen, actor) =>
-    drawGlobe(pen, actor.colour ?? actor.random.pick(['#d99a5c', '#6fa8d8', '#c87f9c']), true, actor.lit),
+  draw: (pen, context) =>
+    drawGlobe(
+      pen,
+      context.colour ?? context.random.pick(['#d99a5c', '#6fa8d8', '#c87f9c']),
+      true,
+      context.lit,
+    ),
 };

@@ -14,17 +14,17 @@ export const rock: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 24, breadth: 1.2 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.palette.rock;
+  draw: (pen, context) => {
+    const c = context.colour ?? context.palette.rock;
     pen.polygon([-60, 0, -54, -30, -30, -62, -4, -74, 26, -60, 48, -34, 60, 0], c, { material: 'rock' });
     pen.polygon(
-      actor.lit > 0
+      context.lit > 0
         ? [-4, -74, 26, -60, 48, -34, 60, 0, 16, 0, 8, -40]
         : [-60, 0, -54, -30, -30, -62, -4, -74, -10, -42, -20, 0],
       shift(c, 0.09),
       { material: 'rock', outline: false },
     );
-    if (actor.palette.snow)
+    if (context.palette.snow)
       pen.blob([-36, -54, -4, -78, 30, -60, 18, -52, 0, -58, -18, -50], '#f6f9fd', { material: 'snow' });
   },
 };

@@ -16,9 +16,9 @@ export const astronaut: Subject = {
   where: 'ground',
   size: { height: 44, breadth: 0.8 },
   traits: ['person'],
-  draw: (pen, actor) => {
-    const suit = actor.colour ?? '#f1eee8';
-    const trim = actor.colour ? '#f1eee8' : '#e0763c';
+  draw: (pen, context) => {
+    const suit = context.colour ?? '#f1eee8';
+    const trim = context.colour ? '#f1eee8' : '#e0763c';
     pen.rect(-21, -72, 42, 40, shift(suit, -0.12), { round: 6 });
     pen
       .path(

@@ -18,5 +18,5 @@ export const child: Subject = {
   size: { height: 27, breadth: 0.62 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => drawSmall(pen, actor, chooseChild(actor)),
+  draw: (pen, context) => drawSmall(pen, context, chooseChild(context)),
 };

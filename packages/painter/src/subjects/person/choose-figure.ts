@@ -1,12 +1,12 @@
-import type { Actor } from '../../compose/scene.ts';
+import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex, shift } from '../../drawing/colour.ts';
 import { coats, type Figure, hairs, skins } from './human-shape.ts';
 
 const scarves = ['#f2c14e', '#d8503c', '#f4ead8', '#5aa0a0'] as const;
 
-export function chooseFigure(actor: Actor): Figure {
-  const { random, snow } = actor;
-  const top = actor.colour ?? random.pick(coats);
+export function chooseFigure(context: DrawContext): Figure {
+  const { random, snow } = context;
+  const top = context.colour ?? random.pick(coats);
   const stance = random.chance(0.6) ? 'walking' : 'standing';
   return {
     skin: random.pick(skins),
@@ -24,30 +24,30 @@ export function chooseFigure(actor: Actor): Figure {
   };
 }
 
-export function chooseWoman(actor: Actor): Figure {
-  const { random, snow } = actor;
-  const figure = chooseFigure(actor);
+export function chooseWoman(context: DrawContext): Figure {
+  const { random, snow } = context;
+  const figure = chooseFigure(context);
   return {
     ...figure,
     cut: random.pick(['long', 'bob', 'bun']),
     bottom: snow ? 'coat' : 'skirt',
-    low: actor.colour ?? random.pick(coats),
-    top: actor.colour ?? random.pick(['#f1e6d0', '#d9c7b0', '#c8503c', '#3f6f8c']),
+    low: context.colour ?? random.pick(coats),
+    top: context.colour ?? random.pick(['#f1e6d0', '#d9c7b0', '#c8503c', '#3f6f8c']),
   };
 }
 
-export function chooseChild(actor: Actor, girl = actor.random.chance(0.5)): Figure {
-  const { random } = actor;
-  const top = actor.colour ?? random.pick(['#f0b83c', '#d8503c', '#5a9ac0', '#e88aa4']);
-  const figure = chooseFigure(actor);
+export function chooseChild(context: DrawContext, girl = context.random.chance(0.5)): Figure {
+  const { random } = context;
+  const top = context.colour ?? random.pick(['#f0b83c', '#d8503c', '#5a9ac0', '#e88aa4']);
+  const figure = chooseFigure(context);
   return {
     ...figure,
     top,
     cut: girl ? random.pick(['plaits', 'bob']) : 'short',
-    bottom: actor.snow ? 'coat' : girl ? 'skirt' : 'trousers',
+    bottom: context.snow ? 'coat' : girl ? 'skirt' : 'trousers',
     low: girl ? shift(top, -0.06) : '#4a5a78',
-    scarf: actor.snow ? random.pick(scarves) : undefined,
-    hat: actor.snow ? 'knit' : 'none',
+    scarf: context.snow ? random.pick(scarves) : undefined,
+    hat: context.snow ? 'knit' : 'none',
     stance: 'walking',
     hands: random.chance(0.5) ? [-20, -50, 24, -82] : [-20, -46, 19, -50],
   };

@@ -19,12 +19,12 @@ export const couple: Subject = {
   size: { height: 36, breadth: 0.8 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => {
-    const one: Figure = { ...chooseFigure(actor), cut: 'short', hands: [-18, -44, 19, -44] };
-    const other: Figure = { ...chooseWoman(actor), stance: one.stance, hands: [-21, -44, 18, -44] };
-    pen.place({ x: -20, y: 0, scale: 1 }, pen.depth, (p) => drawFigure(p, actor, one));
+  draw: (pen, context) => {
+    const one: Figure = { ...chooseFigure(context), cut: 'short', hands: [-18, -44, 19, -44] };
+    const other: Figure = { ...chooseWoman(context), stance: one.stance, hands: [-21, -44, 18, -44] };
+    pen.place({ x: -20, y: 0, scale: 1 }, pen.depth, (p) => drawFigure(p, context, one));
     pen.place({ x: 22, y: 0, scale: 0.93 }, pen.depth, (p) =>
-      drawFigure(p, { ...actor, colour: undefined }, other),
+      drawFigure(p, { ...context, colour: undefined }, other),
     );
   },
 };

@@ -19,10 +19,10 @@ export const dancer: Subject = {
   size: { height: 40, breadth: 0.8, reach: 1.12 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => {
-    const figure = chooseFigure(actor);
-    const dress = actor.colour ?? actor.random.pick(['#e58aa6', '#d8503c', '#f0e6ee', '#8fa8d8']);
-    drawFigure(pen, actor, {
+  draw: (pen, context) => {
+    const figure = chooseFigure(context);
+    const dress = context.colour ?? context.random.pick(['#e58aa6', '#d8503c', '#f0e6ee', '#8fa8d8']);
+    drawFigure(pen, context, {
       ...figure,
       top: dress,
       low: shift(dress, 0.06),

@@ -1,4 +1,4 @@
-import type { Actor } from '../../compose/scene.ts';
+import type { DrawContext } from '../../compose/scene.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawBenchAt } from '../thing/bench.ts';
 import { drawFigure as draw, type Figure } from './human-shape.ts';
@@ -13,24 +13,28 @@ function drawOpenBook(pen: Pen): void {
 }
 
 /** Seated people read: the book lies open in their hands. */
-export function drawFigure(pen: Pen, actor: Actor, figure: Figure): void {
-  if (!actor.seated && !actor.reading) {
-    draw(pen, actor, figure);
+export function drawFigure(pen: Pen, context: DrawContext, figure: Figure): void {
+  if (!context.seated && !context.reading) {
+    draw(pen, context, figure);
     return;
   }
-  if (actor.reading === 'standing') {
-    draw(pen, actor, { ...figure, stance: 'standing', hands: [-11, -57, 12, -57] });
+  if (context.reading === 'standing') {
+    draw(pen, context, { ...figure, stance: 'standing', hands: [-11, -57, 12, -57] });
     pen.place({ x: 0, y: -24, scale: 1.05 }, pen.depth, drawOpenBook);
     return;
   }
-  if (actor.seated) drawBenchAt(pen);
-  pen.place({ x: -6, y: actor.seated ? 0 : 10, scale: 0.94 }, pen.depth, (p) => {
-    draw(p, actor, { ...figure, stance: actor.seated ? 'sitting' : 'kneeling', hands: [-10, -44, 11, -44] });
-    p.place({ x: 0, y: actor.seated ? 0 : 2, scale: 1 }, p.depth, drawOpenBook);
+  if (context.seated) drawBenchAt(pen);
+  pen.place({ x: -6, y: context.seated ? 0 : 10, scale: 0.94 }, pen.depth, (p) => {
+    draw(p, context, {
+      ...figure,
+      stance: context.seated ? 'sitting' : 'kneeling',
+      hands: [-10, -44, 11, -44],
+    });
+    p.place({ x: 0, y: context.seated ? 0 : 2, scale: 1 }, p.depth, drawOpenBook);
   });
 }
 
 /** A child's head is large for its body: the same figure, shorter below the shoulders. */
-export function drawSmall(pen: Pen, actor: Actor, figure: Figure): void {
-  pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) => drawFigure(p, actor, figure));
+export function drawSmall(pen: Pen, context: DrawContext, figure: Figure): void {
+  pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) => drawFigure(p, context, figure));
 }

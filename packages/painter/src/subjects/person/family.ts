@@ -18,11 +18,11 @@ export const family: Subject = {
   size: { height: 36, breadth: 1.15 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => {
-    const plain = { ...actor, colour: undefined };
+  draw: (pen, context) => {
+    const plain = { ...context, colour: undefined };
     pen.place({ x: -34, y: 0, scale: 1 }, pen.depth, (p) =>
-      drawFigure(p, actor, {
-        ...chooseFigure(actor),
+      drawFigure(p, context, {
+        ...chooseFigure(context),
         cut: 'short',
         stance: 'standing',
         hands: [-18, -44, 19, -46],

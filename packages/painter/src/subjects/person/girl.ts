@@ -18,5 +18,5 @@ export const girl: Subject = {
   size: { height: 28, breadth: 0.62 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => drawSmall(pen, actor, chooseChild(actor, true)),
+  draw: (pen, context) => drawSmall(pen, context, chooseChild(context, true)),
 };

@@ -18,15 +18,15 @@ export const grandfather: Subject = {
   size: { height: 36, breadth: 0.56 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => {
-    const figure = chooseFigure(actor);
-    drawFigure(pen, actor, {
+  draw: (pen, context) => {
+    const figure = chooseFigure(context);
+    drawFigure(pen, context, {
       ...figure,
       hair: '#e4e0dc',
       cut: 'short',
-      hat: actor.snow ? 'knit' : 'brim',
+      hat: context.snow ? 'knit' : 'brim',
       bottom: 'trousers',
-      top: actor.colour ?? actor.random.pick(['#5f6f5a', '#7a5a48', '#4a5f78']),
+      top: context.colour ?? context.random.pick(['#5f6f5a', '#7a5a48', '#4a5f78']),
       spectacles: true,
       beard: true,
       stance: 'standing',

@@ -19,20 +19,20 @@ export const grandmother: Subject = {
   size: { height: 35, breadth: 0.56 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => {
-    const figure = chooseWoman(actor);
-    drawFigure(pen, actor, {
+  draw: (pen, context) => {
+    const figure = chooseWoman(context);
+    drawFigure(pen, context, {
       ...figure,
       hair: '#e4e0dc',
       cut: 'bun',
       hat: 'none',
       bottom: 'skirt',
-      low: actor.colour ?? actor.random.pick(['#7a4a6c', '#3f6f8c', '#4f7a5c', '#a8503f']),
-      top: actor.random.pick(['#d9c0a0', '#c98f9c', '#a9b0c4']),
+      low: context.colour ?? context.random.pick(['#7a4a6c', '#3f6f8c', '#4f7a5c', '#a8503f']),
+      top: context.random.pick(['#d9c0a0', '#c98f9c', '#a9b0c4']),
       spectacles: true,
       stance: 'standing',
       hands: [-17, -46, 17, -48],
     });
-    if (!actor.seated && !actor.reading) drawBasket(pen, 17.5, -47);
+    if (!context.seated && !context.reading) drawBasket(pen, 17.5, -47);
   },
 };

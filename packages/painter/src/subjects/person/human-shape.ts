@@ -1,4 +1,4 @@
-import type { Actor } from '../../compose/scene.ts';
+import type { DrawContext } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
@@ -41,14 +41,14 @@ function limb(
 }
 
 /** Somebody turned a little to the right, 100 high. */
-export function drawFigure(pen: Pen, actor: Actor, f: Figure): void {
+export function drawFigure(pen: Pen, context: DrawContext, f: Figure): void {
   if (f.stance === 'kneeling') {
-    pen.place({ x: 0, y: 30, scale: 1 }, pen.depth, (p) => drawStanding(p, actor, f));
+    pen.place({ x: 0, y: 30, scale: 1 }, pen.depth, (p) => drawStanding(p, context, f));
     drawFolded(pen, f);
   } else if (f.stance === 'sitting') {
-    pen.place({ x: 0, y: 18, scale: 1 }, pen.depth, (p) => drawStanding(p, actor, f));
+    pen.place({ x: 0, y: 18, scale: 1 }, pen.depth, (p) => drawStanding(p, context, f));
     drawLap(pen, f);
-  } else drawStanding(pen, actor, f);
+  } else drawStanding(pen, context, f);
 }
 
 /** Thighs towards us, shins down, over whatever the body wears. */
@@ -74,7 +74,7 @@ function drawFolded(pen: Pen, f: Figure): void {
     .path('M-20 -7q-9 0 -10 5h12zM20 -7q9 0 10 5H18z', '#4a3530', { round: 2, outline: false });
 }
 
-function drawStanding(pen: Pen, actor: Actor, f: Figure): void {
+function drawStanding(pen: Pen, context: DrawContext, f: Figure): void {
   const seated = f.stance === 'sitting' || f.stance === 'kneeling';
   if (!seated) drawLegs(pen, f);
   drawBackHair(pen, f);
@@ -90,7 +90,7 @@ function drawStanding(pen: Pen, actor: Actor, f: Figure): void {
     f.bottom === 'tutu' ? f.skin : shift(f.top, 0.03),
   );
   pen.circle(rx, ry, 3.2, f.skin, { round: 2 });
-  drawHead(pen, actor, f);
+  drawHead(pen, context, f);
 }
 
 function drawLegs(pen: Pen, f: Figure): void {
@@ -179,7 +179,7 @@ function drawBackHair(pen: Pen, f: Figure): void {
   if (f.cut === 'bun') pen.circle(-4, -101, 5.6, dark, { round: 4 });
 }
 
-function drawHead(pen: Pen, actor: Actor, f: Figure): void {
+function drawHead(pen: Pen, context: DrawContext, f: Figure): void {
   pen.path(
     'M-11 -88C-11 -98 -5 -100.500 0.500 -100.500C7 -100.500 12 -97 12 -87C12 -79 6.500 -75 1 -75C-6 -75 -11 -80 -11 -88z',
     f.skin,
@@ -224,9 +224,11 @@ function drawHead(pen: Pen, actor: Actor, f: Figure): void {
     pen
       .ellipse(0.5, -97, 17.5, 3.8, '#d9b678', { round: 3 })
       .path('M-9 -97C-9 -109 10 -109 10 -97z', '#d9b678', { round: 5 })
-      .path('M-9 -99H10V-96.500H-9z', actor.palette.accent, { material: 'flat', outline: false });
+      .path('M-9 -99H10V-96.500H-9z', context.palette.accent, { material: 'flat', outline: false });
   if (f.hat === 'knit')
     pen
-      .path('M-13 -92C-13.500 -110 14.500 -110 14 -92Q0 -96.500 -13 -92z', actor.palette.accent, { round: 5 })
+      .path('M-13 -92C-13.500 -110 14.500 -110 14 -92Q0 -96.500 -13 -92z', context.palette.accent, {
+        round: 5,
+      })
       .circle(0.5, -107, 3.8, '#f6efe2', { round: 3 });
 }

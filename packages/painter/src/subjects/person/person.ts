@@ -17,5 +17,5 @@ export const person: Subject = {
   where: 'ground',
   size: { height: 36, breadth: 0.54 },
   traits: ['person'],
-  draw: (pen, actor) => drawFigure(pen, actor, chooseFigure(actor)),
+  draw: (pen, context) => drawFigure(pen, context, chooseFigure(context)),
 };

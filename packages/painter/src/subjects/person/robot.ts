@@ -16,8 +16,8 @@ export const robot: Subject = {
   where: 'ground',
   size: { height: 38, breadth: 0.9, reach: 1.15 },
   traits: ['person'],
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#7fa8b0';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#7fa8b0';
     const trim = '#e8a23c';
     pen
       .path('M-15 -30V-6H-5V-30zM5 -30V-6H15V-30z', shift(c, -0.2, 0.5), { round: 4 })

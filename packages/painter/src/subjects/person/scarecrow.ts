@@ -16,8 +16,8 @@ export const scarecrow: Subject = {
   where: 'ground',
   size: { height: 44, breadth: 1.26, reach: 1.1 },
   traits: ['outdoors'],
-  draw: (pen, actor) => {
-    const shirt = actor.colour ?? actor.random.pick(['#b8503c', '#4f6f8c', '#7a6a9c']);
+  draw: (pen, context) => {
+    const shirt = context.colour ?? context.random.pick(['#b8503c', '#4f6f8c', '#7a6a9c']);
     const straw = '#e0bc62';
     const wood = '#7a5638';
     pen.path('M-2.500 2L-2 -80H2L2.500 2z', wood, { round: 2 });

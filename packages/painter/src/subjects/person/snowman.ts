@@ -14,7 +14,7 @@ export const snowman: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 34, breadth: 0.92, reach: 1.12 },
-  draw: (pen, actor) => {
+  draw: (pen, context) => {
     pen
       .circle(0, -22, 25, '#f5f8fc', { round: 22 })
       .circle(0, -56, 19, '#f7fafd', { round: 17 })
@@ -26,12 +26,12 @@ export const snowman: Subject = {
     });
     pen.path(
       'M-14 -73Q0 -66 14 -73L15 -67Q0 -60 -15 -67zM6 -67L14 -46L7 -44L1 -64z',
-      actor.colour ?? '#d8402f',
+      context.colour ?? '#d8402f',
       { round: 3 },
     );
     pen
       .path('M-20 -95H20V-91H-20zM-12 -112H12V-94H-12z', '#2f3038', { round: 4 })
-      .rect(-12, -99, 24, 4, actor.colour ?? '#d8402f', { material: 'flat', outline: false });
+      .rect(-12, -99, 24, 4, context.colour ?? '#d8402f', { material: 'flat', outline: false });
     for (const [x, y, r] of [
       [-5, -86, 2],
       [5, -86, 2],

@@ -16,8 +16,8 @@ export const wizard: Subject = {
   where: 'ground',
   size: { height: 40, breadth: 0.8, reach: 1.2 },
   traits: ['person'],
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#4a4f9c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#4a4f9c';
     pen
       .path('M-10 -64C-24 -50 -28 -20 -32 0Q0 7 32 0C28 -20 24 -50 10 -64z', c, { round: 14 })
       .path('M0 -60C-3 -40 -4 -16 -4 2H8C6 -18 4 -40 0 -60z', shift(c, -0.08), { round: 4, outline: false });

@@ -19,10 +19,10 @@ export const woman: Subject = {
   size: { height: 36, breadth: 0.56 },
   traits: ['person'],
   kindOf: 'person',
-  draw: (pen, actor) => {
-    const figure = chooseWoman(actor);
-    const basket = actor.random.chance(0.4);
-    drawFigure(pen, actor, basket ? { ...figure, hands: [-18, -44, 17, -48] } : figure);
-    if (basket && !actor.seated && !actor.reading) drawBasket(pen, 17.5, -47);
+  draw: (pen, context) => {
+    const figure = chooseWoman(context);
+    const basket = context.random.chance(0.4);
+    drawFigure(pen, context, basket ? { ...figure, hands: [-18, -44, 17, -48] } : figure);
+    if (basket && !context.seated && !context.reading) drawBasket(pen, 17.5, -47);
   },
 };

@@ -17,8 +17,8 @@ export const bamboo: Subject = {
   size: { height: 60, breadth: 1 },
   traits: ['plant', 'outdoors'],
   kindOf: 'tree',
-  draw: (pen, actor) => {
-    const green = actor.colour ?? '#7aa35a';
+  draw: (pen, context) => {
+    const green = context.colour ?? '#7aa35a';
     for (const [x, lean, w] of [
       [-22, -3, 5],
       [-8, 2, 6.5],
@@ -32,13 +32,13 @@ export const bamboo: Subject = {
           { round: 3 },
         );
       for (let k = 0; k < 9; k++) {
-        const y = -40 - actor.random.next() * 62;
+        const y = -40 - context.random.next() * 62;
         const bx = x + (lean * -y) / 28;
         const s = k % 2 ? 1 : -1;
-        const long = actor.random.range(9, 17);
+        const long = context.random.range(9, 17);
         pen.path(
           `M${bx} ${y}q${s * long * 0.5} -5 ${s * long} 5q${-s * long * 0.6} 0 ${-s * long} -5z`,
-          shift(green, actor.random.range(-0.08, 0.05)),
+          shift(green, context.random.range(-0.08, 0.05)),
           { round: 2, material: 'flat' },
         );
       }

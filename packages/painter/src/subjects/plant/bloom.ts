@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
-export function bloom(
+export function drawBloom(
   pen: Pen,
   x: number,
   y: number,
@@ -28,7 +28,7 @@ export function bloom(
   pen.circle(x, y, r * 0.3, heart, { round: r * 0.25 });
 }
 
-export function stem(pen: Pen, x: number, top: number, lean: number): void {
+export function drawStem(pen: Pen, x: number, top: number, lean: number): void {
   pen.line([x, 0, x + lean * 0.4, top * 0.5, x + lean, top], '#4f8445', 2.6, { material: 'flat' });
   pen.path(
     `M${x + lean * 0.2} ${top * 0.3}q14 -13 22 -9q-6 12 -22 9zM${x + lean * 0.3} ${top * 0.45}q-13 -11 -20 -7q6 11 20 7z`,

@@ -16,8 +16,8 @@ export const cactus: Subject = {
   where: 'ground',
   size: { height: 42 },
   traits: ['plant'],
-  draw: (pen, actor) => {
-    const green = actor.colour ?? '#5b9068';
+  draw: (pen, context) => {
+    const green = context.colour ?? '#5b9068';
     pen.path('M-30 -34q-9 0 -9 -9v-18q0 -7 6 -7t6 7v13q0 4 4 4h12v10z', shift(green, -0.02), { round: 6 });
     pen.path('M30 -48q9 0 9 -9v-16q0 -7 -6 -7t-6 7v11q0 4 -4 4h-12v11z', shift(green, 0.01), { round: 6 });
     pen.path('M-11 0V-86q0 -13 11 -13t11 13V0z', green, { round: 10 });

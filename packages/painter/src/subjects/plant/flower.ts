@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import { bloom, stem } from './bloom.ts';
+import { drawBloom, drawStem } from './bloom.ts';
 
 export const flower: Subject = {
   words: {
@@ -16,15 +16,15 @@ export const flower: Subject = {
   where: 'ground',
   size: { height: 42, besidePeople: 0.7 },
   traits: ['plant', 'cluster'],
-  draw: (pen, actor) => {
+  draw: (pen, context) => {
     const colours = ['#f0708c', '#f6b84c', '#f4f1ea', '#a77bd0', '#ef6a4a'] as const;
     for (const [x, top, lean, r] of [
       [-22, -62, -6, 14],
       [20, -70, 7, 15],
       [0, -84, 0, 17],
     ] as const) {
-      stem(pen, x, top, lean);
-      bloom(pen, x + lean, top, r, 7, actor.colour ?? actor.random.pick(colours), '#f4c542');
+      drawStem(pen, x, top, lean);
+      drawBloom(pen, x + lean, top, r, 7, context.colour ?? context.random.pick(colours), '#f4c542');
     }
   },
 };

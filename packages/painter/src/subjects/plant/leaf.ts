@@ -16,10 +16,10 @@ export const leaf: Subject = {
   where: 'ground',
   size: { height: 24, breadth: 1.1 },
   traits: ['plant', 'cluster'],
-  draw: (pen, actor) => {
-    const { random } = actor;
+  draw: (pen, context) => {
+    const { random } = context;
     for (let i = 0; i < 7; i++) {
-      const c = actor.colour ?? random.pick(['#d4622a', '#e09a30', '#b8402c', '#c98a2c']);
+      const c = context.colour ?? random.pick(['#d4622a', '#e09a30', '#b8402c', '#c98a2c']);
       pen.place(
         {
           x: random.range(-48, 48),

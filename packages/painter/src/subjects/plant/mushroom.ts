@@ -16,8 +16,8 @@ export const mushroom: Subject = {
   where: 'ground',
   size: { height: 38, breadth: 1.04, besidePeople: 0.5 },
   traits: ['cluster'],
-  draw: (pen, actor) => {
-    const cap = actor.colour ?? '#d2463a';
+  draw: (pen, context) => {
+    const cap = context.colour ?? '#d2463a';
     const one = (x: number, s: number) =>
       pen.place({ x, y: 0, scale: s }, pen.depth, (p) => {
         p.path('M-12 0C-9 -16 -9 -30 -8 -44L8 -44C9 -30 10 -16 13 0Q0 5 -12 0z', '#f1e6d2', { round: 9 });

@@ -17,9 +17,9 @@ export const palm: Subject = {
   size: { height: 54, breadth: 1.34, reach: 1.12 },
   traits: ['plant', 'shelter', 'outdoors'],
   kindOf: 'tree',
-  draw: (pen, actor) => {
+  draw: (pen, context) => {
     pen.path('M-4 0C-1 -22 2 -46 13 -68L17 -66C8 -44 5 -22 5 0z', '#8a6a4a', { round: 4 });
-    const green = actor.colour ?? '#4d8a4a';
+    const green = context.colour ?? '#4d8a4a';
     const fronds = [
       [-34, -78, -46, -52],
       [-26, -94, -44, -84],

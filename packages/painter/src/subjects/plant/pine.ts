@@ -1,6 +1,6 @@
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { trunk } from './crown.ts';
+import { trunkColour } from './crown.ts';
 
 export const pine: Subject = {
   words: {
@@ -18,10 +18,10 @@ export const pine: Subject = {
   size: { height: 52, breadth: 0.55 },
   traits: ['plant', 'shelter', 'outdoors'],
   kindOf: 'tree',
-  draw: (pen, actor) => {
-    const { random, lit, palette } = actor;
-    const green = actor.colour ?? (palette.snow ? '#4a6a66' : mixHex('#2f5d4a', palette.leaf, 0.18));
-    pen.rect(-3, -14, 6, 14, trunk, { round: 3 });
+  draw: (pen, context) => {
+    const { random, lit, palette } = context;
+    const green = context.colour ?? (palette.snow ? '#4a6a66' : mixHex('#2f5d4a', palette.leaf, 0.18));
+    pen.rect(-3, -14, 6, 14, trunkColour, { round: 3 });
     for (let tier = 0; tier < 5; tier++) {
       const y = -10 - tier * 17;
       const half = 27 - tier * 4.9;

@@ -1,6 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { stem } from './bloom.ts';
+import { drawStem } from './bloom.ts';
 
 export const rose: Subject = {
   words: {
@@ -18,13 +18,13 @@ export const rose: Subject = {
   size: { height: 42, besidePeople: 0.7 },
   traits: ['cluster'],
   kindOf: 'flower',
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#c92f45';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#c92f45';
     for (const [x, top, lean, r] of [
       [-16, -58, -6, 13],
       [0, -84, 4, 17],
     ] as const) {
-      stem(pen, x, top, lean);
+      drawStem(pen, x, top, lean);
       pen.place({ x: x + lean, y: top, scale: r / 10 }, pen.depth, (p) => {
         p.path('M-10 -2C-11 -10 -4 -13 0 -11C5 -13 11 -9 10 -2C10 5 5 9 0 9C-5 9 -10 5 -10 -2z', c, {
           round: 6,

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import { bloom, stem } from './bloom.ts';
+import { drawBloom, drawStem } from './bloom.ts';
 
 export const sunflower: Subject = {
   words: {
@@ -17,14 +17,14 @@ export const sunflower: Subject = {
   size: { height: 48 },
   traits: ['cluster'],
   kindOf: 'flower',
-  draw: (pen, actor) => {
+  draw: (pen, context) => {
     for (const [x, top, lean, r] of [
       [-20, -58, -4, 16],
       [21, -64, 5, 17],
       [0, -80, 0, 21],
     ] as const) {
-      stem(pen, x, top, lean);
-      bloom(pen, x + lean, top, r, 13, actor.colour ?? '#f5b92e', '#6b432a');
+      drawStem(pen, x, top, lean);
+      drawBloom(pen, x + lean, top, r, 13, context.colour ?? '#f5b92e', '#6b432a');
       pen.circle(x + lean, top, r * 0.42, '#5c3a26', { round: r * 0.4 });
     }
   },

@@ -1,15 +1,15 @@
-import type { Actor } from '../../compose/scene.ts';
+import type { DrawContext } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Subject } from '../subject.ts';
-import { crown, trunk } from './crown.ts';
+import { drawCrown, trunkColour } from './crown.ts';
 
-function bareTree(pen: Pen, actor: Actor): void {
-  const { random } = actor;
+function bareTree(pen: Pen, context: DrawContext): void {
+  const { random } = context;
   const branch = (x: number, y: number, angle: number, long: number, width: number, left: number): void => {
     const x2 = x + Math.cos(angle) * long;
     const y2 = y + Math.sin(angle) * long;
-    pen.line([x, y, (x + x2) / 2 + random.range(-1, 1), (y + y2) / 2, x2, y2], trunk, width, {
+    pen.line([x, y, (x + x2) / 2 + random.range(-1, 1), (y + y2) / 2, x2, y2], trunkColour, width, {
       material: 'flat',
     });
     if (left > 0)
@@ -31,7 +31,7 @@ function isTurned(leaf: string): boolean {
   return Number.parseInt(leaf.slice(1, 3), 16) > Number.parseInt(leaf.slice(3, 5), 16) * 1.3;
 }
 
-function dropLeaves(pen: Pen, { random }: Actor, leaf: string): void {
+function dropLeaves(pen: Pen, { random }: DrawContext, leaf: string): void {
   for (const colour of [shift(leaf, 0.05), shift(leaf, -0.05)]) {
     let d = '';
     for (let i = 0; i < 26; i++) {
@@ -59,12 +59,12 @@ export const tree: Subject = {
   where: 'ground',
   size: { height: 56, breadth: 0.75 },
   traits: ['plant', 'shelter', 'outdoors'],
-  draw: (pen, actor) => {
-    if (actor.palette.snow && !actor.colour) return bareTree(pen, actor);
-    pen.path('M-5 0C-3 -14 -4 -30 -3 -46L3 -46C4 -28 3 -12 6 0z', trunk, { round: 4 });
-    pen.path('M-1 -34L-14 -54L-11 -56L1 -42zM1 -36L15 -52L12 -55L-1 -43z', trunk, { round: 2 });
-    const leaf = actor.colour ?? actor.palette.leaf;
-    crown(pen, actor, 0, -66, 33, leaf);
-    if (isTurned(leaf)) dropLeaves(pen, actor, leaf);
+  draw: (pen, context) => {
+    if (context.palette.snow && !context.colour) return bareTree(pen, context);
+    pen.path('M-5 0C-3 -14 -4 -30 -3 -46L3 -46C4 -28 3 -12 6 0z', trunkColour, { round: 4 });
+    pen.path('M-1 -34L-14 -54L-11 -56L1 -42zM1 -36L15 -52L12 -55L-1 -43z', trunkColour, { round: 2 });
+    const leaf = context.colour ?? context.palette.leaf;
+    drawCrown(pen, context, 0, -66, 33, leaf);
+    if (isTurned(leaf)) dropLeaves(pen, context, leaf);
   },
 };

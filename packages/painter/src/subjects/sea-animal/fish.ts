@@ -15,8 +15,8 @@ export const fish: Subject = {
   layer: 'sky',
   where: 'underwater',
   size: { height: 24, breadth: 1.7 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#f2953c', '#e8604c', '#f4c542', '#5ab0d0', '#c86a9c']);
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#f2953c', '#e8604c', '#f4c542', '#5ab0d0', '#c86a9c']);
     pen
       .path(
         'M-44 -50C-62 -74 -80 -80 -84 -76C-76 -62 -76 -40 -84 -24C-78 -20 -60 -28 -44 -48z',

@@ -15,11 +15,11 @@ export const jellyfish: Subject = {
   layer: 'sky',
   where: 'underwater',
   size: { height: 34 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#f0a0c8', '#a8b4f4', '#8fe0e0']);
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#f0a0c8', '#a8b4f4', '#8fe0e0']);
     for (let i = 0; i < 9; i++) {
       const x = -26 + i * 6.5;
-      const s = actor.random.range(-10, 10);
+      const s = context.random.range(-10, 10);
       pen.path(`M${x} -60C${x + s} -44 ${x - s} -26 ${x + s * 0.6} ${-4 - Math.abs(i - 4) * 5}`, 'none', {
         stroke: shift(c, i % 2 ? 0.03 : -0.05),
         width: i % 2 ? 2.2 : 4,

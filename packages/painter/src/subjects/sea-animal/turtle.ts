@@ -15,8 +15,8 @@ export const turtle: Subject = {
   layer: 'sky',
   where: 'underwater',
   size: { height: 24, breadth: 1.75, besidePeople: 0.6 },
-  draw: (pen, actor) => {
-    const shell = actor.colour ?? '#6f8a4c';
+  draw: (pen, context) => {
+    const shell = context.colour ?? '#6f8a4c';
     const skin = '#9ab07a';
     pen.path(
       'M30 -56C46 -84 66 -96 76 -90C72 -72 58 -52 44 -44zM-40 -38C-58 -32 -74 -34 -80 -28C-70 -18 -52 -18 -38 -26z',

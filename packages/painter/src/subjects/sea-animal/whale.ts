@@ -3,8 +3,8 @@ import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
 /** At the surface: back and head above the water, the fluke behind. */
-export const drawSurfacing: Draw = (pen, actor) => {
-  const c = actor.colour ?? '#3f6484';
+export const drawSurfacing: Draw = (pen, context) => {
+  const c = context.colour ?? '#3f6484';
   pen
     .path('M-108 2C-106 -14 -108 -24 -114 -34L-100 -36C-98 -22 -92 -8 -80 2z', shift(c, -0.04), { round: 6 })
     .path(
@@ -47,8 +47,8 @@ export const whale: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 38, breadth: 2.84, reach: 1.2 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#3f6484';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#3f6484';
     pen.path(
       'M-92 -34C-104 -58 -124 -64 -138 -60C-128 -52 -122 -46 -118 -40C-130 -38 -138 -32 -142 -22C-124 -20 -104 -22 -92 -28z',
       shift(c, -0.03),

@@ -23,6 +23,6 @@ export const bakery: Subject = {
   where: 'ground',
   size: { height: 50, breadth: 1 },
   traits: ['shopfront'],
-  draw: (pen, actor) =>
-    drawFront(pen, actor, { wood: '#8a4f35', awning: '#d49a3a', ware: drawSoldBread, sign: loafSign }),
+  draw: (pen, context) =>
+    drawFront(pen, context, { wood: '#8a4f35', awning: '#d49a3a', ware: drawSoldBread, sign: loafSign }),
 };

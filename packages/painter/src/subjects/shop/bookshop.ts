@@ -27,6 +27,6 @@ export const bookshop: Subject = {
   where: 'ground',
   size: { height: 50, breadth: 1 },
   traits: ['shopfront'],
-  draw: (pen, actor) =>
-    drawFront(pen, actor, { wood: '#2f5148', awning: undefined, ware: drawSoldBooks, sign: bookSign }),
+  draw: (pen, context) =>
+    drawFront(pen, context, { wood: '#2f5148', awning: undefined, ware: drawSoldBooks, sign: bookSign }),
 };

@@ -22,6 +22,6 @@ export const cafe: Subject = {
   where: 'ground',
   size: { height: 50, breadth: 1 },
   traits: ['shopfront'],
-  draw: (pen, actor) =>
-    drawFront(pen, actor, { wood: '#4a3a4c', awning: '#b8483c', ware: drawTables, sign: cupSign }),
+  draw: (pen, context) =>
+    drawFront(pen, context, { wood: '#4a3a4c', awning: '#b8483c', ware: drawTables, sign: cupSign }),
 };

@@ -1,4 +1,4 @@
-import type { Actor } from '../../compose/scene.ts';
+import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
@@ -7,17 +7,17 @@ interface Trade {
   wood: string;
   awning: string | undefined;
   /** Fills the window: x −40..13, y −42..−10. */
-  ware: (pen: Pen, actor: Actor) => void;
+  ware: (pen: Pen, context: DrawContext) => void;
   sign: (pen: Pen, colour: string) => void;
 }
 
 const ink = '#2b2622';
 
 /** A shop in a row of houses: lit window, door, a storey to live in above it. 92 wide. */
-export function drawFront(pen: Pen, actor: Actor, trade: Trade): void {
-  const { random, palette, dark } = actor;
+export function drawFront(pen: Pen, context: DrawContext, trade: Trade): void {
+  const { random, palette, dark } = context;
   const wall = random.pick(['#b98a70', '#c9b08c', '#a8796a', '#9d9488', '#c2a08a']);
-  const wood = actor.colour ?? trade.wood;
+  const wood = context.colour ?? trade.wood;
   const brass = '#d9b25a';
   pen.rect(-46, -97, 92, 97, wall, { round: 4 });
   let bricks = '';
@@ -59,8 +59,8 @@ export function drawFront(pen: Pen, actor: Actor, trade: Trade): void {
       '#f6f9fd',
       { material: 'snow', round: 2, outline: false },
     );
-  drawWindow(pen, actor, trade);
-  drawDoor(pen, actor, wood, brass);
+  drawWindow(pen, context, trade);
+  drawDoor(pen, context, wood, brass);
   pen.path('M-42 -8H14V-1.500H-42z', shift(wood, -0.07), { round: 1.5 });
   pen.path('M-39 -6.400H-16V-3.200H-39zM-12 -6.400H11V-3.200H-12z', 'none', {
     stroke: shift(wood, 0.06),
@@ -68,12 +68,12 @@ export function drawFront(pen: Pen, actor: Actor, trade: Trade): void {
     material: 'flat',
   });
   if (trade.awning) drawAwning(pen, trade.awning);
-  drawBracket(pen, actor);
+  drawBracket(pen, context);
   pen.rect(-47, -1.6, 94, 2.2, shift('#8d8a86', -0.06), { round: 1 });
 }
 
-function drawWindow(pen: Pen, actor: Actor, trade: Trade): void {
-  const { dark, palette } = actor;
+function drawWindow(pen: Pen, context: DrawContext, trade: Trade): void {
+  const { dark, palette } = context;
   pen.rect(-42.5, -46.5, 57, 39, '#efe3c8', { round: 1.5 });
   pen.path(
     'M-41 -45H13V-9H-41z',
@@ -82,12 +82,12 @@ function drawWindow(pen: Pen, actor: Actor, trade: Trade): void {
       : { from: mixHex('#8d9a9c', palette.skyMid, 0.35), to: '#5e5a54', along: [-14, -45, -14, -9] },
     { material: dark ? 'glow' : 'flat', outline: false },
   );
-  trade.ware(pen, actor);
+  trade.ware(pen, context);
   pen.path('M-14 -45V-9M-41 -37.500H13', 'none', { stroke: '#efe3c8', width: 1.2, material: 'flat' });
 }
 
-function drawDoor(pen: Pen, actor: Actor, wood: string, brass: string): void {
-  const { dark, palette } = actor;
+function drawDoor(pen: Pen, context: DrawContext, wood: string, brass: string): void {
+  const { dark, palette } = context;
   pen.rect(18, -46.5, 23, 46.5, '#efe3c8', { round: 1.5 });
   pen.rect(19.5, -36.5, 20, 36.5, shift(wood, -0.09), { round: 2 });
   pen.path(
@@ -127,12 +127,12 @@ function drawAwning(pen: Pen, colour: string): void {
 }
 
 /** The lamp beside the door, and the board that hangs over the pavement. */
-function drawBracket(pen: Pen, actor: Actor): void {
+function drawBracket(pen: Pen, context: DrawContext): void {
   pen.path('M16.300 -49V-45.500', 'none', { stroke: ink, width: 0.9, material: 'flat' });
-  if (actor.dark) pen.halo(16.3, -42, 20, '#ffcf80', 0.6);
+  if (context.dark) pen.halo(16.3, -42, 20, '#ffcf80', 0.6);
   pen
-    .path('M14.400 -45.500h3.800l-0.700 6h-2.400z', actor.dark ? '#ffe6a8' : '#e6dcc0', {
-      material: actor.dark ? 'glow' : 'flat',
+    .path('M14.400 -45.500h3.800l-0.700 6h-2.400z', context.dark ? '#ffe6a8' : '#e6dcc0', {
+      material: context.dark ? 'glow' : 'flat',
       outline: false,
     })
     .path('M13.800 -45.300h5l-2.500 -2.400z', ink, { material: 'flat', outline: false });

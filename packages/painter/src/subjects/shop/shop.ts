@@ -28,6 +28,6 @@ export const shop: Subject = {
   where: 'ground',
   size: { height: 50, breadth: 1 },
   traits: ['shopfront'],
-  draw: (pen, actor) =>
-    drawFront(pen, actor, { wood: '#31506c', awning: '#3f7f78', ware: drawSoldJars, sign: starSign }),
+  draw: (pen, context) =>
+    drawFront(pen, context, { wood: '#31506c', awning: '#3f7f78', ware: drawSoldJars, sign: starSign }),
 };

@@ -15,11 +15,11 @@ export const stall: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 46, breadth: 1.3 },
-  draw: (pen, actor) => {
-    const { random } = actor;
-    const cloth = actor.colour ?? random.pick(['#c8483c', '#3f8f78', '#d9903a', '#3f6f9c']);
+  draw: (pen, context) => {
+    const { random } = context;
+    const cloth = context.colour ?? random.pick(['#c8483c', '#3f8f78', '#d9903a', '#3f6f9c']);
     pen.path('M-56 0V-84h4V0zM52 0V-84h4V0z', '#8a6a4c', { round: 2 });
-    if (actor.dark) pen.halo(0, -60, 60, '#ffcf80', 0.5);
+    if (context.dark) pen.halo(0, -60, 60, '#ffcf80', 0.5);
     pen.path('M-54 -78H54V-40H-54z', shift('#6a5040', -0.08), { round: 3, outline: false, opacity: 0.8 });
     pen.path('M-60 -34H60L56 0H-56z', '#a67c52', { round: 4 });
     pen.path('M-58 -23H58M-57 -12H57', 'none', { stroke: '#80593a', width: 1.4, material: 'flat' });

@@ -14,14 +14,14 @@ export const book: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 18, breadth: 1.8, besidePeople: 0.4 },
-  draw: (pen, actor) => {
-    const { random } = actor;
+  draw: (pen, context) => {
+    const { random } = context;
     const covers = ['#b8483c', '#3f6f8c', '#d9a13c', '#5f7a56', '#7a4a6c'] as const;
     [0, 1, 2].forEach((i) => {
       const w = 88 - i * 8 + random.range(-6, 6);
       const y = -i * 21;
       const x = random.range(-6, 6);
-      const c = i === 2 && actor.colour ? actor.colour : random.pick(covers);
+      const c = i === 2 && context.colour ? context.colour : random.pick(covers);
       pen
         .rect(x - w + 4, y - 17, w * 2 - 8, 14, '#f6ecd6', { round: 3 })
         .path(`M${x - w + 8} ${y - 13}h${w * 2 - 18}M${x - w + 8} ${y - 9}h${w * 2 - 18}`, 'none', {
@@ -38,7 +38,7 @@ export const book: Subject = {
     pen
       .path(
         'M-70 -66C-40 -84 -12 -80 0 -66C12 -80 40 -84 70 -66L74 -72C42 -96 10 -92 0 -78C-10 -92 -42 -96 -74 -72z',
-        actor.colour ?? '#c8503c',
+        context.colour ?? '#c8503c',
         { round: 3 },
       )
       .path(

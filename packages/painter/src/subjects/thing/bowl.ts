@@ -16,8 +16,8 @@ export const bowl: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 28, breadth: 1.8 },
-  draw: (pen, actor) => {
-    const clay = actor.colour ?? actor.random.pick(['#b8403a', '#2f4f6c', '#efe6d4', '#3f6f68']);
+  draw: (pen, context) => {
+    const clay = context.colour ?? context.random.pick(['#b8403a', '#2f4f6c', '#efe6d4', '#3f6f68']);
     pen
       .ellipse(0, -3, 34, 6, shift(clay, -0.12), { round: 4 })
       .path('M-70 -52C-68 -22 -40 0 -22 0H22C40 0 68 -22 70 -52z', clay, { round: 22 })

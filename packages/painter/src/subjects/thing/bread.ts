@@ -14,8 +14,8 @@ export const bread: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 20, breadth: 1.9, besidePeople: 0.6 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#c98a48';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#c98a48';
     pen
       .path('M-96 -6H96L88 4H-88z', '#8a5f40', { round: 3 })
       .path('M-80 -8C-96 -44 -60 -70 -20 -70H24C64 -70 92 -44 78 -8z', c, { round: 24 });

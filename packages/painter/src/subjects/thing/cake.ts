@@ -15,8 +15,8 @@ export const cake: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 32, breadth: 1.48 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#f4cfd0';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#f4cfd0';
     pen.ellipse(0, -4, 74, 10, '#f2ece0', { round: 6 });
     pen
       .path('M-54 -8V-44H54V-8Q0 4 -54 -8z', '#e2b078', { round: 12 })

@@ -15,8 +15,8 @@ export const candle: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 30, breadth: 0.86 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#f3e6cc';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#f3e6cc';
     pen.halo(0, -92, 62, '#ffcf7a', 0.48).halo(0, -92, 34, '#ffe0a0', 0.5);
     pen
       .ellipse(0, -3, 36, 6, '#b8862f', { round: 5 })

@@ -15,8 +15,8 @@ export const chair: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 50 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#c8694f';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#c8694f';
     pen
       .path('M-30 -8L-34 0H-28L-24 -8zM30 -8L34 0H28L24 -8z', '#5a3f30', { round: 2 })
       .path('M-30 -92C-30 -102 30 -102 30 -92L32 -30H-32z', shift(c, -0.03), { round: 14 });

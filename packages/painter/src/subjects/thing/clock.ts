@@ -14,8 +14,8 @@ export const clock: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 34 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#b8503c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#b8503c';
     pen
       .path('M-22 -8L-32 2L-26 5L-14 -4zM22 -8L32 2L26 5L14 -4z', '#5a4a44', { round: 3 })
       .circle(-24, -88, 13, '#d8b04a', { round: 8 })

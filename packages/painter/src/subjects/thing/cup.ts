@@ -15,8 +15,8 @@ export const cup: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 30, breadth: 1.16, besidePeople: 0.4 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#f3ead8', '#c8604a', '#5f8f94', '#e0b25a']);
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#f3ead8', '#c8604a', '#5f8f94', '#e0b25a']);
     pen
       .ellipse(0, -4, 58, 9, shift(c, 0.02), { round: 8 })
       .ellipse(0, -7, 44, 6, shift(c, -0.06), { round: 4, outline: false });

@@ -14,8 +14,8 @@ export const fruit: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 22, breadth: 1.6, besidePeople: 0.7 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#d8402f';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#d8402f';
     pen.path('M-78 -34Q-60 0 0 0Q60 0 78 -34Q0 -20 -78 -34z', '#5f8f94', { round: 16 });
     for (const [x, y, r, k] of [
       [-40, -46, 22, '#ee9a34'],

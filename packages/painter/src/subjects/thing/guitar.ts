@@ -14,8 +14,8 @@ export const guitar: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 56, besidePeople: 0.5 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#c98444';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#c98444';
     pen.place({ x: 0, y: 0, scale: 1, turn: 9 }, pen.depth, (p) => {
       p.rect(-3.4, -94, 6.8, 56, '#5a3a2a', { round: 2 }).path('M-6 -108H6L5 -93H-5z', '#6b4530', {
         round: 2,

@@ -15,8 +15,8 @@ export const kite: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 26, breadth: 1.3, reach: 1.1 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#e0583c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#e0583c';
     pen.path('M0 -20C14 10 -26 40 -8 80C4 120 -60 150 -70 210', 'none', {
       stroke: '#8a8478',
       width: 0.9,

@@ -15,11 +15,11 @@ export const lamp: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 46, besidePeople: 0.5 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#e0b25a';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#e0b25a';
     pen
       .ellipse(0, -3, 24, 5, '#5a4a44', { round: 4 })
-      .path('M-3 -4C-5 -20 -9 -24 -9 -32C-9 -42 9 -42 9 -32C9 -24 5 -20 3 -4z', actor.palette.accent, {
+      .path('M-3 -4C-5 -20 -9 -24 -9 -32C-9 -42 9 -42 9 -32C9 -24 5 -20 3 -4z', context.palette.accent, {
         round: 7,
       })
       .rect(-2, -56, 4, 18, '#5a4a44', { round: 2 });

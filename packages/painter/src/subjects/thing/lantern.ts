@@ -16,16 +16,16 @@ export const lantern: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, reach: 1.12 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#e0482f';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#e0482f';
     pen
       .path('M-34 0V-112H-29V0zM-40 -108H22V-103H-40z', '#4a3a34', { round: 2 })
       .path('M12 -104V-92', 'none', { stroke: '#4a3a34', width: 1.2, material: 'flat' });
     pen.halo(12, -66, 73, '#ffc878', 0.48).halo(12, -66, 48, '#ffd890', 0.48);
     pen.path(
       'M-2 -92H26C40 -84 40 -48 26 -40H-2C-16 -48 -16 -84 -2 -92z',
-      { from: mixHex(c, '#ffe9a8', actor.dark ? 0.6 : 0.2), to: c, along: [12, -66, 44, -66] },
-      { material: actor.dark ? 'glow' : 'smooth', round: 14 },
+      { from: mixHex(c, '#ffe9a8', context.dark ? 0.6 : 0.2), to: c, along: [12, -66, 44, -66] },
+      { material: context.dark ? 'glow' : 'smooth', round: 14 },
     );
     pen.path(
       'M-9 -82Q12 -77 33 -82M-12 -70Q12 -64 36 -70M-12 -58Q12 -52 36 -58M-8 -47Q12 -42 32 -47',

@@ -15,8 +15,8 @@ export const piano: Subject = {
   layer: 'mid',
   where: 'table',
   size: { height: 44, breadth: 1.6 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#2f2a30';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#2f2a30';
     pen
       .path('M-74 0V-50H-66V0zM66 0V-50H74V0zM-74 -36H74V-50H-74z', c, { round: 4 })
       .path('M-76 -48V-96Q0 -104 76 -96V-48z', shift(c, 0.04), { round: 8 });

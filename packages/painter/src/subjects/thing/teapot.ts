@@ -15,8 +15,8 @@ export const teapot: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 28, breadth: 1.5 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#5f8f94';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#5f8f94';
     pen
       .path('M30 -40C50 -44 52 -66 72 -72L76 -64C64 -58 60 -28 34 -20z', c, { round: 6 })
       .path('M-34 -62C-66 -66 -68 -24 -36 -20L-34 -28C-54 -32 -52 -56 -34 -53z', shift(c, -0.04), {

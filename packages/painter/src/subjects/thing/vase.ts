@@ -15,9 +15,9 @@ export const vase: Subject = {
   layer: 'near',
   where: 'table',
   size: { height: 44 },
-  draw: (pen, actor) => {
-    const { random } = actor;
-    const c = actor.colour ?? random.pick(['#5f8f94', '#e6ddc8', '#c8705a']);
+  draw: (pen, context) => {
+    const { random } = context;
+    const c = context.colour ?? random.pick(['#5f8f94', '#e6ddc8', '#c8705a']);
     for (const [x, y, r, k] of [
       [-24, -78, 11, '#f0708c'],
       [24, -80, 11, '#f6b84c'],

@@ -14,9 +14,9 @@ export const balloon: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 40 },
-  draw: (pen, actor) => {
-    const a = actor.colour ?? actor.random.pick(['#d94f3d', '#e8963c', '#3f8f9c', '#c8487c']);
-    const b = actor.random.pick(['#f6e3b8', '#f4c65a', '#f2efe4']);
+  draw: (pen, context) => {
+    const a = context.colour ?? context.random.pick(['#d94f3d', '#e8963c', '#3f8f9c', '#c8487c']);
+    const b = context.random.pick(['#f6e3b8', '#f4c65a', '#f2efe4']);
     pen.path(
       'M0 -100C-34 -100 -44 -74 -40 -58C-36 -42 -16 -32 -8 -20H8C16 -32 36 -42 40 -58C44 -74 34 -100 0 -100z',
       a,

@@ -14,8 +14,8 @@ export const bicycle: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 26, breadth: 1.8 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#c8503c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#c8503c';
     for (const x of [-48, 48] as const) {
       pen.path(`M${x - 36} -37a36 36 0 1 0 72 0a36 36 0 1 0 -72 0z`, 'none', {
         stroke: '#2b2e36',

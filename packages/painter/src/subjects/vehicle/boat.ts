@@ -15,8 +15,8 @@ export const boat: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 34, breadth: 0.98 },
-  draw: (pen, actor) => {
-    const hull = actor.colour ?? actor.random.pick(['#c24a3a', '#2f6f86', '#e2a53c', '#f0e6d2']);
+  draw: (pen, context) => {
+    const hull = context.colour ?? context.random.pick(['#c24a3a', '#2f6f86', '#e2a53c', '#f0e6d2']);
     pen.rect(-2, -100, 2.6, 90, '#6a4a34', { material: 'flat' });
     pen
       .path('M4 -98Q36 -58 42 -20Q22 -24 4 -20z', '#fbf3e2', { round: 12 })
@@ -28,6 +28,6 @@ export const boat: Subject = {
         round: 2,
         outline: false,
       });
-    pen.path('M0 -100l13 4l-13 4z', actor.palette.accent, { material: 'flat' });
+    pen.path('M0 -100l13 4l-13 4z', context.palette.accent, { material: 'flat' });
   },
 };

@@ -15,14 +15,14 @@ export const bus: Subject = {
   where: 'ground',
   size: { height: 24, breadth: 2.4 },
   kindOf: 'car',
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#d8503c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#d8503c';
     pen
       .path('M-118 -14V-92q0 -10 10 -10H100q14 0 16 14L120 -50V-14z', c, { round: 16 })
       .rect(-118, -40, 236, 8, '#f4e7cc', { material: 'flat', outline: false });
     for (let k = 0; k < 6; k++)
-      pen.rect(-108 + k * 32, -88, 26, 34, actor.dark ? '#ffe0a0' : '#bcdbe4', {
-        material: actor.dark ? 'glow' : 'flat',
+      pen.rect(-108 + k * 32, -88, 26, 34, context.dark ? '#ffe0a0' : '#bcdbe4', {
+        material: context.dark ? 'glow' : 'flat',
         round: 3,
       });
     pen.path('M86 -88H104L112 -54H86z', '#bcdbe4', { round: 3 });

@@ -15,13 +15,13 @@ export const car: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 19, breadth: 2.3 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? actor.random.pick(['#d8503c', '#3f8f9c', '#e8b03c', '#e9e2d2']);
+  draw: (pen, context) => {
+    const c = context.colour ?? context.random.pick(['#d8503c', '#3f8f9c', '#e8b03c', '#e9e2d2']);
     pen.ellipse(0, 0, 112, 9, '#20242c', { material: 'flat', opacity: 0.3, outline: false });
     pen.path('M-62 -52C-54 -88 -40 -96 0 -96C40 -96 52 -84 66 -52z', shift(c, 0.02), { round: 14 });
     pen.path(
       'M-52 -54C-46 -80 -36 -86 -5 -86V-54zM3 -86C34 -86 42 -76 53 -54H3z',
-      actor.dark ? '#6f86a0' : '#bcdbe4',
+      context.dark ? '#6f86a0' : '#bcdbe4',
       { round: 4 },
     );
     pen.path(

@@ -16,22 +16,22 @@ export const paperboat: Subject = {
   where: 'water',
   size: { height: 30, breadth: 1.3 },
   kindOf: 'boat',
-  draw: (pen, actor) => {
-    const paper = actor.colour ?? '#fbf4e4';
+  draw: (pen, context) => {
+    const paper = context.colour ?? '#fbf4e4';
     const lit = shift(paper, 0.02);
-    const dim = mixHex(paper, actor.palette.shadow, 0.26);
+    const dim = mixHex(paper, context.palette.shadow, 0.26);
     // After dark a candle stands in it.
-    const sail = actor.dark ? { material: 'glow' as const } : { round: 5 };
+    const sail = context.dark ? { material: 'glow' as const } : { round: 5 };
     const candlelit = (c: string) =>
-      actor.dark
+      context.dark
         ? ({
-            from: mixHex(mixHex(c, '#e89a5c', 0.45), actor.palette.shadow, 0.3),
+            from: mixHex(mixHex(c, '#e89a5c', 0.45), context.palette.shadow, 0.3),
             to: '#ffdc98',
             along: [0, -92, 0, -22],
           } as const)
         : c;
-    const [left, right] = actor.lit < 0 ? [lit, dim] : [dim, lit];
-    if (actor.dark) pen.halo(0, -30, 110, '#ffbf70', 0.5);
+    const [left, right] = context.lit < 0 ? [lit, dim] : [dim, lit];
+    if (context.dark) pen.halo(0, -30, 110, '#ffbf70', 0.5);
     pen
       .polygon([-31, -26, 0, -92, 0, -18], candlelit(shift(left, -0.03)), sail)
       .polygon([31, -26, 0, -92, 0, -18], candlelit(shift(right, -0.03)), sail)
@@ -44,7 +44,7 @@ export const paperboat: Subject = {
       })
       .polygon([66, -44, 31, -29, 0, -20, 36, -24], shift(right, 0.05), { material: 'flat', outline: false });
     pen.path('M0 -20V2M-20 -16L-38 2M20 -16L38 2', 'none', {
-      stroke: mixHex(paper, actor.palette.shadow, 0.34),
+      stroke: mixHex(paper, context.palette.shadow, 0.34),
       width: 0.9,
       material: 'flat',
       opacity: 0.7,

@@ -15,8 +15,8 @@ export const plane: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 20, breadth: 3.3, reach: 1.3 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#d8503c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#d8503c';
     pen.path('M-30 -62L-90 -128L-66 -128L14 -64z', shift(c, -0.08), { round: 5 });
     pen.path(
       'M-140 -62C-120 -84 40 -88 90 -76C122 -70 128 -58 118 -50C100 -38 -80 -36 -140 -62z',

@@ -15,8 +15,8 @@ export const rocket: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 46 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#d8483c';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#d8483c';
     pen.place({ x: 0, y: -50, scale: 1, turn: 14 }, pen.depth, (p) => {
       p.path('M-9 34C-22 56 -6 66 0 92C6 66 22 56 9 34z', '#ff9a3c', { material: 'glow' }).path(
         'M-5 34C-11 48 -3 56 0 70C3 56 11 48 5 34z',

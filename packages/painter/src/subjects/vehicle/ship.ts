@@ -15,8 +15,8 @@ export const ship: Subject = {
   where: 'water',
   size: { height: 40, breadth: 1.9 },
   kindOf: 'boat',
-  draw: (pen, actor) => {
-    const hull = actor.colour ?? '#2f4a68';
+  draw: (pen, context) => {
+    const hull = context.colour ?? '#2f4a68';
     pen
       .path('M-92 -26H94L80 2H-78z', hull, { round: 10 })
       .path('M-80 -3H82L80 3H-78z', '#b8453a', { round: 3, outline: false });
@@ -33,8 +33,8 @@ export const ship: Subject = {
         });
     let ports = '';
     for (let x = -52; x < 46; x += 8) ports += `M${x} -38h4v5h-4zM${x + 2} -18h3v3h-3z`;
-    pen.path(ports, actor.dark ? '#ffdc96' : '#42586c', {
-      material: actor.dark ? 'glow' : 'flat',
+    pen.path(ports, context.dark ? '#ffdc96' : '#42586c', {
+      material: context.dark ? 'glow' : 'flat',
       outline: false,
     });
     pen.path('M-64 -46V-84M70 -26V-62', 'none', { stroke: '#5a4a40', width: 1.6, material: 'flat' });

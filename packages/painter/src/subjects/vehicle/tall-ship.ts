@@ -16,8 +16,8 @@ export const tallship: Subject = {
   where: 'water',
   size: { height: 48, breadth: 1.65, reach: 1.12 },
   kindOf: 'boat',
-  draw: (pen, actor) => {
-    const hull = actor.colour ?? '#6b4330';
+  draw: (pen, context) => {
+    const hull = context.colour ?? '#6b4330';
     const sail = '#f2e6cb';
     pen.path('M-40 -18V-98M-4 -20V-106M32 -18V-94M48 -22L82 -44', 'none', {
       stroke: '#4f3526',
@@ -52,11 +52,11 @@ export const tallship: Subject = {
       });
     let ports = '';
     for (let x = -40; x < 44; x += 13) ports += `M${x} -11h5v5h-5z`;
-    pen.path(ports, actor.dark ? '#ffd98c' : shift(hull, -0.16), {
-      material: actor.dark ? 'glow' : 'flat',
+    pen.path(ports, context.dark ? '#ffd98c' : shift(hull, -0.16), {
+      material: context.dark ? 'glow' : 'flat',
       outline: false,
     });
-    pen.path('M-4 -106q8 -4 16 0q-6 3 0 7q-8 -3 -16 0z', actor.palette.accent, {
+    pen.path('M-4 -106q8 -4 16 0q-6 3 0 7q-8 -3 -16 0z', context.palette.accent, {
       material: 'flat',
       outline: false,
     });

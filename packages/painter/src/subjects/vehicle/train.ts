@@ -15,8 +15,8 @@ export const train: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 17, breadth: 4.2 },
-  draw: (pen, actor) => {
-    const c = actor.colour ?? '#b8443a';
+  draw: (pen, context) => {
+    const c = context.colour ?? '#b8443a';
     pen
       .rect(-1200, -4, 2400, 4, '#6a5c54', { material: 'flat' })
       .rect(-1200, 0, 2400, 9, '#8a7a6a', { material: 'grass', outline: false });
@@ -26,8 +26,8 @@ export const train: Subject = {
         .rect(x, -42, w, 5, '#f1e2c2', { material: 'flat', outline: false })
         .path(`M${x + 2} -76Q${x + w / 2} -88 ${x + w - 2} -76z`, '#59626c', { round: 4 });
       for (let k = 0; k < 5; k++)
-        pen.rect(x + 10 + (k * (w - 16)) / 5, -67, (w - 40) / 5, 20, actor.dark ? '#ffe0a0' : '#c4dde2', {
-          material: actor.dark ? 'glow' : 'flat',
+        pen.rect(x + 10 + (k * (w - 16)) / 5, -67, (w - 40) / 5, 20, context.dark ? '#ffe0a0' : '#c4dde2', {
+          material: context.dark ? 'glow' : 'flat',
           round: 3,
         });
       for (const k of [0.16, 0.3, 0.7, 0.84] as const)
@@ -39,7 +39,9 @@ export const train: Subject = {
       .path('M-16 -16V-66H82V-16z', shift(c, -0.03), { round: 14 })
       .rect(-14, -96, 44, 48, c, { round: 8 })
       .rect(-20, -101, 56, 7, '#39404a', { round: 3 });
-    pen.rect(-6, -88, 26, 20, actor.dark ? '#ffe0a0' : '#c4dde2', { material: actor.dark ? 'glow' : 'flat' });
+    pen.rect(-6, -88, 26, 20, context.dark ? '#ffe0a0' : '#c4dde2', {
+      material: context.dark ? 'glow' : 'flat',
+    });
     pen
       .path('M62 -66L58 -92H78L74 -66z', '#2f343c', { round: 4 })
       .ellipse(44, -69, 8, 7, '#d8b04a', { round: 4 })
@@ -48,7 +50,7 @@ export const train: Subject = {
     for (const x of [4, 34, 64] as const)
       pen.circle(x, -13, 13, '#2c3038', { round: 5 }).circle(x, -13, 6, c, { round: 3, outline: false });
     pen.path('M4 -13H64', 'none', { stroke: '#cfd3d6', width: 3, material: 'flat' });
-    const smoke = mixHex('#ffffff', actor.palette.skyMid, 0.25);
+    const smoke = mixHex('#ffffff', context.palette.skyMid, 0.25);
     for (const [x, y, r] of [
       [60, -112, 13],
       [38, -128, 19],

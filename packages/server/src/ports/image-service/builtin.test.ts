@@ -107,7 +107,7 @@ describe('aborting', () => {
     const stuck = await aWorker(
       'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); });',
     );
-    const painter = aPainter({ worker: stuck.url, patience: 20 });
+    const painter = aPainter({ worker: stuck.url, stopMs: 20 });
     const stop = new AbortController();
     const first = painter.paint(request, { signal: stop.signal });
     const second = painter.paint(request, { signal: calm() });
@@ -144,7 +144,7 @@ describe('a worker that dies', () => {
     const nameless = await aWorker(
       'import { parentPort, threadId } from "node:worker_threads"; parentPort.on("message", ({ id }) => parentPort.postMessage({ id, kind: "painted", bytes: new Uint8Array([threadId]) }));',
     );
-    const painter = aPainter({ worker: nameless.url, idle: 1 });
+    const painter = aPainter({ worker: nameless.url, idleMs: 1 });
     const thread = async () => (await painter.paint(request, { signal: calm() })).bytes[0];
     const first = await thread();
     await expect.poll(thread).not.toBe(first);

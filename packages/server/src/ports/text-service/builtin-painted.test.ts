@@ -1,5 +1,5 @@
 import { languages } from '@limn/db/words';
-import { readPrompt, readWish } from '@limn/painter/read-prompt';
+import { readExpandedPrompt, readPrompt } from '@limn/painter/read-prompt';
 import { createPromptWriter } from '@limn/prompt-writer';
 import { expect, test } from 'vitest';
 
@@ -19,7 +19,10 @@ test.each(['a cat', 'un gato', 'un chat noir', 'ねこが一匹', '一只猫', '
   (prompt) => {
     const said = readPrompt(prompt);
     for (const seed of seeds.slice(0, 60)) {
-      const { subjects, places } = readWish({ prompt: writer.expand(prompt, { seed }), words: prompt });
+      const { subjects, places } = readExpandedPrompt({
+        prompt: writer.expand(prompt, { seed }),
+        words: prompt,
+      });
       expect(subjects).toEqual(said.subjects);
       expect(places).toEqual(said.places);
     }
@@ -28,8 +31,11 @@ test.each(['a cat', 'un gato', 'un chat noir', 'ねこが一匹', '一只猫', '
 
 test('added sentences give light and weather, but never against the prompt', () => {
   const words = 'a boat at night';
-  const { time, weathers } = readWish({ prompt: `${words}. Fog drifts over the water at dawn.`, words });
+  const { time, weathers } = readExpandedPrompt({
+    prompt: `${words}. Fog drifts over the water at dawn.`,
+    words,
+  });
   expect({ time, weathers }).toEqual({ time: 'night', weathers: ['fog'] });
-  const rewritten = readWish({ prompt: 'A sailing ship in heavy rain', words: 'something wet' });
+  const rewritten = readExpandedPrompt({ prompt: 'A sailing ship in heavy rain', words: 'something wet' });
   expect(rewritten.subjects.length).toBeGreaterThan(0);
 });
