@@ -27,7 +27,7 @@ function spread(pixels: Uint8Array): number {
 }
 
 describe('the same request', () => {
-  it('gives the same pixels, whatever was painted between', async () => {
+  it('gives the same pixels after other pictures', async () => {
     const first = await paint();
     await paint({ width: 300, height: 40, style: '3D', prompt: 'a fox' });
     expect(difference(first, await paint())).toBe(0);

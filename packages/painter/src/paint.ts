@@ -13,7 +13,7 @@ import { readExpandedPrompt } from './read-prompt/read-prompt.ts';
 
 export interface PaintRequest {
   prompt: string;
-  /** The person's own, where the prompt is more than that. */
+  /** The user's words, if the prompt is an expansion of them. */
   words?: string;
   style: Style;
   seed: number;
@@ -21,7 +21,7 @@ export interface PaintRequest {
   height: number;
 }
 
-/** Paints it as a PNG of exactly that size; `onProgress` hears the share done and may throw to stop. */
+/** Paints a PNG of exactly the requested size. `onProgress` gets the share that is done; it can throw to stop. */
 export async function paintPicture(
   request: PaintRequest,
   onProgress: (done: number) => void,
@@ -32,7 +32,7 @@ export async function paintPicture(
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** RGB, three bytes a pixel. The same request always gives the same pixels. One is painted at a time. */
+/** RGB, three bytes a pixel. The same request gives the same pixels. Pictures are painted one after another. */
 export function paintPixels(request: PaintRequest, onProgress: (done: number) => void): Promise<Uint8Array> {
   const painting = last.then(() => work(request, onProgress));
   last = painting.catch(() => undefined);
@@ -64,7 +64,7 @@ async function work(request: PaintRequest, onProgress: (done: number) => void): 
   return bytes;
 }
 
-/** Things mirrored in water break into bands that slide sideways. */
+/** Shifts rows of mirror images sideways, like ripples. */
 function rippleMirrors(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, unit } = plan;
   const mirrored = parts.map((part) => part.material === 'mirror');

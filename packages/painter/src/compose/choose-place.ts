@@ -2,7 +2,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Description, PlaceName } from '../read-prompt/description.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 
-/** Earlier wins as the stage when several places are named; the others become its backdrop. */
+/** Of several named places the first in this list is the place of the picture; the others are its background. */
 const placeOrder: readonly PlaceName[] = [
   'underwater',
   'space',
@@ -74,7 +74,7 @@ export function choosePlace(description: Description, random: Random): PlaceName
   return random.pick(['hill', 'lake', 'mountain', 'sea', 'meadow', 'river']);
 }
 
-/** The shop before which the scene is set, unless the words put us inside it or somewhere else. */
+/** The shop that fills the street. `undefined` where the prompt is set inside the shop or somewhere else. */
 export function chooseShopfront(description: Description): SubjectName | undefined {
   const shop = description.subjects.find((s) => hasTrait(s.name, 'shopfront'));
   if (!shop) return undefined;

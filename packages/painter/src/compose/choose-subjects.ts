@@ -16,7 +16,7 @@ const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'road',
 ]);
 
-/** "A fox beneath a maple": a single tree with somebody by it belongs to the story. */
+/** "A fox beneath a maple": a single tree with a subject beside it is drawn large behind that subject. */
 export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedSubject | undefined {
   if (!lands.has(place)) return undefined;
   const others = all.filter((s) => {
@@ -26,7 +26,7 @@ export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedS
   return others.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
 }
 
-/** Trees that the picture is about are all the trees there are. */
+/** A picture about trees has no other trees in the landscape. */
 export function isAboutTrees({ description, place }: Plan): boolean {
   const onLand = description.subjects.filter((s) => subjects[s.name].where === 'ground');
   return (
@@ -37,7 +37,7 @@ export function isAboutTrees({ description, place }: Plan): boolean {
   );
 }
 
-/** Trees and flowers named beside somebody are the land's own; whoever has an umbrella is drawn under it. */
+/** Subjects that are not placed: the landscape draws plants beside other subjects, an umbrella draws its own person. */
 function isScenery(subject: NamedSubject, all: readonly NamedSubject[], plan: Plan): boolean {
   if (subject.name === 'book' && plan.description.reading) return all.some((s) => isPerson(s.name));
   if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
@@ -53,7 +53,7 @@ function isScenery(subject: NamedSubject, all: readonly NamedSubject[], plan: Pl
   return false;
 }
 
-/** Named in passing: no house stands on a table, no loaf lies in the street, unless the picture is about it. */
+/** Later subjects that do not fit the place, such as a house in a room. The first subject always fits. */
 function isMisplaced(
   { name }: NamedSubject,
   index: number,
@@ -72,7 +72,7 @@ function isMisplaced(
   return index > 1 && where === 'table';
 }
 
-/** Who goes by a shop: under an umbrella when it rains. */
+/** A passer-by in front of a shop. In the rain with an umbrella. */
 function passerBy(plan: Plan): NamedSubject {
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
   return {
@@ -82,7 +82,7 @@ function passerBy(plan: Plan): NamedSubject {
   };
 }
 
-/** A shop shows its own wares, and its front takes no trees. */
+/** A shop front draws its wares itself and leaves no room for plants. */
 function isBuiltIn({ name }: NamedSubject, plan: Plan): boolean {
   const { shopfront } = plan;
   if (plan.subjects.some((s) => s.name === 'stall') && (name === 'fruit' || name === 'bread')) return true;
@@ -92,7 +92,7 @@ function isBuiltIn({ name }: NamedSubject, plan: Plan): boolean {
   );
 }
 
-/** Words that name nothing to be seen get a quiet scene, not a stray animal. */
+/** The subject for a prompt that names no subject and no place. */
 function quietSubject({ place, random, palette }: Plan): SubjectName {
   if (place === 'lake' || place === 'sea' || place === 'river')
     return random.fork('quiet').pick(['boat', 'cherry']);
@@ -100,7 +100,7 @@ function quietSubject({ place, random, palette }: Plan): SubjectName {
   return random.fork('quiet').pick(['tree', 'tree', 'cherry', 'balloon']);
 }
 
-/** Those spoken of; where nobody is, someone quiet gives the eye a place to rest. */
+/** The named subjects, at most five. Without any, one that suits the place, so that the picture has a centre. */
 export function chooseSubjects(plan: Plan): NamedSubject[] {
   const named = plan.subjects.filter(
     (s) => subjects[s.name].where !== 'celestial' && subjects[s.name].where !== 'backdrop',
@@ -110,12 +110,12 @@ export function chooseSubjects(plan: Plan): NamedSubject[] {
     .map((s) => (hasTrait(s.name, 'cluster') ? { ...s, count: Math.ceil(s.count / 3) } : s));
   if (chosen.length > 0) return chosen.slice(0, 5);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
-  // An empty field has nobody in it.
+  // "An empty field" stays empty.
   if (plan.description.empty && plan.description.places.length > 0) return [];
   return chooseAddedSubject(plan).filter((s) => !plan.description.absent.has(s.name));
 }
 
-/** Someone whom nobody asked for. */
+/** A subject that the prompt does not name. */
 function chooseAddedSubject(plan: Plan): NamedSubject[] {
   const random = plan.random.fork('guest');
   if (plan.shopfront) return random.chance(0.6) ? [passerBy(plan)] : [];

@@ -44,10 +44,10 @@ export interface Composition {
   waterTop: number | undefined;
 }
 
-/** Sets the scene: what lies behind, what is spoken of, what stands before it. */
+/** Draws the background, the place, the subjects, and what stands in front of them. */
 export function compose(named: Plan): Composition {
   const chosen = chooseSubjects(named);
-  // A setting makes room for the guests too.
+  // The setting makes room for added subjects too.
   const plan = {
     ...named,
     subjects: [...named.subjects, ...chosen.filter((s) => !named.subjects.some((t) => t.name === s.name))],
@@ -62,7 +62,7 @@ export function compose(named: Plan): Composition {
   if (outside) drawSkyThings(scene);
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(scene);
   if (plan.subjects.some((s) => s.name === 'fuji') && outside && plan.place !== 'room') drawFuji(scene);
-  // Between towers they would be hidden; over open land the water mirrors them.
+  // Fireworks are drawn after buildings, which would hide them, and before water, which mirrors them.
   const fires = outside && plan.subjects.some((s) => s.name === 'firework');
   const built = plan.place === 'city' || plan.place === 'street' || plan.around.has('city');
   if (fires && !built) drawFireworks(scene);
@@ -106,7 +106,7 @@ function createStage(plan: Plan, drawing: Drawing): Scene {
   };
 }
 
-/** In a room people are behind the table; by the water what floats or flies is behind the bank. */
+/** Behind the table of a room or the near bank of water. */
 function isBehind(setting: Setting, subject: NamedSubject, plan: Plan): boolean {
   if (plan.place === 'room') return isPerson(subject.name);
   const spot = spotFor(setting, subject.name, plan);

@@ -12,12 +12,12 @@ export interface Palette {
   glow: string;
   haze: string;
   sun: string;
-  /** Colour of what the light reaches, and of what it does not. */
+  /** Colours of lit and of shaded surfaces. */
   light: string;
   shadow: string;
-  /** Multiplies every local colour, linear light. */
+  /** Multiplies every colour, in linear light. */
   ambient: readonly [number, number, number];
-  /** 0..1, how much of the haze the farthest things take. */
+  /** 0..1: share of the haze in the colours of the farthest things. */
   fog: number;
   grass: string;
   grassFar: string;
@@ -202,7 +202,7 @@ function guessTime(description: Description, random: Random): TimeName {
   return random.pick(['day', 'day', 'dawn', 'sunset', 'day', 'sunset']);
 }
 
-/** Local colour → colour in this light at this distance. Asked for the same few colours again and again. */
+/** Converts a colour into the colour in this light at this distance. Results are cached: few colours are used often. */
 export function createTone(palette: Palette): Tone {
   const known = new Map<string, string>();
   const haze = lab(palette.haze);
@@ -217,7 +217,7 @@ export function createTone(palette: Palette): Tone {
   };
 }
 
-/** A cast shadow: whatever the colour, it lies dark and cool on the ground. */
+/** A shadow on the ground is dark and cool and does not depend on the colour of its subject. */
 export function shadowTone(palette: Palette, ground: string, tone: Tone): Tone {
   return (_, depth) => mixHex(tone(ground, depth), palette.shadow, palette.time === 'night' ? 0.3 : 0.42);
 }

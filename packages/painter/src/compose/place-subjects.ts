@@ -26,7 +26,7 @@ const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'river',
 ]);
 
-/** Sets those of one layer on the stage, none in another's way if there is room. */
+/** Places and draws the subjects of one layer, side by side if there is room. */
 export function placeAll(
   scene: Scene,
   setting: Setting,
@@ -73,7 +73,7 @@ export function placeAll(
   }
 }
 
-/** The one tree of the story stands large behind the others; tells where its shade is. */
+/** Draws the single tree large behind the others. Returns the x of its shade. */
 function placeShelter(scene: Scene, setting: Setting, tree: NamedSubject): number {
   const { plan } = scene;
   const { width: w, unit } = plan;
@@ -90,7 +90,7 @@ export interface Taken {
   wide: number;
 }
 
-/** The wished place, or the one where least is covered; the other third before the rest. */
+/** The wished x, or the one that covers least; of equal ones the opposite third. */
 function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Taken[]): number {
   const { width: w } = plan;
   if (taken.length === 0) return wished;
@@ -127,7 +127,7 @@ function placeGroup(scene: Scene, setting: Setting, subject: NamedSubject, spot:
       Math.max(0.25, room / (1 + (Math.min(count, 9) - 1) * spread)),
       subject.name === 'train' ? 1 : 9,
     );
-  // Standing or flying, no head is cut off by the frame.
+  // The frame cuts off no head.
   const size = Math.min(wished, ((flying ? h * 0.9 : spot.y) - h * 0.02) / rise);
   const members = Array.from({ length: count }, (_, i) => {
     const k = i - (count - 1) / 2;
@@ -190,7 +190,7 @@ function placeGroup(scene: Scene, setting: Setting, subject: NamedSubject, spot:
 const isCurledUp = (name: SubjectName, plan: Plan) =>
   plan.description.asleep && subjects[name].drawAsleep !== undefined;
 
-/** Somebody was named, or the rain brings somebody along. */
+/** A person is named, or it rains: then a person holds the umbrella. */
 function isHeld({ description, weathers }: Plan): boolean {
   return (
     description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
@@ -206,7 +206,7 @@ function drawingOf(name: SubjectName, plan: Plan): Draw {
   return (isCurledUp(name, plan) ? subjects[name].drawAsleep : undefined) ?? subjects[name].draw;
 }
 
-/** Alone, a figure looks into the picture; in company, as chance has it. */
+/** Whether to mirror it: a single figure looks into the picture, others look either way. */
 function faces(plan: Plan, x: number, chance: number, count: number): boolean {
   return count === 1 ? x > plan.width / 2 : chance < 0.5;
 }

@@ -11,7 +11,7 @@ import { choosePalette, createTone, type Palette } from './palette.ts';
 export interface Plan {
   width: number;
   height: number;
-  /** A hundredth of the side that limits how large a thing may be. */
+  /** Pixels: a hundredth of the side that limits the size of subjects. */
   unit: number;
   style: Style;
   look: Look;
@@ -20,18 +20,18 @@ export interface Plan {
   tone: Tone;
   description: Description;
   weathers: Description['weathers'];
-  /** The stage on which all is set. */
+  /** The place of the picture. */
   place: PlaceName;
-  /** In a street, the shop that we stand before. */
+  /** The shop that fills the street. */
   shopfront: SubjectName | undefined;
-  /** Everything that was named or suits: the backdrop. */
+  /** All named places: they also shape the background. */
   around: ReadonlySet<PlaceName>;
   /** Pixels from the top. */
   horizon: number;
-  /** Where the eye goes first. */
+  /** Where the main subject stands, pixels. */
   focus: { x: number; y: number };
   sun: { x: number; y: number; radius: number; seen: boolean; moon: boolean };
-  /** Towards the light, in the picture's plane. */
+  /** Direction to the light in the plane of the picture. */
   light: { x: number; y: number };
   /** 0..1 */
   clouds: number;
@@ -110,7 +110,7 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
   };
 }
 
-/** The style's own lamps: they matter most in the dark. */
+/** Brightens the palette by the style's `lift`, most at night. */
 function lifted(palette: Palette, { lift }: Look): Palette {
   const [r, g, b] = palette.ambient;
   const up = (v: number) => v + (Math.max(v, 0.84) - v) * lift;

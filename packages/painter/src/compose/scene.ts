@@ -3,38 +3,38 @@ import type { Random } from '../drawing/random.ts';
 import type { Palette } from './palette.ts';
 import type { Plan } from './plan.ts';
 
-/** What a drawn thing knows of the picture it stands in. */
+/** What a drawing function knows about the picture. */
 export interface DrawContext {
   random: Random;
-  /** The colour it was given in the prompt. */
+  /** The subject's colour, if the prompt names one. */
   colour: string | undefined;
   palette: Palette;
-  /** Lamps are lit. */
+  /** Lamps and windows are lit. */
   dark: boolean;
   /** The light comes from the right (1) or the left (-1). */
   lit: 1 | -1;
-  /** For things seen against snow, in wind, in rain. */
+  /** The land is covered with snow. */
   snow: boolean;
-  /** On a bench, if a person. */
+  /** A person sits on a bench. */
   seated?: boolean;
-  /** With an open book, if a person: sitting on the ground, or standing behind a table. */
+  /** A person reads a book, sitting on the ground or standing behind a table. */
   reading?: 'sitting' | 'standing' | undefined;
 }
 
-/** Draws in a box 100 high with the feet at 0 0; y grows downwards, so heads are at y −100. */
+/** Draws into a box of height 100 with the feet at 0 0. The y axis points down, so heads are at y −100. */
 export type Draw = (pen: Pen, context: DrawContext) => void;
 
-/** A place where something may stand, in pixels. */
+/** A point where a subject can stand, in pixels. */
 export interface Spot {
   x: number;
   y: number;
   /** 0 near .. 1 far */
   depth: number;
-  /** Multiplies the thing's own size. */
+  /** Multiplies the subject's own size. */
   scale: number;
 }
 
-/** A set that has been built: where things may go in it, and what is drawn in front of them. */
+/** A drawn place: where subjects can stand in it, and what is drawn in front of them. */
 export interface Setting {
   waterTop?: number;
   far: Spot;
@@ -42,15 +42,15 @@ export interface Setting {
   near: Spot;
   water: Spot;
   sky: Spot;
-  /** Colour of the ground on which shadows fall. */
+  /** Colour of the ground, for shadows on it. */
   ground: string;
-  /** In a room people stand here, behind the table. */
+  /** In a room: where people stand, behind the table. */
   behind?: Spot;
-  /** Drawn after those farther off and before the rest: the table, the near bank. */
+  /** Draws the table or the near bank: after the subjects behind it, before the others. */
   drawBetween?(): void;
-  /** Grass and flowers from this height down; some grow behind the cast and some before it. */
+  /** Grass and flowers below this height, partly behind the subjects and partly in front of them. */
   grass?: { y: number; colour: string; thick: number };
-  /** What else stands before the cast. */
+  /** Draws what stands in front of the subjects. */
   drawInFront(): void;
 }
 

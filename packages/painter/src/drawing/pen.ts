@@ -1,4 +1,4 @@
-/** How a surface takes the light; the pixel stage shades by it. */
+/** How finish/ shades a surface. */
 export type Material =
   | 'none'
   | 'smooth'
@@ -11,14 +11,14 @@ export type Material =
   | 'flat'
   | 'mirror';
 
-/** What the id picture's numbers stand for. */
+/** A shape or a group of shapes with one index in the id picture. */
 export interface Part {
   material: Material;
-  /** Pixels over which the form rounds off from its edge. */
+  /** Width of the rounding at the edge, pixels. */
   round: number;
   /** 0 near .. 1 at the horizon */
   depth: number;
-  /** Parts of one thing share it: only between groups there is a silhouette. */
+  /** The parts of one subject have the same group. Outlines are between groups only. */
   group: number;
 }
 
@@ -36,15 +36,15 @@ export interface Mark {
   opacity?: number;
   stroke?: string;
   width?: number;
-  /** Lies over other parts without being one: grass blades, petals, ripples. */
+  /** Not a part of its own: grass blades, petals and ripples over other parts. */
   veil?: boolean;
-  /** `false`: never outlined. */
+  /** `false`: without an outline in every style. */
   outline?: boolean;
 }
 
-/** Two SVG documents grown side by side: what is seen, and which part each pixel belongs to. */
+/** Two SVG documents with the same shapes: one in colours, one whose colours are the indexes of parts. */
 export class Drawing {
-  /** What lies behind the water's edge and is mirrored in it. */
+  /** The background, which water mirrors. */
   readonly back: string[] = [];
   readonly front: string[] = [];
   colour: string[] = this.back;
@@ -71,7 +71,7 @@ export class Drawing {
     return `g${++this.#gradients}`;
   }
 
-  /** Parts that look alike to the pixel stage and belong together may share an id; shapes never do. */
+  /** Adds a part. Returns its index as a colour. */
   newPart(part: Part): string {
     const id = this.parts.push(part) - 1;
     return `#${id.toString(16).padStart(6, '0')}`;
@@ -95,10 +95,10 @@ export interface Transform {
   lean?: number;
 }
 
-/** A thing, the shadow it casts, or its image in water: one hand draws all three. */
+/** The same drawing function draws a subject, its shadow and its mirror image. */
 export type As = 'itself' | 'shadow' | 'mirror';
 
-/** Draws shapes; all numbers are in its own units, y downwards. */
+/** Draws shapes in its own units. The y axis points down. */
 export class Pen {
   readonly drawing: Drawing;
   readonly #tone: Tone;
@@ -122,7 +122,7 @@ export class Pen {
     this.#mirror = options.mirror;
   }
 
-  /** A pen for one thing standing at a place, 0 near .. 1 far. */
+  /** Draws a subject with a pen of its own. `depth`: 0 near .. 1 far. */
   place(
     place: Transform,
     depth: number,
@@ -142,7 +142,7 @@ export class Pen {
     this.drawing.ids.push('</g>');
   }
 
-  /** The same pen with another tone: shadows are drawn by the very same hand. */
+  /** The same pen with another tone, for shadows. */
   toned(tone: Tone): Pen {
     return new Pen(this.drawing, tone, { depth: this.depth, scale: this.#scale, as: 'shadow' });
   }
@@ -191,7 +191,7 @@ export class Pen {
     return this;
   }
 
-  /** A part that the pixel stage paints by itself. */
+  /** A part without colour: finish/ paints it. */
   region(d: string, material: Material): void {
     const id = this.drawing.newPart({ material, round: 0, depth: this.depth, group: this.#group });
     this.drawing.ids.push(`<path d="${d}" fill="${id}"/>`);
@@ -214,12 +214,12 @@ export class Pen {
     return this.path(polygon(points), fill, mark);
   }
 
-  /** A smooth closed form through the points: x y x y … */
+  /** A smooth closed shape through the points x y x y … */
   blob(points: readonly number[], fill: string | Gradient, mark?: Mark): this {
     return this.path(smoothLoop(points), fill, mark);
   }
 
-  /** Light that fades outwards; `strength` 0..1 at its heart. */
+  /** Light that fades outwards. `strength`: 0..1 in the middle. */
   halo(cx: number, cy: number, r: number, colour: string, strength: number): this {
     if (this.#as === 'shadow') return this;
     const id = this.drawing.newGradient();
@@ -229,7 +229,7 @@ export class Pen {
     return this;
   }
 
-  /** A stroke through the points. */
+  /** A smooth line through the points x y x y … */
   line(points: readonly number[], stroke: string, width: number, mark?: Mark): this {
     return this.path(smoothLine(points), 'none', { ...mark, stroke, width });
   }

@@ -57,7 +57,7 @@ export const colourNames = [
 ] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** Moods and manners alike: they bend the palette and the weight of things. */
+/** Moods and techniques. They change the palette and the composition. */
 export const moodNames = [
   'calm',
   'mysterious',
@@ -89,23 +89,23 @@ export interface NamedSubject {
 }
 
 export interface Description {
-  /** In the order they are named, each once. */
+  /** In the order of the prompt, each once. */
   subjects: NamedSubject[];
   places: PlaceName[];
   time: TimeName | undefined;
   season: SeasonName | undefined;
   weathers: WeatherName[];
-  /** Colours of the whole picture: those that no subject has taken. */
+  /** Colours of the whole picture: all that belong to no subject. */
   colours: ColourName[];
   moods: MoodName[];
-  /** Whoever can curl up does. */
+  /** Animals are asleep. */
   asleep: boolean;
-  /** Whoever can read does. */
+  /** People read. */
   reading: boolean;
-  /** Things, places and weathers that are not to be seen. */
+  /** Subjects, places and weathers that the prompt excludes. */
   absent: ReadonlySet<SubjectName | PlaceName | WeatherName>;
-  /** Nobody comes by. */
+  /** No people and boats are added. */
   empty: boolean;
-  /** The prompt, normalised: what varies a picture in which nothing was understood. */
+  /** The normalised prompt. It seeds the picture, so that unknown words give different pictures too. */
   text: string;
 }

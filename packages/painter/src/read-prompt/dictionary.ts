@@ -26,16 +26,16 @@ export interface Entry {
 }
 
 export interface Dictionary {
-  /** Phrases of words with spaces between: key → entries. */
+  /** Words and phrases of English, Spanish and French. */
   spaced: Map<string, Entry[]>;
   arabic: Map<string, Entry>;
-  /** Chinese and Japanese: key → entry. */
+  /** Chinese and Japanese, which have no spaces. */
   joined: Map<string, Entry>;
   longestSpaced: number;
   longestJoined: number;
 }
 
-/** Accents off, apostrophes to spaces: as prompts are typed. */
+/** Without accents, and with spaces for apostrophes and hyphens. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -46,7 +46,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Alef, ya and ta marbuta in one form each, no vowel signs. */
+/** Without vowel signs, and with one form each of alef, ya and ta marbuta. */
 export function plainArabic(text: string): string {
   return text
     .replace(/[\u064b-\u065f\u0640\u0670]/g, '')
@@ -57,7 +57,7 @@ export function plainArabic(text: string): string {
 
 let made: Dictionary | undefined;
 
-/** Built at the first reading. */
+/** Built at the first call. */
 export function dictionary(): Dictionary {
   if (made) return made;
   const dict: Dictionary = {

@@ -6,15 +6,15 @@ import type { WordLanguage } from './words/word-table.ts';
 
 export interface Found {
   meaning: Meaning;
-  /** Position in words (or, without spaces, in characters): where it begins, and where what follows begins. */
+  /** Start and end of it, counted in words (Chinese and Japanese: in characters). */
   at: number;
   end: number;
   plural: boolean;
-  /** Arabic has a form for two. */
+  /** The Arabic form for two. */
   dual: boolean;
-  /** Its tongue puts the adjective behind the noun. */
+  /** Its language puts adjectives after the noun. */
   postposed: boolean;
-  /** A number with a counter, and nothing to count right behind it. */
+  /** A number with a Chinese or Japanese counter; `final` if no noun follows it. */
   counter: boolean;
   final: boolean;
 }
@@ -25,14 +25,14 @@ const scripts =
 
 interface Word {
   text: string;
-  script: 'joined' | 'arabic' | 'latin' | 'digits' | 'sign';
+  script: 'joined' | 'arabic' | 'latin' | 'digits' | 'emoji';
 }
 
 function split(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(scripts)) {
-    const [whole, joined, arabic, latin, , sign] = match;
-    if (sign) words.push({ text: sign, script: 'sign' });
+    const [whole, joined, arabic, latin, , emoji] = match;
+    if (emoji) words.push({ text: emoji, script: 'emoji' });
     else if (joined) words.push({ text: whole, script: 'joined' });
     else if (arabic) words.push({ text: plainArabic(whole), script: 'arabic' });
     else if (latin) for (const part of plain(whole).split(' ')) words.push({ text: part, script: 'latin' });
@@ -41,7 +41,7 @@ function split(text: string): Word[] {
   return words;
 }
 
-/** Everything in the text that the dictionary knows, in order; the longest match wins. Its tongue is that of `whole`. */
+/** All words of the dictionary in the text, in order. The longest match wins. `whole` decides the language. */
 export function findWords(text: string, dict: Dictionary, whole = text): Found[] {
   const words = split(text);
   const language = guessLanguage(whole === text ? words : split(whole), dict);
@@ -69,7 +69,7 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
       i++;
       continue;
     }
-    if (word.script === 'sign') {
+    if (word.script === 'emoji') {
       let end = i + 1;
       while (words[end]?.text === word.text) end++;
       pushEmoji(found, word.text, end - i, at);
@@ -87,9 +87,9 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
   return found;
 }
 
-/** The same sign over and over counts. */
-function pushEmoji(found: Found[], sign: string, count: number, at: number): void {
-  const meaning = meaningOfEmoji(sign);
+/** A repeated emoji is a number. */
+function pushEmoji(found: Found[], emoji: string, count: number, at: number): void {
+  const meaning = meaningOfEmoji(emoji);
   if (!meaning) return;
   if (count > 1 && meaning.kind === 'subject')
     found.push({
@@ -111,7 +111,7 @@ const functionWords: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
   ),
 };
 
-/** Which of the three tongues in Latin letters it mostly is, by its little words and by those only one has. */
+/** English, Spanish or French: the one with most function words and words of its own. */
 function guessLanguage(words: readonly Word[], dict: Dictionary): WordLanguage {
   let best: WordLanguage = 'en';
   let most = 0;
@@ -159,12 +159,12 @@ function matchSpaced(
   return undefined;
 }
 
-/** Plurals that no ending tells. */
+/** Plurals without a regular ending. */
 const irregular: ReadonlySet<string> = new Set(
   'children people men women ladies wolves geese mice gens enfants personas'.split(' '),
 );
 
-/** The word as it stands, then as if its plural ending were taken off. */
+/** The word, then the word without each possible plural ending. */
 function forms(word: string): [form: string, plural: boolean][] {
   const list: [string, boolean][] = [[word, false]];
   if (word.length < 4) return list;
@@ -224,7 +224,7 @@ function matchArabic(
   return undefined;
 }
 
-/** Scans writing without spaces; returns the position behind it. */
+/** Scans text without spaces. Returns the position after it. */
 function findJoined(
   text: string,
   start: number,

@@ -1,23 +1,23 @@
 import { plain, plainArabic } from './dictionary.ts';
 import {
-  arabicDeniers,
+  arabicNegations,
   articles,
-  deniers,
-  endsOfDenial,
-  harmlessAfterDenier,
+  endsOfNegation,
+  harmlessAfterNegation,
   joiners,
+  negations,
 } from './words/negation.ts';
 
 export interface Negation {
-  /** What the picture is to show. */
+  /** The text without its negated parts. */
   kept: string;
-  /** The things that it is not to show, as they were written. */
+  /** The negated parts, as written. */
   negated: string[];
 }
 
 const longestPhrase = 4;
 
-/** Parts "a field, no trees or people" into what is wished and what is not. */
+/** Splits "a field, no trees or people" into "a field" and "trees or people". */
 export function splitNegation(text: string): Negation {
   const negated: string[] = [];
   const drop = (phrase: string) => {
@@ -30,20 +30,20 @@ export function splitNegation(text: string): Negation {
   return { kept: dropSpaced(kept, drop), negated };
 }
 
-/** Up to what is described by it, or to where and what else. */
+/** A negation in Chinese, up to the noun that it describes or to the next clause. */
 const chinese =
   /(?:没有|沒有|并无|並無|不要|不含|不带|不帶|毫无|毫無|(?:没|沒)(?![入落头頭])|[无無](?![数數尽盡限边邊穷窮比声聲敌敵垠际際论論名花法为為题題人島]|人[岛島]))((?:(?![的在只但而却卻]|，|。|,|;|；|\.|里|裡)[\p{Script=Han}、])+)的?/gu;
 
-/** The denial stands behind: 木も人もいない, 車のない. */
+/** In Japanese the negation follows the nouns: 木も人もいない, 車のない. */
 const japanese =
   /((?:(?:[\p{Script=Han}\p{Script=Katakana}ー々]|ひと|いぬ|ねこ|とり|さくら)(?:[やともか]、?)?)+)(?:[のがはも]|など|すら|さえ)?(?:(?:一つ|ひとつ)[もの]?|一人も?)?(?:[い居]?ない|[い居]?なく|なし[ので]?|無し[ので]?|無[くい]|抜きの?|い?ません|ありません|を除いた)/gu;
 
 interface Token {
   text: string;
-  /** As it was written, with what follows up to the next word. */
+  /** Positions in the text. */
   from: number;
   to: number;
-  /** A comma or a stop stands before it. */
+  /** Punctuation stands before it. */
   broken: boolean;
   arabic: boolean;
 }
@@ -71,7 +71,7 @@ function dropSpaced(text: string, drop: (phrase: string) => string): string {
   let kept = '';
   let at = 0;
   for (let i = 0; i < tokens.length; ) {
-    const long = denierAt(tokens, i);
+    const long = negationAt(tokens, i);
     const next = tokens[i + long];
     const end = long > 0 ? endOfPhrase(tokens, i + long) : i;
     const first = tokens[i];
@@ -87,26 +87,26 @@ function dropSpaced(text: string, drop: (phrase: string) => string): string {
   return kept + text.slice(at);
 }
 
-/** How many words the denier takes that begins here; 0 where none does. */
-function denierAt(tokens: readonly Token[], at: number): number {
+/** The number of words of the negation that begins here, 0 for none. */
+function negationAt(tokens: readonly Token[], at: number): number {
   const first = tokens[at];
   if (!first) return 0;
-  for (const denier of first.arabic ? arabicDeniers : deniers) {
-    const words = denier.split(' ');
+  for (const negation of first.arabic ? arabicNegations : negations) {
+    const words = negation.split(' ');
     if (!words.every((word, k) => tokens[at + k]?.text === word && (k === 0 || !tokens[at + k]?.broken)))
       continue;
-    return harmlessAfterDenier.has(tokens[at + words.length]?.text ?? '') ? 0 : words.length;
+    return harmlessAfterNegation.has(tokens[at + words.length]?.text ?? '') ? 0 : words.length;
   }
   return 0;
 }
 
-/** The noun phrase and those joined to it. */
+/** The end of the negated noun phrase and of the phrases joined to it. */
 function endOfPhrase(tokens: readonly Token[], from: number): number {
   let long = 0;
   let i = from;
   for (; i < tokens.length; i++) {
     const token = tokens[i];
-    if (!token || denierAt(tokens, i) > 0) break;
+    if (!token || negationAt(tokens, i) > 0) break;
     if (token.broken && i > from) {
       if (!listGoesOn(tokens, i)) break;
       long = 0;
@@ -117,11 +117,11 @@ function endOfPhrase(tokens: readonly Token[], from: number): number {
       long++;
       continue;
     }
-    if (endsOfDenial.has(token.text) && !joiners.has(token.text)) break;
+    if (endsOfNegation.has(token.text) && !joiners.has(token.text)) break;
     if (joiners.has(token.text)) {
       const after = tokens[i + 1];
       const both = token.text === 'or' || token.text === 'nor' || token.text === 'ni' || token.text === 'ou';
-      if (!after || after.broken || endsOfDenial.has(after.text)) break;
+      if (!after || after.broken || endsOfNegation.has(after.text)) break;
       if (!both && articles.has(after.text)) break;
       long = 0;
       continue;
@@ -133,13 +133,13 @@ function endOfPhrase(tokens: readonly Token[], from: number): number {
   return i;
 }
 
-/** "No trees, people or cars": a word or two, then "or". */
+/** Whether a list continues: "no trees, people or cars" has "or" after a word or two. */
 function listGoesOn(tokens: readonly Token[], at: number): boolean {
   for (let k = 0; k < 3; k++) {
     const token = tokens[at + k];
-    if (!token || denierAt(tokens, at + k) > 0) return false;
+    if (!token || negationAt(tokens, at + k) > 0) return false;
     if (token.text === 'or' || token.text === 'nor' || token.text === 'o' || token.text === 'ou') return true;
-    if (endsOfDenial.has(token.text)) return false;
+    if (endsOfNegation.has(token.text)) return false;
   }
   return false;
 }

@@ -17,7 +17,7 @@ import { type Found, findWords } from './find-words.ts';
 import { splitNegation } from './negation.ts';
 import { emptiness } from './words/negation.ts';
 
-/** How many unknown words may lie between a number or a colour and the thing it belongs to. */
+/** The most unknown words between a number or a colour and its noun. */
 const reachOfCount = 3;
 const reachOfColour = 2;
 
@@ -29,14 +29,14 @@ interface Pending<T> {
   at: number;
 }
 
-/** The words that a style adds are about manner; they are never things in the picture. */
+/** The words that a style adds name no things in the picture. */
 function withoutHints(prompt: string): string {
   let text = prompt;
   for (const hint of Object.values(styleHints)) if (hint) text = text.replaceAll(hint, ' ');
   return text;
 }
 
-/** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
+/** Reads a description from a prompt in one or several of the seven languages. */
 export function readPrompt(prompt: string): Description {
   const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
   const { kept, negated } = splitNegation(text);
@@ -83,7 +83,7 @@ export function readPrompt(prompt: string): Description {
     } else {
       let { meaning } = item;
       if (kind === 'place' && colour && item.at - colour.at <= 1) {
-        // Of the two that are alike, corn is golden and grass is green.
+        // A green field is grass, any other field is grain.
         if (name === 'field' && colour.value === 'green') meaning = { kind, name: 'meadow' };
         colour = isNatural(colour.value) ? undefined : colour;
       }
@@ -100,7 +100,7 @@ export function readPrompt(prompt: string): Description {
 const reading =
   /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
 
-/** What those words mean that the prompt denies; a tree stands for every tree, people for everyone. */
+/** The meanings of the negated words. "No trees" includes pines and palms, "no people" includes children. */
 function absentOf(negated: readonly string[], text: string): Description['absent'] {
   const absent = new Set<SubjectName | PlaceName | WeatherName>();
   for (const { meaning } of findWords(negated.join(' . '), dictionary(), text)) {
@@ -116,15 +116,15 @@ function absentOf(negated: readonly string[], text: string): Description['absent
 
 const sky = /\b(sky|skies|cielos?|ciel)\b|天空|夜空|[满滿漫]天|大空|空に|空へ|空を|سماء/u;
 
-/** Lanterns named with the sky float in it; the others hang. */
+/** Lanterns float if the prompt names the sky; otherwise they hang. */
 function releaseLanterns({ subjects, text }: Description): void {
   const hanging = subjects.find((s) => s.name === 'lantern');
   if (hanging && sky.test(text)) hanging.name = 'skylantern';
 }
 
 /**
- * What is to be seen and where comes from the person's own words; what was put behind them adds light, weather and mood.
- * Where the words were rewritten altogether, the new ones say it all.
+ * Subjects and places come from the user's own `words`; the sentences added to them give light, weather and mood. A
+ * prompt that does not begin with `words` is a rewritten one and is read as a whole.
  */
 export function readExpandedPrompt({
   prompt,
@@ -151,7 +151,7 @@ export function readExpandedPrompt({
   };
 }
 
-/** "猫が三匹": a number right after the thing it counts. */
+/** Assigns a number. In "猫が三匹" it follows its noun. */
 function readCount(
   item: Found,
   last: { subject: NamedSubject; at: number } | undefined,
@@ -165,7 +165,7 @@ function readCount(
   return { value, at: item.end };
 }
 
-/** The sea is blue and fields are green or golden in any case. */
+/** Colours that places have anyway: a blue sea, a golden field. */
 function isNatural(colour: string): boolean {
   return ['blue', 'green', 'white', 'gold', 'brown'].includes(colour);
 }

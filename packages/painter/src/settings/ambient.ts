@@ -5,7 +5,7 @@ import type { PlaceName } from '../read-prompt/description.ts';
 const closed: ReadonlySet<PlaceName> = new Set<PlaceName>(['room', 'underwater', 'space', 'cave']);
 const openWater: ReadonlySet<PlaceName> = new Set<PlaceName>(['sea', 'beach', 'island', 'harbour']);
 
-/** Small life in the distance that nobody asked for: birds going home, a sail on the horizon. */
+/** Small details in the distance that the prompt does not name: birds, a sail on the horizon. */
 export function drawAmbient(scene: Scene, setting: Setting): void {
   const { plan } = scene;
   const random = plan.random.fork('ambient');
@@ -23,7 +23,7 @@ export function drawAmbient(scene: Scene, setting: Setting): void {
     drawSails(scene, setting.waterTop);
 }
 
-/** A loose line of birds on the side away from the focus. */
+/** Birds in a loose line on the side without the main subject. */
 function drawFlock(scene: Scene): void {
   const { plan, pen } = scene;
   const { width: w, unit, horizon, palette, focus } = plan;

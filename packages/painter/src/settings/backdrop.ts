@@ -18,13 +18,13 @@ export function groundOf(scene: Scene): readonly [string, string, string] {
   return [palette.grassFar, palette.grass, shift(palette.grass, -0.05)];
 }
 
-/** Ranges and hills in the haze: what any open land and any shore has behind it. */
+/** Mountains and hills in the haze, behind open land and shores. */
 export function buildBackdrop(scene: Scene, high: number): void {
   const { plan, pen } = scene;
   const { around, palette, unit, width: w, horizon } = plan;
   const random = plan.random.fork('backdrop');
   const volcano = plan.subjects.some((s) => s.name === 'volcano' || s.name === 'fuji');
-  // Low hills leave the sky to what shines in it.
+  // Low hills leave room for lanterns and fireworks in the sky.
   const lights = plan.subjects.some((s) => s.name === 'skylantern' || s.name === 'firework');
   const mountains =
     !volcano &&

@@ -2,7 +2,7 @@ import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { spots } from './spots.ts';
 import { drawHill, drawMountains } from './terrain.ts';
-/** Land seen out of the mouth of a cave. */
+/** A landscape seen from inside a cave. */
 export const buildCave: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, focus } = plan;

@@ -5,7 +5,7 @@ import { drawSkyline } from './skyline.ts';
 import { rolling } from './terrain.ts';
 import { plantTrees } from './vegetation.ts';
 
-/** Skyline over a park: for subjects that need ground under their feet. */
+/** A skyline above a park, because subjects need ground to stand on. */
 export const buildCity: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, horizon, palette, focus } = plan;

@@ -3,7 +3,7 @@ import { mixHex } from '../drawing/colour.ts';
 
 const fires = ['#ffb648', '#ff6a5a', '#7fd0ff', '#ff8fd0', '#9df08a', '#fff0b0'] as const;
 
-/** Bursts over the horizon, the nearest nearest the middle, each with its trail from the ground. */
+/** Fireworks above the horizon, each with a trail from the ground. The nearest is nearest to the middle. */
 export function drawFireworks(scene: Scene): void {
   const { plan, pen } = scene;
   const { width: w, horizon, unit } = plan;

@@ -1,7 +1,7 @@
 import type { BuildSetting, Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 import { spots } from './spots.ts';
-/** Above the clouds: banks of them instead of ground. */
+/** Above the clouds: layers of clouds instead of ground. */
 export const buildHighSky: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { height: h, unit, palette } = plan;

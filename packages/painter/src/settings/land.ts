@@ -11,7 +11,7 @@ import { drawHill, fillBelow, heightAt, type Line, rolling } from './terrain.ts'
 import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './terrain-detail.ts';
 import { chooseTree, plantTrees } from './vegetation.ts';
 
-/** Where a way leads to the house, the castle, the mill. */
+/** Places with a path to the distant house, castle or mill. */
 const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'mountain',
   'hill',

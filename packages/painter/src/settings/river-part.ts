@@ -3,13 +3,13 @@ import type { Scene } from '../compose/scene.ts';
 import { clamp, mixHex, shift } from '../drawing/colour.ts';
 import { plantTrees } from './vegetation.ts';
 
-/** Where the river comes out of the distance, pixels from the left. */
+/** The x at which the river comes from the distance, pixels. */
 export function riverBend(plan: Plan): number {
   const away = plan.random.fork('bend').range(0.28, 0.44);
   return (plan.focus.x > plan.width / 2 ? away : 1 - away) * plan.width;
 }
 
-/** Dry ground on the bank where the eye goes. */
+/** The x of dry ground on the bank, pixels. */
 export function riverStand(plan: Plan): number {
   const side = plan.focus.x > plan.width / 2 ? 1 : -1;
   return clamp(riverBend(plan) + side * plan.unit * 44, plan.width * 0.16, plan.width * 0.84);

@@ -3,7 +3,7 @@ import { mixHex, shift } from '../drawing/colour.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawSkyline } from './skyline.ts';
 
-/** A table before a window; what is outside is the weather and the hour of the prompt. */
+/** A table in front of a window that shows the prompt's weather and time. */
 export const buildRoom: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, focus } = plan;

@@ -6,7 +6,7 @@ import { subjects } from '../subjects/subjects.ts';
 
 const walls = ['#8d7a6c', '#a08d78', '#7d8088', '#94766a', '#8a8a7c', '#9a8590'] as const;
 
-/** A lit shop front seen squarely across the pavement; the wet road mirrors it when it rains. */
+/** A shop seen from across the street. In the rain the wet road mirrors it. */
 export const buildShopfront: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, focus, shopfront } = plan;
@@ -60,7 +60,7 @@ export const buildShopfront: BuildSetting = (scene) => {
   });
   const side = x > w / 2 ? -1 : 1;
   const stand = x + side * size * 60;
-  // A grown person is a little lower than the door.
+  // An adult is a little lower than the door.
   const scale = (size * 1.02) / unit;
   return {
     ...(wet ? { waterTop: kerb } : {}),
@@ -74,7 +74,7 @@ export const buildShopfront: BuildSetting = (scene) => {
   };
 };
 
-/** Rain, dusk and cosiness light the lamps. */
+/** Lamps are lit in bad weather, by night and in a warm mood. */
 function isLit({ plan }: Scene): boolean {
   const { time } = plan.palette;
   return (
@@ -84,7 +84,7 @@ function isLit({ plan }: Scene): boolean {
   );
 }
 
-/** The neighbours, quieter than the shop, to both edges of the picture. */
+/** Houses on both sides of the shop, in plainer colours. */
 function drawRow(scene: Scene, at: { x: number; foot: number; half: number; lit: boolean }): void {
   const { plan, pen } = scene;
   const { width: w, palette } = plan;

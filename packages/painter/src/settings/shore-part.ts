@@ -7,7 +7,7 @@ import { boat } from '../subjects/vehicle/boat.ts';
 import { fillBelow, heightAt, type Line, rolling } from './terrain.ts';
 import { plantTrees } from './vegetation.ts';
 
-/** A headland from the focus side of the frame; the flat top on which a lighthouse may stand. */
+/** A headland on the side of the focus. Returns its flat top, for a lighthouse. */
 export function drawHeadland(scene: Scene, foot: number): { x: number; y: number } {
   const { plan, pen } = scene;
   const { width: w, unit, palette, focus } = plan;
@@ -210,7 +210,7 @@ export function drawPier(scene: Scene, foot: number): void {
     p.rect(-9, foot - unit * 1.6, w + 18, unit * 2.4, '#8d7f74', { material: 'rock' }),
   );
   const { description } = plan;
-  // Boats that were named are all there are.
+  // Named boats: the harbour draws no others.
   if (description.absent.has('boat') || description.subjects.some((s) => s.name === 'boat')) return;
   for (let i = 0; i < 3; i++) {
     const x = w * (0.16 + 0.32 * i + random.range(-0.06, 0.06));
@@ -227,7 +227,7 @@ export function drawPier(scene: Scene, foot: number): void {
   }
 }
 
-/** A thing on the water, with its broken image below it. */
+/** A subject on the water with its mirror image. */
 export function floatThing(
   scene: Scene,
   x: number,
@@ -241,7 +241,7 @@ export function floatThing(
   scene.pen.place({ x, y, scale: tall / 100, flip }, depth, draw);
 }
 
-/** Land at the beholder's feet, on which people and animals stand. */
+/** The near bank, on which people and animals stand. */
 export function drawBank(scene: Scene, y: number): void {
   const { plan, pen } = scene;
   const { height: h, unit, palette } = plan;

@@ -1,7 +1,7 @@
 import type { Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 
-/** Paper lanterns let go into the sky, a few near, many far; they stand before the hills are drawn. */
+/** Paper lanterns in the sky, a few near, many far. Hills are drawn over them. */
 export function drawSkyLanterns(scene: Scene): void {
   const { plan, pen } = scene;
   const { width: w, horizon, unit, palette, sun } = plan;

@@ -2,7 +2,7 @@ import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawSkyLanterns } from './sky-lantern.ts';
 
-/** Sun or moon, heaped clouds, rainbow: what hangs behind everything. */
+/** Sun or moon, clouds and rainbow, behind everything else. */
 export function drawSkyThings(scene: Scene): void {
   const { plan, pen } = scene;
   const { sun, palette, look } = plan;
@@ -57,7 +57,7 @@ function drawMoon(scene: Scene, r: number): void {
     });
 }
 
-/** Cumulus: a flat foot, a crest of rounds, a lit side. */
+/** A cumulus cloud: a flat base, round tops, a lit side. */
 function drawHeaps(scene: Scene): void {
   const { plan, pen } = scene;
   const { width: w, horizon, unit, palette } = plan;
@@ -69,7 +69,7 @@ function drawHeaps(scene: Scene): void {
     palette.time === 'day' ? 0.85 : palette.time === 'night' ? 0.1 : 0.4,
   );
   const clay = plan.look.clay > 0;
-  // Clay darkens in its hollows by itself.
+  // The clay style shades hollows itself.
   const light = clay && palette.time !== 'night' ? mixHex(airy, '#ffffff', 0.6) : airy;
   const dark = mixHex(light, palette.skyMid, clay ? 0.16 : 0.5);
   const heaps = Array.from({ length: count }, (_, i) => ({
@@ -79,7 +79,7 @@ function drawHeaps(scene: Scene): void {
   for (const heap of heaps) {
     const size = Math.min(unit * (8 + 20 * heap.t ** 1.5), horizon * 0.42);
     const foot = horizon * (0.93 - 0.52 * heap.t) + unit * random.range(-3, 3);
-    // The sun and the moon stay clear of them.
+    // Clouds leave the sun and the moon free.
     const { sun } = plan;
     if (
       sun.seen &&
@@ -133,7 +133,7 @@ function drawRainbow(scene: Scene): void {
   });
 }
 
-/** The one mountain everybody knows: a long even slope, snow down to its shoulders. */
+/** Mount Fuji: a long even slope, snow on the upper part. */
 export function drawFuji(scene: Scene): void {
   const { plan, pen } = scene;
   const { width: w, horizon, unit, palette } = plan;

@@ -3,7 +3,7 @@ import { mixHex, shift } from '../drawing/colour.ts';
 
 const walls = ['#b9a998', '#c9b8a4', '#9ea7b4', '#8f98a8', '#c49a84', '#a8b0a8', '#d6c7b0'] as const;
 
-/** Rows of windows as one path; lit ones as another. */
+/** Two paths of windows: dark ones and lit ones. */
 function windows(
   random: Scene['plan']['random'],
   x: number,
@@ -28,7 +28,7 @@ function windows(
   return { dull, lit };
 }
 
-/** The city on the horizon in three planes, far ones hazier. */
+/** A city on the horizon in three layers, far ones with more haze. */
 export function drawSkyline(scene: Scene, base: number, high: number): void {
   const { plan, pen } = scene;
   const { width: w, unit, palette } = plan;

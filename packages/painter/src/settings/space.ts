@@ -3,7 +3,7 @@ import { mixHex, shift } from '../drawing/colour.ts';
 import { drawGlobe } from '../subjects/nature/planet.ts';
 import { spots } from './spots.ts';
 import { drawMountains, fillBelow, rolling } from './terrain.ts';
-/** Stars, a ringed neighbour, and moon ground to stand on. */
+/** A planet, and the ground of a moon for subjects that stand. */
 export const buildSpace: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, focus } = plan;

@@ -2,7 +2,7 @@ import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawSkyline } from './skyline.ts';
 
-/** One-point perspective between two rows of houses; wet pavement mirrors them when it rains. */
+/** A street in one-point perspective between two rows of houses. Rain makes the pavement a mirror. */
 export const buildStreet: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, horizon: skyline, palette, focus } = plan;
@@ -113,7 +113,7 @@ export const buildStreet: BuildSetting = (scene) => {
       });
     }
   };
-  // Behind the wet ground once, to be mirrored in it; then before it, where they stand.
+  // Drawn twice: in the background for the mirror image, then in front of the wet ground.
   if (wet) for (const side of [-1, 1] as const) facades(side);
   pen.drawing.startFront();
   const ground = wet ? '#4d5866' : palette.snow ? '#dfe6ee' : '#a89f94';

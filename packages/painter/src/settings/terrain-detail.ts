@@ -6,7 +6,7 @@ import { heightAt, type Line } from './terrain.ts';
 export function villageAlong(scene: Scene, line: Line): void {
   const { plan } = scene;
   const { absent, subjects } = plan.description;
-  // Houses that were counted are all there are.
+  // "Two houses": the village draws no others.
   if (absent.has('house') || subjects.some((s) => s.name === 'house' && s.count > 1)) return;
   const random = plan.random.fork('village');
   for (let i = 0; i < 9; i++) {
@@ -59,7 +59,7 @@ export function frameWithTrunks(scene: Scene, layer: 'behind' | 'before'): void 
   const random = plan.random.fork('trunks');
   const bark = mixHex(palette.snow ? '#57505a' : '#4c382e', palette.shadow, 0.25);
   const right = plan.focus.x < w / 2;
-  // In a tall picture those before the cast stand half outside: they frame it, they never hide it.
+  // In a tall picture the front trunks stand half outside, so that they hide no subject.
   const inset = w < unit * 90 ? 0.01 : 0.05;
   const spots = right ? [1 - inset, 0.8, inset] : [inset, 0.2, 1 - inset];
   spots.forEach((t, i) => {

@@ -2,7 +2,7 @@ import type { BuildSetting, Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { spots } from './spots.ts';
 import { fillBelow, rolling } from './terrain.ts';
-/** Shafts of light from above, coral and weed below. */
+/** Rays of light from above, coral and seaweed below. */
 export const buildUnderwater: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, palette } = plan;

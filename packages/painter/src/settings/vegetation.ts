@@ -9,7 +9,7 @@ import { pine } from '../subjects/plant/pine.ts';
 import { tree } from '../subjects/plant/tree.ts';
 import { heightAt, type Line } from './terrain.ts';
 
-/** Trees standing along a line, farther ones first. */
+/** Trees along a line, far ones first. */
 export function plantTrees(
   scene: Scene,
   line: Line,
@@ -61,7 +61,7 @@ export function chooseTree(scene: Scene): Draw {
     : tree.draw;
 }
 
-/** Grass, flowers and stalks: short ones on the ground that is stood on, tall ones at the beholder's feet. */
+/** Grass and flowers: short ones around the subjects, tall ones in the foreground. */
 export function growGrass(
   scene: Scene,
   grass: NonNullable<Setting['grass']>,
@@ -125,7 +125,7 @@ function sprinkleFlowers(pen: Pen, scene: Scene, y: number, layer: number, next:
   });
 }
 
-/** Blades in one stroke of the brush: for foregrounds. Returns an SVG path. */
+/** The SVG path of a tuft of grass. */
 function tuft(random: Random, x: number, y: number, tall: number): string {
   let d = '';
   const blades = 5;

@@ -5,7 +5,7 @@ import { buildBackdrop } from './backdrop.ts';
 import { rolling } from './terrain.ts';
 import { plantTrees } from './vegetation.ts';
 
-/** Cliffs, the fall between them, the pool at their feet. */
+/** Two cliffs, the fall between them and the pool below. */
 export const buildWaterfall: BuildSetting = (scene) => {
   const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, focus } = plan;

@@ -8,7 +8,7 @@ import { breadthOf, type SubjectName, subjectNames, subjects, usualReach } from 
 const plan = makePlan(readPrompt('a hill by day'), { style: 'normal', seed: 1, width: 400, height: 400 });
 const middle = 400;
 
-/** What a thing covers, in hundredths of its height: to the left and right of its feet and above them. */
+/** The farthest pixels to the side and upwards, in hundredths of the height. */
 async function measure(name: SubjectName): Promise<{ side: number; top: number }> {
   const drawing = new Drawing();
   new Pen(drawing, (colour) => colour).place({ x: middle, y: middle, scale: 1 }, 0, (pen) =>
@@ -36,12 +36,12 @@ async function measure(name: SubjectName): Promise<{ side: number; top: number }
   return { side, top };
 }
 
-/** Only a train may leave the picture, and what the sky itself draws has no feet. */
+/** A train may leave the picture. Settings draw celestial subjects and the backdrop. */
 const drawn = subjectNames.filter(
   (name) => name !== 'train' && subjects[name].where !== 'celestial' && subjects[name].where !== 'backdrop',
 );
 
-it.each(drawn)('%s is no larger than the stage makes room for', async (name) => {
+it.each(drawn)('%s is no larger than its entry says', async (name) => {
   const { side, top } = await measure(name);
   expect(side).toBeGreaterThan(10);
   expect(side).toBeLessThanOrEqual(50 * breadthOf(name, false) * 1.1);

@@ -241,7 +241,7 @@ const table = {
 
 export type SubjectName = keyof typeof table;
 
-/** All subjects. Where two share a word, the earlier one has it. */
+/** All subjects. A word of two subjects means the earlier one. */
 export const subjects: Record<SubjectName, Subject> = table;
 export const subjectNames = Object.keys(table) as SubjectName[];
 
@@ -258,5 +258,5 @@ export function breadthOf(name: SubjectName, isAsleep: boolean): number {
 
 export const usualBreadth = 0.8;
 export const usualReach = 1.05;
-/** Curled up animals are all about as broad. */
+/** All animals that are asleep are about equally broad. */
 const breadthAsleep = 1.55;

@@ -1,4 +1,4 @@
-/** What an Arabic word wears in front: the article and the little words written on to it. */
+/** Prefixes of Arabic words: the article, and particles that are written onto the word. */
 export const prefixes = [
   '',
   'ال',
@@ -17,7 +17,7 @@ export const prefixes = [
   'ول',
   'وبال',
 ];
-/** Endings, and what stands in their place in the dictionary. */
+/** Endings, and what replaces them in the dictionary. */
 export const endings = [
   ['', ''],
   ['تان', 'ه'],

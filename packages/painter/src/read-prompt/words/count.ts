@@ -1,4 +1,4 @@
-/** Numbers and words that stand for them. Chinese and Japanese stand with their counters. */
+/** Number words. Chinese and Japanese ones include their counters. */
 export const countWords = `
 1 | one, single | | واحد, واحدة | un, una, uno | un, une |
 2 | two, pair of, both | | اثنان, اثنين, اثنتان | dos, un par de | deux |
@@ -33,7 +33,7 @@ export const numerals: Readonly<Record<string, number>> = {
   數: 4,
 };
 
-/** Words that would mislead, longest match first: they mean nothing to the painter. */
+/** Phrases without a meaning for the painter that contain words with one. */
 export const emptyWords: readonly string[] = [
   'depth of field',
   'black and white',
@@ -131,7 +131,7 @@ export const emptyWords: readonly string[] = [
   '空無一人',
 ];
 
-/** Written alike in another tongue and meaning something else there: read only in their own. */
+/** Words that mean something else in another language: each counts in its own language only. */
 export const falseFriends: ReadonlySet<string> = new Set([
   'car',
   'chat',

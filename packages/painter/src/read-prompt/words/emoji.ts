@@ -1,7 +1,7 @@
 import { subjects } from '../../subjects/subjects.ts';
 import type { Meaning } from '../dictionary.ts';
 
-/** A picture's picture: kind, meaning, and the signs that stand for it. */
+/** For each kind: a meaning and its emoji. Those of subjects are in their entries. */
 const table: Partial<Record<Meaning['kind'], string>> = {
   place: `
 sea 🌊
@@ -33,41 +33,44 @@ warm ❤ 💕 🧡`,
   pose: 'asleep 😴 💤',
 };
 
-/** Variation selectors and skins change the look of a sign, not what it stands for. */
-const bare = (sign: string) => sign.replace(/[\ufe0e\ufe0f]|\p{Emoji_Modifier}/gu, '');
+/** Variation selectors and skin tones do not change the meaning. */
+const plainEmoji = (emoji: string) => emoji.replace(/[\ufe0e\ufe0f]|\p{Emoji_Modifier}/gu, '');
 
-let made: ReadonlyMap<string, Meaning> | undefined;
+let meanings: ReadonlyMap<string, Meaning> | undefined;
 
+/** Built at the first call. */
 function emojiMeanings(): ReadonlyMap<string, Meaning> {
-  const subjectSigns = Object.entries(subjects).flatMap(([name, { emoji }]) =>
-    (emoji?.split(' ') ?? []).map((sign) => [bare(sign), { kind: 'subject' as const, name }] as const),
-  );
-  made ??= new Map<string, Meaning>([
-    ...subjectSigns,
-    ...Object.entries(table).flatMap(([kind, lines]) =>
-      lines
-        .trim()
-        .split('\n')
-        .flatMap((line) => {
-          const [name = '', ...list] = line.split(' ');
-          return list.map((sign) => [bare(sign), { kind: kind as Meaning['kind'], name }] as const);
-        }),
-    ),
-  ]);
-  return made;
+  meanings ??= new Map([...subjectMeanings(), ...tableMeanings()]);
+  return meanings;
 }
 
-/** What a sign means; one joined of several that is unknown means the first of them that is not. */
+function subjectMeanings(): [string, Meaning][] {
+  return Object.entries(subjects).flatMap(([name, { emoji }]) =>
+    (emoji?.split(' ') ?? []).map((one): [string, Meaning] => [plainEmoji(one), { kind: 'subject', name }]),
+  );
+}
+
+function tableMeanings(): [string, Meaning][] {
+  return Object.entries(table).flatMap(([kind, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [name = '', ...list] = line.split(' ');
+        return list.map((one): [string, Meaning] => [
+          plainEmoji(one),
+          { kind: kind as Meaning['kind'], name },
+        ]);
+      }),
+  );
+}
+
+/** The meaning of an emoji. An unknown joined emoji has the meaning of its first known part. */
 export function meaningOfEmoji(written: string): Meaning | undefined {
-  const sign = bare(written);
-  return (
-    emojiMeanings().get(sign) ??
-    sign
-      .split('\u200d')
-      .map((part) => emojiMeanings().get(part))
-      .find(Boolean)
-  );
+  const emoji = plainEmoji(written);
+  const parts = emoji.split('\u200d');
+  return emojiMeanings().get(emoji) ?? parts.map((part) => emojiMeanings().get(part)).find(Boolean);
 }
 
-/** Every meaning that a sign stands for. */
+/** The meanings of all emoji. */
 export const meaningsOfEmoji = (): Meaning[] => [...emojiMeanings().values()];

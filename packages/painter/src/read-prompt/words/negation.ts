@@ -1,5 +1,5 @@
-/** Words that deny what follows them, longest first; written plainly, as `plain` leaves a text. */
-export const deniers: readonly string[] = [
+/** Words that negate what follows them, longest first, as `plain` writes them. */
+export const negations: readonly string[] = [
   'do not want any',
   'do not want',
   'don t want any',
@@ -36,13 +36,13 @@ export const deniers: readonly string[] = [
   'no',
 ];
 
-/** "No longer", "not only": these deny no thing. */
-export const harmlessAfterDenier: ReadonlySet<string> = new Set(
+/** "No longer", "not only": these negate no noun. */
+export const harmlessAfterNegation: ReadonlySet<string> = new Set(
   'only just longer matter wonder doubt far yet solo fin end embargo doute cesse'.split(' '),
 );
 
-/** Where the denied things end: before where, when, and what there is instead. */
-export const endsOfDenial: ReadonlySet<string> = new Set(
+/** Words at which the negated part ends: places, times, alternatives. */
+export const endsOfNegation: ReadonlySet<string> = new Set(
   (
     'in on at by with under over near beside behind above below from through across into but just only except here visible anywhere night day ' +
     'while where which that is are during around against between ' +
@@ -51,17 +51,17 @@ export const endsOfDenial: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Between things that are denied together. */
+/** Words between nouns that are negated together. */
 export const joiners: ReadonlySet<string> = new Set('or and nor o u y ni et ou e'.split(' '));
 
-/** May stand right behind the denier; further on each begins another thing. */
+/** Articles follow the negation directly; later ones begin another noun phrase. */
 export const articles: ReadonlySet<string> = new Set(
   'a an the any one some un una unos unas el los las le les la une des du l su its two three dos tres deux trois'.split(
     ' ',
   ),
 );
 
-export const arabicDeniers: readonly string[] = [
+export const arabicNegations: readonly string[] = [
   'من غير',
   'من دون',
   'لا يوجد فيه',
@@ -83,6 +83,6 @@ export const arabicDeniers: readonly string[] = [
   'لا',
 ];
 
-/** Empty of people: nobody comes by. */
+/** The prompt says that the place is without people. */
 export const emptiness =
   /\b(empty|deserted|uninhabited|no one|desolate|unpeopled|vaci[oa]s?|desiert[oa]s|deshabitad[oa]s?|vides?|deserte?s?|inhabitee?s?|nobody|nadie|personne)\b|空旷|空曠|空荡|空蕩|空无一人|空無一人|无人|無人|荒芜|荒蕪|空っぽ|誰もいない|人気のない|فارغ|خال|مهجور|خاوي/u;

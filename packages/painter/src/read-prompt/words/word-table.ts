@@ -1,14 +1,14 @@
-/** The columns of a word table, behind the meaning: Chinese in both its scripts. */
+/** The columns of a word table after the meaning. Chinese has words of both scripts. */
 export const wordLanguages = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
 export interface Row {
   means: string;
-  /** In the order of `columns`. */
+  /** In the order of `wordLanguages`. */
   words: string[][];
 }
 
-/** A table is text, one meaning a line: `meaning | English | Chinese | Arabic | Spanish | French | Japanese`. */
+/** Reads lines of `meaning | English | Chinese | Arabic | Spanish | French | Japanese`. */
 export function readTable(table: string): Row[] {
   return table
     .trim()

@@ -10,7 +10,7 @@ interface Canine {
   tail: 'brush' | 'plain';
 }
 
-/** Sitting, turned towards us. */
+/** A fox, wolf or dog, sitting, turned to the viewer. */
 export function drawCanine(pen: Pen, c: Canine): void {
   if (c.tail === 'brush') {
     pen.path(

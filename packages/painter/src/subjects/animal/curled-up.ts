@@ -9,7 +9,7 @@ interface Sleeper {
   tail: 'brush' | 'thin' | 'none';
 }
 
-/** Curled up on the ground, the nose in the tail; as large as the same animal sitting. */
+/** An animal asleep on the ground, curled up. */
 export function drawCurled(pen: Pen, s: Sleeper): void {
   const shade = shift(s.fur, -0.05);
   pen.path(

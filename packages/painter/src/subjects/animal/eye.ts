@@ -6,7 +6,7 @@ export function drawOvalEye(pen: Pen, x: number, y: number, r: number, iris = '#
     .circle(x + r * 0.3, y - r * 0.4, r * 0.34, '#ffffff', { material: 'glow', outline: false });
 }
 
-/** A dark eye with the light in it. */
+/** A dark eye with a highlight. */
 export function drawRoundEye(pen: Pen, x: number, y: number, r: number): void {
   pen
     .circle(x, y, r, '#241f22', { material: 'flat', outline: false })

@@ -2,7 +2,7 @@ import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawRoundEye } from './eye.ts';
 
-/** On all fours; the spines stand away from the back. */
+/** Standing, with raised spines. */
 export const hedgehog: Subject = {
   words: {
     en: 'hedgehog, porcupine',

@@ -1,7 +1,7 @@
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** From the side; also stands for a rhinoceros without its horn. */
+/** Seen from the side. Its words include the rhinoceros. */
 export const hippo: Subject = {
   words: {
     en: 'hippo, hippopotamus, hippopotamuses, rhino, rhinoceros',

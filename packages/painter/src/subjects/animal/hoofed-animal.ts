@@ -2,7 +2,7 @@ import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawDotEye } from './eye.ts';
 
-/** Two far legs, then later two near ones: hip and shoulder at x, ground at 0. */
+/** A pair of legs at hip and shoulder, down to y 0. Called twice: for the far pair, then for the near pair. */
 export function drawLegs(
   pen: Pen,
   colour: string,

@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** Sitting, towards us. */
+/** Sitting, seen from the front. */
 export const monkey: Subject = {
   words: {
     en: 'monkey, ape, chimpanzee, gorilla, orangutan',

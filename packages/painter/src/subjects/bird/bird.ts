@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** On the wing, seen a little from below. */
+/** In flight, seen a little from below. */
 export const bird: Subject = {
   words: {
     en: 'bird, phoenix, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, parrot, heron, geese, goose, hummingbird, kingfisher',

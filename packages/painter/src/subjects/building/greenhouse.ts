@@ -2,7 +2,7 @@ import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawPane } from './wall.ts';
 
-/** Panes in a white frame, green things behind them. */
+/** Panes in a white frame, plants behind them. */
 export const greenhouse: Subject = {
   words: {
     en: 'greenhouse, glasshouse, conservatory',

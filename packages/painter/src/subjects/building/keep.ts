@@ -2,7 +2,7 @@ import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawPane, drawShadedSide } from './wall.ts';
 
-/** A round tower alone: stone, a cone of slate, one lit window near the top. */
+/** A round stone tower with a roof of slate and one lit window. */
 export const keep: Subject = {
   words: {
     en: 'tower, stone tower, watchtower, turret',

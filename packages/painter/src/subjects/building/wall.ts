@@ -2,7 +2,7 @@ import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
-/** A window: lit after dark. */
+/** A window, lit at night. */
 export function drawPane(
   pen: Pen,
   context: DrawContext,
@@ -27,7 +27,7 @@ export function drawPane(
     });
 }
 
-/** The face of a wall turned from the light. */
+/** The shaded side of a wall. */
 export function drawShadedSide(
   pen: Pen,
   context: DrawContext,

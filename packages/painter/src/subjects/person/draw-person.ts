@@ -3,7 +3,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawBenchAt } from '../thing/bench.ts';
 import { drawFigure as draw, type Figure } from './human-shape.ts';
 
-/** An open book, where the hands of somebody seated hold it. */
+/** An open book in the hands of a sitting person. */
 function drawOpenBook(pen: Pen): void {
   pen
     .path('M-12 -33L-10 -25L1 -23L12 -25L14 -33L1 -30z', '#a8453a', { round: 2 })
@@ -12,7 +12,7 @@ function drawOpenBook(pen: Pen): void {
     });
 }
 
-/** Seated people read: the book lies open in their hands. */
+/** A person who stands, or who reads: on a bench, on the ground, or standing behind a table. */
 export function drawFigure(pen: Pen, context: DrawContext, figure: Figure): void {
   if (!context.seated && !context.reading) {
     draw(pen, context, figure);
@@ -34,7 +34,7 @@ export function drawFigure(pen: Pen, context: DrawContext, figure: Figure): void
   });
 }
 
-/** A child's head is large for its body: the same figure, shorter below the shoulders. */
+/** A child: the same figure, less tall, because a child's head is large for its body. */
 export function drawSmall(pen: Pen, context: DrawContext, figure: Figure): void {
   pen.place({ x: 0, y: 0, scale: 1.16, stretch: 0.84 }, pen.depth, (p) => drawFigure(p, context, figure));
 }

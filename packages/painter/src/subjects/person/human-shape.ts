@@ -18,11 +18,11 @@ export interface Figure {
   spectacles: boolean;
   beard: boolean;
   stance: 'standing' | 'walking' | 'dancing' | 'sitting' | 'kneeling';
-  /** Where the two hands are: x y x y, a little below the shoulders' width. */
+  /** Positions of the two hands: x y x y. */
   hands: readonly [number, number, number, number];
 }
 
-/** An arm or a leg: from, over, to. */
+/** An arm or a leg through three points. */
 function limb(
   pen: Pen,
   [x0, y0, x1, y1, x2, y2]: readonly [number, number, number, number, number, number],
@@ -40,7 +40,7 @@ function limb(
   );
 }
 
-/** Somebody turned a little to the right, 100 high. */
+/** A person of height 100, turned a little to the right. */
 export function drawFigure(pen: Pen, context: DrawContext, f: Figure): void {
   if (f.stance === 'kneeling') {
     pen.place({ x: 0, y: 30, scale: 1 }, pen.depth, (p) => drawStanding(p, context, f));
@@ -51,7 +51,7 @@ export function drawFigure(pen: Pen, context: DrawContext, f: Figure): void {
   } else drawStanding(pen, context, f);
 }
 
-/** Thighs towards us, shins down, over whatever the body wears. */
+/** The legs of a sitting person, over the clothes. */
 function drawLap(pen: Pen, f: Figure): void {
   const cloth = f.bottom === 'coat' ? f.top : f.low;
   pen.path('M-12 -32Q-16 -20 -12 -14H14Q20 -22 13 -32z', cloth, { round: 7 });
@@ -63,7 +63,7 @@ function drawLap(pen: Pen, f: Figure): void {
     .path('M4 -4h8q3 1 2 5H3z', shoe, { round: 2, outline: false });
 }
 
-/** On the ground, the legs folded in front. */
+/** The legs of a person who sits on the ground. */
 function drawFolded(pen: Pen, f: Figure): void {
   const cloth = f.bottom === 'coat' ? f.top : f.low;
   const bare = f.bottom === 'skirt' ? f.skin : shift(cloth, -0.05);
@@ -161,7 +161,7 @@ function drawBody(pen: Pen, f: Figure): void {
   else pen.path('M-8 -76C-15 -74 -14 -58 -13 -42Q0 -38 13 -42C14 -58 15 -74 8 -76z', f.top, { round: 9 });
 }
 
-/** What hangs down behind the shoulders. */
+/** Long hair behind the shoulders. */
 function drawBackHair(pen: Pen, f: Figure): void {
   const dark = shift(f.hair, -0.05);
   if (f.cut === 'long')

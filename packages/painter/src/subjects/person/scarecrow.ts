@@ -1,7 +1,7 @@
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** On its pole, arms wide, straw at every end. */
+/** On a pole with wide arms and straw at the ends. */
 export const scarecrow: Subject = {
   words: {
     en: 'scarecrow',

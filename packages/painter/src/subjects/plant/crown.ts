@@ -15,7 +15,7 @@ function drawClump(pen: Pen, x: number, y: number, r: number, colour: string, co
   pen.blob(points, colour, { material: 'smooth', round: r * 0.75 });
 }
 
-/** Crown of overlapping masses: dark behind, light towards the sun. */
+/** The crown of a tree: dark clumps behind, light ones towards the sun. */
 export function drawCrown(
   pen: Pen,
   context: DrawContext,

@@ -26,7 +26,7 @@ function bareTree(pen: Pen, context: DrawContext): void {
   branch(0, 0, -1.57, 38, 7, 3);
 }
 
-/** Redder than green: its leaves are falling. */
+/** Leaves that are redder than green are falling. */
 function isTurned(leaf: string): boolean {
   return Number.parseInt(leaf.slice(1, 3), 16) > Number.parseInt(leaf.slice(3, 5), 16) * 1.3;
 }

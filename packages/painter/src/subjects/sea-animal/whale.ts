@@ -2,7 +2,7 @@ import type { Draw } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** At the surface: back and head above the water, the fluke behind. */
+/** A whale at the surface: head, back and fluke above the water. */
 export const drawSurfacing: Draw = (pen, context) => {
   const c = context.colour ?? '#3f6484';
   pen
@@ -32,7 +32,7 @@ export const drawSurfacing: Draw = (pen, context) => {
   );
 };
 
-/** Half out of the water, or wholly in it: the belly lies under the line in the former case. */
+/** A whole whale, also under water. */
 export const whale: Subject = {
   words: {
     en: 'whale, orca, dolphin, humpback',

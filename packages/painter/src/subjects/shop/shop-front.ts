@@ -3,17 +3,17 @@ import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
 interface Trade {
-  /** Woodwork, the darker the better the window glows. */
+  /** Colour of the woodwork. Dark wood makes the window glow. */
   wood: string;
   awning: string | undefined;
-  /** Fills the window: x −40..13, y −42..−10. */
+  /** Draws the contents of the window: x −40..13, y −42..−10. */
   ware: (pen: Pen, context: DrawContext) => void;
   sign: (pen: Pen, colour: string) => void;
 }
 
 const ink = '#2b2622';
 
-/** A shop in a row of houses: lit window, door, a storey to live in above it. 92 wide. */
+/** A shop of width 92: lit window, door, and a storey above it. */
 export function drawFront(pen: Pen, context: DrawContext, trade: Trade): void {
   const { random, palette, dark } = context;
   const wall = random.pick(['#b98a70', '#c9b08c', '#a8796a', '#9d9488', '#c2a08a']);
@@ -126,7 +126,7 @@ function drawAwning(pen: Pen, colour: string): void {
   }
 }
 
-/** The lamp beside the door, and the board that hangs over the pavement. */
+/** The lamp beside the door and the hanging sign. */
 function drawBracket(pen: Pen, context: DrawContext): void {
   pen.path('M16.300 -49V-45.500', 'none', { stroke: ink, width: 0.9, material: 'flat' });
   if (context.dark) pen.halo(16.3, -42, 20, '#ffcf80', 0.6);

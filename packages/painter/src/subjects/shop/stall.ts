@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** A market stall: striped roof, crates of fruit tipped towards the street. */
+/** A market stall with a striped roof and crates of fruit. */
 export const stall: Subject = {
   words: {
     en: 'stall, market stall, fruit stand, food stall, food cart',

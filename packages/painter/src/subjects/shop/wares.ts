@@ -4,7 +4,7 @@ import type { Pen } from '../../drawing/pen.ts';
 
 const wood = '#8a5a34';
 
-/** What is seen through a lit window keeps its own light. */
+/** Things behind a lit window glow. */
 function seen(context: DrawContext): { material: 'glow' | 'flat'; outline: false } {
   return { material: context.dark ? 'glow' : 'flat', outline: false };
 }
@@ -13,7 +13,7 @@ function shelf(pen: Pen, context: DrawContext, y: number): void {
   pen.rect(-41, y, 54, 1.3, wood, seen(context));
 }
 
-/** Two shelves of spines, a few lying, one open on its stand. */
+/** Two shelves of books, some stacks, and an open book on a stand. */
 export function drawSoldBooks(pen: Pen, context: DrawContext): void {
   const { random } = context;
   const spines = ['#a8453a', '#2f5f62', '#c9862f', '#4a4268', '#6a7a45', '#8a3f4a', '#e4d2a8'] as const;

@@ -1,7 +1,7 @@
 import type { Pen } from '../../drawing/pen.ts';
 import type { Subject } from '../subject.ts';
 
-/** A park bench, 100 wide, its seat 25 above the ground. */
+/** A park bench of width 100 with the seat at 25. */
 export function drawBenchAt(pen: Pen): void {
   pen
     .path('M-40 0L-38 -50h3.500L-36 0zM36 0L34.500 -50H38L40 0z', '#3b3f44', { round: 2 })
@@ -12,7 +12,6 @@ export function drawBenchAt(pen: Pen): void {
     .rect(-50, -22.6, 100, 3.4, '#8a5c38', { round: 1.5 });
 }
 
-/** A bench nobody sits on. */
 export const bench: Subject = {
   words: {
     en: 'bench, park bench',

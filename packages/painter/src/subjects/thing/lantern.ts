@@ -1,7 +1,7 @@
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** A paper lantern, hung from a bough. */
+/** A paper lantern on a branch. */
 export const lantern: Subject = {
   words: {
     en: 'lantern, paper lantern',

@@ -22,7 +22,7 @@ function drawCanopy(pen: Pen, context: DrawContext): void {
     .path('M5 -128v-6', 'none', { stroke: '#4a3a34', width: 2, material: 'flat' });
 }
 
-/** Open on the ground, its handle to one side. */
+/** An open umbrella on the ground. */
 export const drawOpenUmbrella: Draw = (pen, context) => {
   pen.place({ x: -8, y: -38, scale: 0.98, turn: 62 }, pen.depth, (p) =>
     p.place({ x: -6, y: 84, scale: 1 }, p.depth, (q) => {
@@ -46,7 +46,7 @@ export const drawChildUmbrella: Draw = (pen, context) => {
   drawCanopy(pen, context);
 };
 
-/** Opened flat on the sand, when nobody needs it against rain. */
+/** A sunshade on a beach. */
 export const drawParasol: Draw = (pen, context) => {
   const c = context.colour ?? '#e0583c';
   pen.place({ x: 0, y: 0, scale: 1, turn: -9 }, pen.depth, (p) => {
@@ -60,7 +60,7 @@ export const drawParasol: Draw = (pen, context) => {
   });
 };
 
-/** An open umbrella, and someone under it. */
+/** A person under an open umbrella. */
 export const umbrella: Subject = {
   words: {
     en: 'umbrella, parasol',

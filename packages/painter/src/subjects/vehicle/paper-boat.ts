@@ -1,7 +1,7 @@
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** Folded of one sheet: every face takes the light differently. */
+/** Folded from paper: each face has another tone. */
 export const paperboat: Subject = {
   words: {
     en: 'paper boat, origami boat, paper ship',
@@ -20,7 +20,7 @@ export const paperboat: Subject = {
     const paper = context.colour ?? '#fbf4e4';
     const lit = shift(paper, 0.02);
     const dim = mixHex(paper, context.palette.shadow, 0.26);
-    // After dark a candle stands in it.
+    // A candle at night.
     const sail = context.dark ? { material: 'glow' as const } : { round: 5 };
     const candlelit = (c: string) =>
       context.dark

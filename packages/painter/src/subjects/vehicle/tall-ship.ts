@@ -1,7 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 
-/** Three masts, square sails full of wind, a carved stern. */
+/** Three masts with square sails, and a carved stern. */
 export const tallship: Subject = {
   words: {
     en: 'pirate ship, galleon, tall ship, sailing ship, caravel, pirates',
