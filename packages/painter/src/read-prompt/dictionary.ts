@@ -1,6 +1,7 @@
 import { subjects } from '../subjects/subjects.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
-import { countWords, emptyWords } from './words/count.ts';
+import { countWords } from './words/count.ts';
+import { ignoredPhrases } from './words/ignored-phrases.ts';
 import { placeWords } from './words/place.ts';
 import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
 import { readTable, type WordLanguage, wordLanguages } from './words/word-table.ts';
@@ -87,7 +88,7 @@ export function dictionary(): Dictionary {
         const language = wordLanguages[i];
         if (language) for (const word of list) addWord(dict, language, word, { kind, name: means });
       });
-  for (const word of emptyWords)
+  for (const word of ignoredPhrases)
     addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
   made = dict;
   return dict;

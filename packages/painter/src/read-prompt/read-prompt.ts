@@ -13,7 +13,8 @@ import {
   weatherNames,
 } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
-import { type Found, findWords } from './find-words.ts';
+import { findWords } from './find-words.ts';
+import type { Found } from './found.ts';
 import { splitNegation } from './negation.ts';
 import { emptiness } from './words/negation.ts';
 

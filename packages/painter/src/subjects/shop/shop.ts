@@ -1,7 +1,8 @@
+import type { DrawContext } from '../../compose/scene.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Subject } from '../subject.ts';
+import { drawShelf, insideWindow } from './shelf.ts';
 import { drawFront } from './shop-front.ts';
-import { drawSoldJars } from './wares.ts';
 
 const starSign = (pen: Pen, c: string) =>
   pen.path(
@@ -12,6 +13,28 @@ const starSign = (pen: Pen, c: string) =>
       outline: false,
     },
   );
+
+/** Jars, boxes and a toy or two. */
+function drawSoldJars(pen: Pen, context: DrawContext): void {
+  const { random } = context;
+  const colours = ['#c84a3c', '#3f8f86', '#e2a83c', '#6a4f8c', '#8faa4c', '#d97f9a'] as const;
+  for (const foot of [-31, -20.5, -10]) {
+    for (let x = -37.5; x < 10; x += random.range(5.5, 7.5)) {
+      const tall = random.range(4.5, 7.5);
+      const colour = random.pick(colours);
+      if (random.chance(0.5)) pen.rect(x - 2, foot - tall, 4, tall, colour, insideWindow(context));
+      else
+        pen
+          .path(
+            `M${x - 2.4} ${foot}v${-tall * 0.7}q0 -1 1 -1.400h2.800q1 .4 1 1.400v${tall * 0.7}z`,
+            colour,
+            insideWindow(context),
+          )
+          .rect(x - 1.5, foot - tall * 0.7 - 2.4, 3, 1.2, '#e9d8b0', insideWindow(context));
+    }
+    drawShelf(pen, context, foot);
+  }
+}
 
 export const shop: Subject = {
   words: {
