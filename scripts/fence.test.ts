@@ -36,6 +36,11 @@ const plantings: Record<string, Planting> = {
     from: 'packages/prompt-writer/src/curious.ts',
     content: "export { refusal } from '../../server/src/core/refusal.ts';",
   },
+  'painter-and-writer-through-ports': {
+    from: `${server}/http/picture.ts`,
+    content: "export { createPainter } from '../../../painter/src/painter.ts';",
+    also: { 'packages/painter/src/painter.ts': 'export const createPainter = 1;' },
+  },
   'sql-only-in-read-and-write': {
     from: `${server}/features/billing/alpha/flow.ts`,
     content: "export { users } from '../../../../../db/src/index.ts';",
