@@ -65,7 +65,7 @@ const texts = z.array(text).min(1);
 export const phrasesSchema = z.record(z.enum(aspects), z.partialRecord(z.enum(conditions), texts));
 export type Phrases = z.infer<typeof phrasesSchema>;
 
-/** The time or weather of an invented scene. A language uses those that suit its everyday life. */
+/** The time or weather of an invented scene. A language uses the hours that suit its everyday life. */
 export const hours = [
   'dawn',
   'morning',
