@@ -27,6 +27,7 @@ export default defineConfig({
     projects: [
       ...projectsIn('packages/db'),
       ...projectsIn('packages/painter'),
+      ...projectsIn('packages/prompt-writer'),
       ...projectsIn('packages/sandbox', 'vitest.config.ts'),
       ...projectsIn('packages/server', 'vitest.config.ts'),
       ...projectsIn('packages/web', 'vite.config.ts'),

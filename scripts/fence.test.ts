@@ -45,6 +45,15 @@ const plantings: Record<string, Planting> = {
     from: `${server}/serve-demo.ts`,
     content: "export { startProviders } from '../../sandbox/src/payment-providers.ts';",
   },
+  'prompt-writer-stands-alone': {
+    from: 'packages/prompt-writer/src/curious.ts',
+    content: "export { refusal } from '../../server/src/core/refusal.ts';",
+  },
+  'painter-and-writer-through-ports': {
+    from: `${server}/http/picture.ts`,
+    content: "export { createPainter } from '../../../painter/src/painter.ts';",
+    also: { 'packages/painter/src/painter.ts': 'export const createPainter = 1;' },
+  },
   'sql-only-in-read-and-write': {
     from: `${server}/features/billing/alpha/flow.ts`,
     content: "export { users } from '../../../../../db/src/index.ts';",
@@ -233,12 +242,12 @@ test('each planting turns exactly its own rule red', () => {
 
 test('a tree of which hardly anything was read is red, types included', () => {
   const module = (source: string, type: string) => ({ source, dependencies: [{ dependencyTypes: [type] }] });
-  const modules = ['db', 'painter', 'sandbox', 'server', 'web'].flatMap((name) =>
+  const modules = ['db', 'painter', 'prompt-writer', 'sandbox', 'server', 'web'].flatMap((name) =>
     Array.from({ length: 6 }, (_, n) => module(`packages/${name}/src/${n}.ts`, 'type-only')),
   );
   const summary = { violations: [], totalCruised: modules.length };
   expect(problemsOf({ summary, modules })).toEqual([]);
-  expect(problemsOf({ summary, modules: [] })).toHaveLength(6);
+  expect(problemsOf({ summary, modules: [] })).toHaveLength(7);
   expect(problemsOf({ summary, modules: modules.slice(1) })).toEqual([
     'only 5 modules of packages/db were read',
   ]);

@@ -28,8 +28,8 @@ const fileNames: Record<Style, string> = {
   Shining: 'shining',
 };
 
-async function paint(commission: Parameters<typeof paintPixels>[0]) {
-  return pictureOf(await paintPixels(commission, () => {}), commission.width, commission.height);
+async function paint(request: Parameters<typeof paintPixels>[0]) {
+  return pictureOf(await paintPixels(request, () => {}), request.width, request.height);
 }
 
 await mkdir(`${publicFolder}styles`, { recursive: true });

@@ -9,6 +9,8 @@ import { dropStamp, hashTree, readStamp, writeStamp } from './stamp.mjs';
 const shared = [
   'packages/db/src',
   'packages/painter/src',
+  'packages/prompt-writer/src',
+  'packages/prompt-writer/words',
   'packages/sandbox/src',
   'packages/server/src',
   'pnpm-lock.yaml',

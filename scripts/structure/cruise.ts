@@ -10,8 +10,8 @@ export interface Cruise {
  */
 export function problemsOf({ summary, modules }: Cruise): string[] {
   const problems = summary.violations.map(({ from, to, rule }) => `${rule.name}  ${from} → ${to}`);
-  const ours = modules.filter(({ source }) => /^packages\/\w+\/src\//.test(source));
-  for (const name of ['db', 'painter', 'sandbox', 'server', 'web']) {
+  const ours = modules.filter(({ source }) => /^packages\/[\w-]+\/src\//.test(source));
+  for (const name of ['db', 'painter', 'prompt-writer', 'sandbox', 'server', 'web']) {
     const read = ours.filter(({ source }) => source.startsWith(`packages/${name}/`)).length;
     if (read <= 5) problems.push(`only ${read} modules of packages/${name} were read`);
   }

@@ -1,9 +1,9 @@
 import { styles } from '@limn/db/words';
 import { describe, expect, it } from 'vitest';
-import { type Commission, paintPixels } from './paint.ts';
-import { subjectNames } from './read-prompt/description.ts';
+import { type PaintRequest, paintPixels } from './paint.ts';
+import { subjectNames } from './subjects/subjects.ts';
 
-const scene: Commission = {
+const scene: PaintRequest = {
   prompt: 'a lighthouse by the sea at sunset',
   style: 'normal',
   seed: 7,
@@ -11,7 +11,7 @@ const scene: Commission = {
   height: 72,
 };
 
-const paint = (change: Partial<Commission> = {}) => paintPixels({ ...scene, ...change }, () => {});
+const paint = (change: Partial<PaintRequest> = {}) => paintPixels({ ...scene, ...change }, () => {});
 
 /** Mean absolute difference of a channel, 0..255. */
 function difference(a: Uint8Array, b: Uint8Array): number {
@@ -26,8 +26,8 @@ function spread(pixels: Uint8Array): number {
   return Math.sqrt(pixels.reduce((sum, v) => sum + (v - mean) ** 2, 0) / pixels.length);
 }
 
-describe('the same commission', () => {
-  it('gives the same pixels, whatever was painted between', async () => {
+describe('the same request', () => {
+  it('gives the same pixels after other pictures', async () => {
     const first = await paint();
     await paint({ width: 300, height: 40, style: '3D', prompt: 'a fox' });
     expect(difference(first, await paint())).toBe(0);

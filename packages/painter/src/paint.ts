@@ -9,11 +9,11 @@ import { shadeForms } from './finish/relief.ts';
 import { type Pixels, paintSky } from './finish/sky.ts';
 import { paintWater } from './finish/water.ts';
 import { addWeather } from './finish/weather.ts';
-import { readWish } from './read-prompt/read-prompt.ts';
+import { readExpandedPrompt } from './read-prompt/read-prompt.ts';
 
-export interface Commission {
+export interface PaintRequest {
   prompt: string;
-  /** The person's own, where the prompt is more than that. */
+  /** The user's words, if the prompt is an expansion of them. */
   words?: string;
   style: Style;
   seed: number;
@@ -21,47 +21,50 @@ export interface Commission {
   height: number;
 }
 
-/** Paints it as a PNG of exactly that size; `stage` hears the share done and may throw to stop. */
-export async function paintPicture(commission: Commission, stage: (done: number) => void): Promise<Buffer> {
-  const { width, height } = commission;
-  return encode(await paintPixels(commission, stage), width, height);
+/** Paints a PNG of exactly the requested size. `onProgress` gets the share that is done; it can throw to stop. */
+export async function paintPicture(
+  request: PaintRequest,
+  onProgress: (done: number) => void,
+): Promise<Buffer> {
+  const { width, height } = request;
+  return encode(await paintPixels(request, onProgress), width, height);
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** RGB, three bytes a pixel. The same commission always gives the same pixels. One is painted at a time. */
-export function paintPixels(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
-  const painting = last.then(() => work(commission, stage));
+/** RGB, three bytes a pixel. The same request gives the same pixels. Pictures are painted one after another. */
+export function paintPixels(request: PaintRequest, onProgress: (done: number) => void): Promise<Uint8Array> {
+  const painting = last.then(() => work(request, onProgress));
   last = painting.catch(() => undefined);
   return painting;
 }
 
-async function work(commission: Commission, stage: (done: number) => void): Promise<Uint8Array> {
-  const plan = makePlan(readWish(commission), commission);
-  const { sheet, waterTop } = compose(plan);
-  stage(0.08);
+async function work(request: PaintRequest, onProgress: (done: number) => void): Promise<Uint8Array> {
+  const plan = makePlan(readExpandedPrompt(request), request);
+  const { drawing, waterTop } = compose(plan);
+  onProgress(0.08);
   const out = paintSky(plan);
-  stage(0.25);
-  await drawOver(plan, out, sheet.back);
-  stage(0.38);
+  onProgress(0.25);
+  await drawOver(plan, out, drawing.back);
+  onProgress(0.38);
   if (waterTop !== undefined) paintWater(plan, out, waterTop);
-  stage(0.48);
-  await drawOver(plan, out, sheet.front);
-  stage(0.6);
-  const ids = await readIds(plan, sheet.ids, sheet.parts.length);
-  stage(0.7);
-  rippleMirrors(plan, out, ids, sheet.parts);
-  shadeForms(plan, out, ids, sheet.parts);
-  stage(0.82);
-  addWeather(plan, out, ids, sheet.parts);
-  blurDistance(plan, out, ids, sheet.parts);
-  stage(0.9);
+  onProgress(0.48);
+  await drawOver(plan, out, drawing.front);
+  onProgress(0.6);
+  const ids = await readIds(plan, drawing.ids, drawing.parts.length);
+  onProgress(0.7);
+  rippleMirrors(plan, out, ids, drawing.parts);
+  shadeForms(plan, out, ids, drawing.parts);
+  onProgress(0.82);
+  addWeather(plan, out, ids, drawing.parts);
+  blurDistance(plan, out, ids, drawing.parts);
+  onProgress(0.9);
   const bytes = finish(plan, out);
-  stage(0.96);
+  onProgress(0.96);
   return bytes;
 }
 
-/** Things mirrored in water break into bands that slide sideways. */
+/** Shifts rows of mirror images sideways, like ripples. */
 function rippleMirrors(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, unit } = plan;
   const mirrored = parts.map((part) => part.material === 'mirror');

@@ -1,23 +1,36 @@
-/** The painter's own thread: pixels are worked here so that the server keeps answering. */
+/** The painter's thread. Pixels are computed here so that the server keeps answering requests. */
 import { parentPort } from 'node:worker_threads';
-import { paintPicture } from './paint.ts';
-import type { Order, Report } from './painter-message.ts';
+import { type PaintRequest, paintPicture } from './paint.ts';
+
+/** To the worker. It stops this picture when `stop[0]` becomes 1. */
+export interface WorkerRequest {
+  id: number;
+  request: PaintRequest;
+  stop: Int32Array;
+}
+
+/** From the worker: progress, then exactly one of the other three. */
+export type WorkerReport =
+  | { id: number; kind: 'progress'; done: number }
+  | { id: number; kind: 'painted'; bytes: Uint8Array }
+  | { id: number; kind: 'stopped' }
+  | { id: number; kind: 'failed'; message: string };
 
 class Stopped extends Error {}
 
 const port = parentPort;
 if (!port) throw new Error('painter-worker runs as a worker thread only');
 
-const report = (message: Report, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const report = (message: WorkerReport, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-async function serve({ id, commission, stop }: Order): Promise<void> {
-  const stage = (done: number) => {
+async function serve({ id, request, stop }: WorkerRequest): Promise<void> {
+  const onProgress = (done: number) => {
     if (Atomics.load(stop, 0) === 1) throw new Stopped();
     report({ id, kind: 'progress', done });
   };
   try {
-    stage(0);
-    const bytes = new Uint8Array(await paintPicture(commission, stage));
+    onProgress(0);
+    const bytes = new Uint8Array(await paintPicture(request, onProgress));
     report({ id, kind: 'painted', bytes }, [bytes.buffer]);
   } catch (error) {
     if (error instanceof Stopped) report({ id, kind: 'stopped' });
@@ -30,4 +43,4 @@ async function serve({ id, commission, stop }: Order): Promise<void> {
   }
 }
 
-port.on('message', (order: Order) => serve(order));
+port.on('message', (message: WorkerRequest) => serve(message));

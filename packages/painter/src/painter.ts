@@ -1,28 +1,31 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Commission } from './paint.ts';
-import type { Order, Report } from './painter-message.ts';
+import type { PaintRequest } from './paint.ts';
+import type { WorkerReport, WorkerRequest } from './painter-worker.ts';
 
-export interface Watch {
+export interface PaintOptions {
   /** Ends the painting; `paint` then rejects with its reason. */
   signal: AbortSignal;
-  /** Hears the share done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
 export interface Painter {
-  /** A PNG of exactly the asked size. The same commission gives the same bytes. @throws Error when the thread ends, the signal's reason */
-  paint(commission: Commission, watch: Watch): Promise<Uint8Array>;
+  /**
+   * A PNG of exactly the requested size. The same request gives the same bytes.
+   * @throws Error when the thread fails, the signal's reason when it is aborted
+   */
+  paint(request: PaintRequest, options: PaintOptions): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface PainterOptions {
-  /** The worker ends after so long without an order, milliseconds. */
-  idle?: number;
-  /** A worker that does not leave an aborted picture within this is replaced, milliseconds. */
-  patience?: number;
-  /** The worker's program; by default the one beside this file. */
+  /** A worker without requests ends after this many milliseconds. */
+  idleMs?: number;
+  /** A worker that does not stop an aborted picture within this many milliseconds is terminated. */
+  stopMs?: number;
+  /** The worker's program. Default: the one beside this file. */
   worker?: URL;
 }
 
@@ -32,18 +35,18 @@ interface Job {
   reject(reason: unknown): void;
 }
 
-/** Beside the sources it is TypeScript, beside the bundle it is the bundle's second entry. */
+/** A TypeScript file in the sources; in the bundle its second entry point. */
 function findWorker(): URL {
   const source = new URL('./painter-worker.ts', import.meta.url);
   return existsSync(fileURLToPath(source)) ? source : new URL('./painter-worker.mjs', import.meta.url);
 }
 
-/** Starts with the first order, ends when it is idle, is replaced after a crash. */
+/** Starts the worker with the first request, ends it when it is idle, replaces it after a crash. */
 class Thread {
   readonly #options: Required<PainterOptions>;
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | undefined;
-  #rest: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
   #reports = 0;
 
@@ -51,30 +54,33 @@ class Thread {
     this.#options = options;
   }
 
-  order(commission: Commission, job: Job): { id: number; stop: Int32Array } {
-    clearTimeout(this.#rest);
+  send(request: PaintRequest, job: Job): { id: number; stop: Int32Array } {
+    clearTimeout(this.#idleTimer);
     const id = ++this.#lastId;
     const stop = new Int32Array(new SharedArrayBuffer(4));
     this.#jobs.set(id, job);
     const worker = this.#start();
     worker.ref();
-    worker.postMessage({ id, commission, stop } satisfies Order);
+    worker.postMessage({ id, request, stop } satisfies WorkerRequest);
     return { id, stop };
   }
 
-  /** The worker looks at the flag between two stages; if it never does and says nothing of others, it is stuck and goes. */
-  leave(id: number, stop: Int32Array): void {
+  /**
+   * The worker looks at the flag between two steps. If it neither stops nor reports on other pictures in time, it hangs
+   * and is terminated.
+   */
+  stop(id: number, stop: Int32Array): void {
     Atomics.store(stop, 0, 1);
     const worker = this.#worker;
-    const heard = this.#reports;
+    const reportsBefore = this.#reports;
     const timer = setTimeout(() => {
-      if (this.#jobs.has(id) && this.#reports === heard) void worker?.terminate();
-    }, this.#options.patience);
+      if (this.#jobs.has(id) && this.#reports === reportsBefore) void worker?.terminate();
+    }, this.#options.stopMs);
     timer.unref();
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     await this.#worker?.terminate();
   }
 
@@ -86,15 +92,15 @@ class Thread {
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
     });
     this.#worker = worker;
-    worker.on('message', (report: Report) => this.#hear(report));
-    worker.on('error', (error) => this.#lose(worker, error));
+    worker.on('message', (report: WorkerReport) => this.#receive(report));
+    worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', (code) =>
-      this.#lose(worker, new Error(`the painter's thread ended with code ${code}`)),
+      this.#fail(worker, new Error(`the painter's thread ended with code ${code}`)),
     );
     return worker;
   }
 
-  #hear(report: Report): void {
+  #receive(report: WorkerReport): void {
     this.#reports++;
     const job = this.#jobs.get(report.id);
     if (!job) return;
@@ -105,20 +111,20 @@ class Thread {
     this.#jobs.delete(report.id);
     if (report.kind === 'painted') job.resolve(report.bytes);
     else job.reject(new Error(report.kind === 'failed' ? report.message : report.kind));
-    if (this.#jobs.size === 0) this.#idle();
+    if (this.#jobs.size === 0) this.#startIdleTimer();
   }
 
-  #idle(): void {
+  #startIdleTimer(): void {
     const worker = this.#worker;
     worker?.unref();
-    this.#rest = setTimeout(() => {
+    this.#idleTimer = setTimeout(() => {
       this.#worker = undefined;
       void worker?.terminate();
-    }, this.#options.idle);
-    this.#rest.unref();
+    }, this.#options.idleMs);
+    this.#idleTimer.unref();
   }
 
-  #lose(worker: Worker, cause: unknown): void {
+  #fail(worker: Worker, cause: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
     for (const job of this.#jobs.values()) job.reject(cause);
@@ -126,18 +132,18 @@ class Thread {
   }
 }
 
-/** Reads a prompt, composes a scene from it and paints it, in a thread. No network, no model, no account. */
+/** Reads prompts, composes a scene for each and paints it, in a worker thread. It needs no network and no model. */
 export function createPainter(options: PainterOptions = {}): Painter {
   const thread = new Thread({
-    idle: options.idle ?? 30_000,
-    patience: options.patience ?? 5_000,
+    idleMs: options.idleMs ?? 30_000,
+    stopMs: options.stopMs ?? 5_000,
     worker: options.worker ?? findWorker(),
   });
   return {
-    paint: (commission, { signal, onProgress }) =>
+    paint: (request, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        const order = thread.order(commission, {
+        const sent = thread.send(request, {
           onProgress: (done) => {
             if (!signal.aborted) onProgress?.(done);
           },
@@ -151,7 +157,7 @@ export function createPainter(options: PainterOptions = {}): Painter {
           },
         });
         const abort = () => {
-          thread.leave(order.id, order.stop);
+          thread.stop(sent.id, sent.stop);
           reject(signal.reason);
         };
         signal.addEventListener('abort', abort, { once: true });

@@ -1,23 +1,26 @@
-import { Pen, Sheet } from '../drawing/pen.ts';
-import type { PlaceName, SpokenSubject } from '../read-prompt/description.ts';
+import { Drawing, Pen } from '../drawing/pen.ts';
+import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
 import { drawAmbient } from '../settings/ambient.ts';
+import { buildCave } from '../settings/cave.ts';
 import { buildCity } from '../settings/city.ts';
-import { growGrass } from '../settings/dress.ts';
-import { buildCave, buildHighSky, buildSpace, buildUnderwater } from '../settings/far.ts';
 import { drawFireworks } from '../settings/firework.ts';
-import { buildFront } from '../settings/front.ts';
+import { buildHighSky } from '../settings/high-sky.ts';
 import { buildLand } from '../settings/land.ts';
 import { buildRoom } from '../settings/room.ts';
+import { buildShopfront } from '../settings/shopfront.ts';
 import { buildShore } from '../settings/shore.ts';
 import { drawFuji, drawSkyThings, drawVolcano } from '../settings/sky.ts';
+import { buildSpace } from '../settings/space.ts';
 import { buildStreet } from '../settings/street.ts';
+import { buildUnderwater } from '../settings/underwater.ts';
+import { growGrass } from '../settings/vegetation.ts';
 import { buildWaterfall } from '../settings/waterfall.ts';
-import { chooseCast, spotFor } from './cast.ts';
-import { casting, people } from './casting.ts';
+import { isPerson, subjects } from '../subjects/subjects.ts';
+import { chooseSubjects, spotFor } from './choose-subjects.ts';
 import { createTone, mirrorTone } from './palette.ts';
-import { placeAll, type Taken } from './placing.ts';
+import { placeAll, type Taken } from './place-subjects.ts';
 import type { Plan } from './plan.ts';
-import type { Actor, BuildSetting, Setting, Stage } from './stage.ts';
+import type { BuildSetting, DrawContext, Scene, Setting } from './scene.ts';
 
 const builders: Partial<Record<PlaceName, BuildSetting>> = {
   sea: buildShore,
@@ -37,75 +40,75 @@ const builders: Partial<Record<PlaceName, BuildSetting>> = {
 };
 
 export interface Composition {
-  sheet: Sheet;
+  drawing: Drawing;
   waterTop: number | undefined;
 }
 
-/** Sets the scene: what lies behind, what is spoken of, what stands before it. */
-export function compose(spoken: Plan): Composition {
-  const cast = chooseCast(spoken);
-  // A setting makes room for the guests too.
+/** Draws the background, the place, the subjects, and what stands in front of them. */
+export function compose(named: Plan): Composition {
+  const chosen = chooseSubjects(named);
+  // The setting makes room for added subjects too.
   const plan = {
-    ...spoken,
-    subjects: [...spoken.subjects, ...cast.filter((s) => !spoken.subjects.some((t) => t.name === s.name))],
+    ...named,
+    subjects: [...named.subjects, ...chosen.filter((s) => !named.subjects.some((t) => t.name === s.name))],
   };
   const ink =
     plan.look.ink > 0
       ? { colour: '#2a2440', width: Math.max(0.7, plan.look.ink * Math.sqrt(plan.width * plan.height)) }
       : undefined;
-  const sheet = new Sheet(ink);
-  const stage = createStage(plan, sheet);
+  const drawing = new Drawing(ink);
+  const scene = createStage(plan, drawing);
   const outside = plan.place !== 'underwater';
-  if (outside) drawSkyThings(stage);
-  if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(stage);
-  if (plan.subjects.some((s) => s.name === 'fuji') && outside && plan.place !== 'room') drawFuji(stage);
-  // Between towers they would be hidden; over open land the water mirrors them.
+  if (outside) drawSkyThings(scene);
+  if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(scene);
+  if (plan.subjects.some((s) => s.name === 'fuji') && outside && plan.place !== 'room') drawFuji(scene);
+  // Fireworks are drawn after buildings, which would hide them, and before water, which mirrors them.
   const fires = outside && plan.subjects.some((s) => s.name === 'firework');
   const built = plan.place === 'city' || plan.place === 'street' || plan.around.has('city');
-  if (fires && !built) drawFireworks(stage);
-  const setting = (plan.front ? buildFront : (builders[plan.place] ?? buildLand))(stage);
-  if (fires && built) drawFireworks(stage);
-  drawAmbient(stage, setting);
-  const order = { far: 0, sun: 1, space: 1, sky: 1, mid: 2, near: 3 } as const;
-  const queue = cast.toSorted((a, b) => order[casting[a.name].tier] - order[casting[b.name].tier]);
+  if (fires && !built) drawFireworks(scene);
+  const setting = (plan.shopfront ? buildShopfront : (builders[plan.place] ?? buildLand))(scene);
+  if (fires && built) drawFireworks(scene);
+  drawAmbient(scene, setting);
+  const order = { far: 0, space: 1, sky: 1, mid: 2, near: 3 } as const;
+  const queue = chosen.toSorted((a, b) => order[subjects[a.name].layer] - order[subjects[b.name].layer]);
   const taken: Taken[] = [];
-  const first = (s: SpokenSubject) => setting.between !== undefined && isBehind(setting, s, plan);
-  placeAll(stage, setting, queue.filter(first), taken);
-  setting.between?.();
-  if (setting.grass) growGrass(stage, setting.grass, 'behind');
+  const first = (s: NamedSubject) => setting.drawBetween !== undefined && isBehind(setting, s, plan);
+  placeAll(scene, setting, queue.filter(first), taken);
+  setting.drawBetween?.();
+  if (setting.grass) growGrass(scene, setting.grass, 'behind');
   placeAll(
-    stage,
+    scene,
     setting,
     queue.filter((s) => !first(s)),
     taken,
   );
-  if (setting.grass) growGrass(stage, setting.grass, 'before');
-  setting.dress();
-  return { sheet, waterTop: setting.waterTop };
+  if (setting.grass) growGrass(scene, setting.grass, 'before');
+  setting.drawInFront();
+  return { drawing, waterTop: setting.waterTop };
 }
 
-function createStage(plan: Plan, sheet: Sheet): Stage {
-  const pen = new Pen(sheet, plan.tone, { mirror: mirrorTone(plan.palette, createTone(plan.palette)) });
+function createStage(plan: Plan, drawing: Drawing): Scene {
+  const pen = new Pen(drawing, plan.tone, { mirror: mirrorTone(plan.palette, createTone(plan.palette)) });
   const dark = plan.palette.time === 'night' || plan.palette.time === 'dusk';
   return {
     plan,
     pen,
-    actor: (name, colour): Actor => ({
+    context: (name, colour): DrawContext => ({
       random: plan.random.fork(name),
       colour,
       palette: plan.palette,
       dark,
       lit: plan.light.x > 0 ? 1 : -1,
       snow: plan.palette.snow,
-      reading: plan.said.reading ? (plan.place === 'room' ? 'standing' : 'sitting') : undefined,
-      seated: plan.place !== 'room' && plan.said.subjects.some((s) => s.name === 'bench'),
+      reading: plan.description.reading ? (plan.place === 'room' ? 'standing' : 'sitting') : undefined,
+      seated: plan.place !== 'room' && plan.description.subjects.some((s) => s.name === 'bench'),
     }),
   };
 }
 
-/** In a room people are behind the table; by the water what floats or flies is behind the bank. */
-function isBehind(setting: Setting, subject: SpokenSubject, plan: Plan): boolean {
-  if (plan.place === 'room') return people.has(subject.name);
+/** Behind the table of a room or the near bank of water. */
+function isBehind(setting: Setting, subject: NamedSubject, plan: Plan): boolean {
+  if (plan.place === 'room') return isPerson(subject.name);
   const spot = spotFor(setting, subject.name, plan);
   return spot !== setting.mid && spot !== setting.near;
 }

@@ -1,28 +1,28 @@
 import type { Style } from '@limn/db/words';
 
-/** What makes one style another picture: numbers that the stages read. */
+/** The numbers by which styles differ. */
 export interface Look {
-  /** Outlines, as a share of the picture's size; 0 is none. */
+  /** Width of outlines as a share of the picture's size; 0 draws none. */
   ink: number;
   cloudEdge: number;
   cloudStrength: number;
-  /** Drawn heaps of cloud rather than a painted deck. */
+  /** Draws single clouds instead of a painted cloud layer. */
   cumulus: boolean;
-  /** How strongly forms turn in the light. */
+  /** Strength of light and shadow on forms. */
   relief: number;
-  /** Rounder forms: multiplies each part's own. */
+  /** Multiplies the roundness of each part. */
   round: number;
-  /** Steps of tone; 0 is continuous. */
+  /** Number of tones; 0 is continuous. */
   tones: number;
-  /** Grain that breaks the steps of tone open, as dry paint does. */
+  /** Grain at the borders between tones, like dry paint. */
   toneGrain: number;
-  /** Natural surface: stone, grass, leaves. */
+  /** Strength of the texture of stone, grass and leaves. */
   texture: number;
-  /** Everything is moulded of one soft stuff, darker in its hollows. */
+  /** Soft material that is darker in its hollows. */
   clay: number;
   gloss: number;
   rim: number;
-  /** Blur with distance. */
+  /** Blur that grows with distance. */
   blur: number;
   bloom: number;
   grain: number;
@@ -30,14 +30,14 @@ export interface Look {
   vignette: number;
   saturation: number;
   contrast: number;
-  /** 0..1 of the colour taken away. */
+  /** 0..1: share of the colour that is removed. */
   grey: number;
   sparkle: number;
-  /** Share of gold in the light. */
+  /** 0..1: share of gold in the light. */
   gold: number;
-  /** 0..1 of a photograph's grade: cool shadows, warm lights. */
+  /** 0..1: strength of a photograph's colours: cool shadows, warm lights. */
   film: number;
-  /** How much lighter than the hour's own light things stand: a studio's lamps, a cartoon's night. */
+  /** 0..1: brightens subjects beyond the light of the hour, like studio lamps. */
   lift: number;
   /** Size of the stars. */
   stars: number;

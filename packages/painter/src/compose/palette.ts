@@ -2,7 +2,7 @@ import { hex, lab, mix, mixHex, rgb, shift, tint, underLight } from '../drawing/
 import type { Tone } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 import type { ColourName, Description, PlaceName, TimeName } from '../read-prompt/description.ts';
-import { fronts } from './front.ts';
+import { hasTrait } from '../subjects/subjects.ts';
 
 export interface Palette {
   time: TimeName;
@@ -12,12 +12,12 @@ export interface Palette {
   glow: string;
   haze: string;
   sun: string;
-  /** Colour of what the light reaches, and of what it does not. */
+  /** Colours of lit and of shaded surfaces. */
   light: string;
   shadow: string;
-  /** Multiplies every local colour, linear light. */
+  /** Multiplies every colour, in linear light. */
   ambient: readonly [number, number, number];
-  /** 0..1, how much of the haze the farthest things take. */
+  /** 0..1: share of the haze in the colours of the farthest things. */
   fog: number;
   grass: string;
   grassFar: string;
@@ -96,18 +96,21 @@ const seasons = {
 } as const;
 
 /** In space it is always night. */
-export function choosePalette(said: Description, place: PlaceName, random: Random): Palette {
-  const time = place === 'space' ? 'night' : (said.time ?? guessTime(said, random));
+export function choosePalette(description: Description, place: PlaceName, random: Random): Palette {
+  const time = place === 'space' ? 'night' : (description.time ?? guessTime(description, random));
   let [skyTop, skyMid, skyLow, glow, haze] = random.pick(airs[time]);
   const { light, shadow, sun } = lights[time];
   let { ambient } = lights[time];
-  const has = (w: Description['weathers'][number]) => said.weathers.includes(w);
-  const mood = (m: Description['moods'][number]) => said.moods.includes(m);
+  const has = (w: Description['weathers'][number]) => description.weathers.includes(w);
+  const mood = (m: Description['moods'][number]) => description.moods.includes(m);
   const snow =
-    has('snow') || said.season === 'winter' || place === 'snowfield' || said.places.includes('snowfield');
+    has('snow') ||
+    description.season === 'winter' ||
+    place === 'snowfield' ||
+    description.places.includes('snowfield');
   const season = snow
     ? 'winter'
-    : (said.season ?? (said.subjects.some((s) => s.name === 'cherry') ? 'spring' : 'summer'));
+    : (description.season ?? (description.subjects.some((s) => s.name === 'cherry') ? 'spring' : 'summer'));
   let fog = 0.62;
   const sky = (f: (c: string) => string) => {
     skyTop = f(skyTop);
@@ -140,10 +143,12 @@ export function choosePalette(said: Description, place: PlaceName, random: Rando
   if (mood('neon')) sky((c) => shift(tint(c, '#c040e0', 0.7), 0.02, 1.5));
   if (mood('warm') || mood('cosy')) sky((c) => mixHex(c, '#ffb874', 0.12));
   if (mood('cold') || mood('sad')) sky((c) => mixHex(shift(c, -0.02, 0.75), '#6f8fae', 0.15));
-  for (const c of said.colours) sky((v) => toned(v, c));
+  for (const c of description.colours) sky((v) => toned(v, c));
   const local = seasons[season];
-  const leafColour = said.subjects.find((s) => (s.name === 'tree' || s.name === 'leaf') && s.colour)?.colour;
-  const main = said.colours[0];
+  const leafColour = description.subjects.find(
+    (s) => (s.name === 'tree' || s.name === 'leaf') && s.colour,
+  )?.colour;
+  const main = description.colours[0];
   const bend = (c: string) =>
     main && !['white', 'black', 'grey', 'silver'].includes(main) ? tint(c, colourValues[main], 0.3) : c;
   return {
@@ -177,12 +182,12 @@ function toned(colour: string, name: ColourName): string {
   return tint(colour, colourValues[name], 0.5);
 }
 
-function guessTime(said: Description, random: Random): TimeName {
-  if (said.weathers.includes('aurora')) return 'night';
-  if (said.moods.includes('neon')) return 'night';
-  if (said.places.includes('waterfall')) return random.pick(['day', 'day', 'dawn']);
-  const names = said.subjects.map((s) => s.name);
-  if (names.some((name) => fronts.has(name)) && said.weathers.includes('rain'))
+function guessTime(description: Description, random: Random): TimeName {
+  if (description.weathers.includes('aurora')) return 'night';
+  if (description.moods.includes('neon')) return 'night';
+  if (description.places.includes('waterfall')) return random.pick(['day', 'day', 'dawn']);
+  const names = description.subjects.map((s) => s.name);
+  if (names.some((name) => hasTrait(name, 'shopfront')) && description.weathers.includes('rain'))
     return random.pick(['dusk', 'dusk', 'night']);
   if (
     names.includes('moon') ||
@@ -197,7 +202,7 @@ function guessTime(said: Description, random: Random): TimeName {
   return random.pick(['day', 'day', 'dawn', 'sunset', 'day', 'sunset']);
 }
 
-/** Local colour → colour in this light at this distance. Asked for the same few colours again and again. */
+/** Converts a colour into the colour in this light at this distance. Results are cached: few colours are used often. */
 export function createTone(palette: Palette): Tone {
   const known = new Map<string, string>();
   const haze = lab(palette.haze);
@@ -212,7 +217,7 @@ export function createTone(palette: Palette): Tone {
   };
 }
 
-/** A cast shadow: whatever the colour, it lies dark and cool on the ground. */
+/** A shadow on the ground is dark and cool and does not depend on the colour of its subject. */
 export function shadowTone(palette: Palette, ground: string, tone: Tone): Tone {
   return (_, depth) => mixHex(tone(ground, depth), palette.shadow, palette.time === 'night' ? 0.3 : 0.42);
 }

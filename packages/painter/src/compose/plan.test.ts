@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readPrompt } from '../read-prompt/read-prompt.ts';
-import { chooseCast } from './cast.ts';
+import { chooseSubjects } from './choose-subjects.ts';
 import { makePlan } from './plan.ts';
 
 const seeds = [1, 2, 3, 4, 5];
 const planOf = (prompt: string, seed: number) =>
   makePlan(readPrompt(prompt), { style: 'normal', seed, width: 400, height: 300 });
-const castOf = (prompt: string, seed: number) => chooseCast(planOf(prompt, seed)).map((s) => s.name);
+const castOf = (prompt: string, seed: number) => chooseSubjects(planOf(prompt, seed)).map((s) => s.name);
 
-describe('a tree is out of doors', () => {
+describe('a tree is outdoors', () => {
   it.each([
     'a girl reading a book under a cherry tree',
     '桜の木の下で本を読む女の子',
@@ -22,20 +22,20 @@ describe('a tree is out of doors', () => {
   });
 });
 
-describe('who is there', () => {
-  it('leaves an empty field to itself', () => {
+describe('the chosen subjects', () => {
+  it('are none in an empty field', () => {
     for (const seed of seeds)
       expect(castOf('no trees, no people, just an empty green field', seed)).toEqual([]);
   });
 
-  it('brings nobody along whom the prompt denies', () => {
+  it('are none that the prompt excludes', () => {
     for (const seed of seeds) {
       expect(castOf('a city without people', seed)).not.toContain('person');
       expect(castOf('a lake without boats', seed)).not.toContain('boat');
     }
   });
 
-  it('puts the book into the hands of whoever reads it', () => {
+  it('are without the book that a person reads', () => {
     for (const seed of seeds) expect(castOf('a boy reading a book in a meadow', seed)).toEqual(['boy']);
   });
 });

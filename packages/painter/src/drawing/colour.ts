@@ -1,4 +1,4 @@
-/** OKLab (Björn Ottosson, 2020): mixing in it keeps gradients clean where sRGB goes grey. */
+/** OKLab (Björn Ottosson, 2020). Mixing in sRGB would make the middle of gradients grey. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
@@ -79,13 +79,13 @@ export function shift(colour: string, lightness: number, chroma = 1): string {
   return hex([clamp01(l + lightness), a * chroma, b * chroma]);
 }
 
-/** Light of the colour `ambient` falls on the colour: multiplication in linear light. */
+/** The colour in light of the colour `ambient`: a product in linear light. */
 export function underLight(colour: Lab, ambient: readonly [number, number, number]): Lab {
   const [r, g, b] = labToLinear(colour);
   return linearToLab(clamp01(r * ambient[0]), clamp01(g * ambient[1]), clamp01(b * ambient[2]));
 }
 
-/** Turns the hue towards another colour's, keeping lightness; `share` 1 is wholly its hue. */
+/** Turns the hue towards another colour and keeps the lightness. `share` 1 is the other hue. */
 export function tint(colour: string, towards: string, share: number): string {
   const [l, a, b] = lab(colour);
   const [, ta, tb] = lab(towards);

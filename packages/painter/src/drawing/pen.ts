@@ -1,4 +1,4 @@
-/** How a surface takes the light; the pixel stage shades by it. */
+/** How finish/ shades a surface. */
 export type Material =
   | 'none'
   | 'smooth'
@@ -11,14 +11,14 @@ export type Material =
   | 'flat'
   | 'mirror';
 
-/** What the id picture's numbers stand for. */
+/** A shape or a group of shapes with one index in the id picture. */
 export interface Part {
   material: Material;
-  /** Pixels over which the form rounds off from its edge. */
+  /** Width of the rounding at the edge, pixels. */
   round: number;
   /** 0 near .. 1 at the horizon */
   depth: number;
-  /** Parts of one thing share it: only between groups there is a silhouette. */
+  /** The parts of one subject have the same group. Outlines are between groups only. */
   group: number;
 }
 
@@ -36,15 +36,15 @@ export interface Mark {
   opacity?: number;
   stroke?: string;
   width?: number;
-  /** Lies over other parts without being one: grass blades, petals, ripples. */
+  /** Not a part of its own: grass blades, petals and ripples over other parts. */
   veil?: boolean;
-  /** `false`: never outlined. */
+  /** `false`: without an outline in every style. */
   outline?: boolean;
 }
 
-/** Two SVG documents grown side by side: what is seen, and which part each pixel belongs to. */
-export class Sheet {
-  /** What lies behind the water's edge and is mirrored in it. */
+/** Two SVG documents with the same shapes: one in colours, one whose colours are the indexes of parts. */
+export class Drawing {
+  /** The background, which water mirrors. */
   readonly back: string[] = [];
   readonly front: string[] = [];
   colour: string[] = this.back;
@@ -59,7 +59,7 @@ export class Sheet {
     this.ink = ink;
   }
 
-  comeForward(): void {
+  startFront(): void {
     this.colour = this.front;
   }
 
@@ -71,7 +71,7 @@ export class Sheet {
     return `g${++this.#gradients}`;
   }
 
-  /** Parts that look alike to the pixel stage and belong together may share an id; shapes never do. */
+  /** Adds a part. Returns its index as a colour. */
   newPart(part: Part): string {
     const id = this.parts.push(part) - 1;
     return `#${id.toString(16).padStart(6, '0')}`;
@@ -82,7 +82,7 @@ export type Tone = (colour: string, depth: number) => string;
 
 const n = (v: number) => (Math.round(v * 100) / 100).toString();
 
-export interface Place {
+export interface Transform {
   x: number;
   y: number;
   scale: number;
@@ -95,12 +95,12 @@ export interface Place {
   lean?: number;
 }
 
-/** A thing, the shadow it casts, or its image in water: one hand draws all three. */
+/** The same drawing function draws a subject, its shadow and its mirror image. */
 export type As = 'itself' | 'shadow' | 'mirror';
 
-/** Draws shapes; all numbers are in its own units, y downwards. */
+/** Draws shapes in its own units. The y axis points down. */
 export class Pen {
-  readonly sheet: Sheet;
+  readonly drawing: Drawing;
   readonly #tone: Tone;
   readonly depth: number;
   readonly #group: number;
@@ -109,22 +109,22 @@ export class Pen {
   readonly #mirror: Tone | undefined;
 
   constructor(
-    sheet: Sheet,
+    drawing: Drawing,
     tone: Tone,
     options: { depth?: number; scale?: number; group?: number; as?: As; mirror?: Tone | undefined } = {},
   ) {
-    this.sheet = sheet;
+    this.drawing = drawing;
     this.#tone = tone;
     this.depth = options.depth ?? 0;
     this.#scale = options.scale ?? 1;
-    this.#group = options.group ?? sheet.newGroup();
+    this.#group = options.group ?? drawing.newGroup();
     this.#as = options.as ?? 'itself';
     this.#mirror = options.mirror;
   }
 
-  /** A pen for one thing standing at a place, 0 near .. 1 far. */
+  /** Draws a subject with a pen of its own. `depth`: 0 near .. 1 far. */
   place(
-    place: Place,
+    place: Transform,
     depth: number,
     draw: (pen: Pen) => void,
     as: 'itself' | 'shadow' | 'mirror' = this.#as,
@@ -134,17 +134,17 @@ export class Pen {
     const turn = place.turn ? ` rotate(${n(place.turn)})` : '';
     const lean = place.lean ? ` matrix(1 0 ${n(place.lean)} 1 0 0)` : '';
     const open = `<g transform="translate(${n(place.x)} ${n(place.y)})${lean} scale(${sx.toFixed(4)} ${sy.toFixed(4)})${turn}">`;
-    this.sheet.colour.push(open);
-    this.sheet.ids.push(open);
+    this.drawing.colour.push(open);
+    this.drawing.ids.push(open);
     const tone = as === 'mirror' ? (this.#mirror ?? this.#tone) : this.#tone;
-    draw(new Pen(this.sheet, tone, { depth, scale: this.#scale * place.scale, as, mirror: this.#mirror }));
-    this.sheet.colour.push('</g>');
-    this.sheet.ids.push('</g>');
+    draw(new Pen(this.drawing, tone, { depth, scale: this.#scale * place.scale, as, mirror: this.#mirror }));
+    this.drawing.colour.push('</g>');
+    this.drawing.ids.push('</g>');
   }
 
-  /** The same pen with another tone: shadows are drawn by the very same hand. */
+  /** The same pen with another tone, for shadows. */
   toned(tone: Tone): Pen {
-    return new Pen(this.sheet, tone, { depth: this.depth, scale: this.#scale, as: 'shadow' });
+    return new Pen(this.drawing, tone, { depth: this.depth, scale: this.#scale, as: 'shadow' });
   }
 
   path(d: string, fill: string | Gradient, mark: Mark = {}): this {
@@ -154,9 +154,9 @@ export class Pen {
     let paint: string;
     if (typeof fill === 'string') paint = fill === 'none' ? 'none' : tone(fill);
     else {
-      const id = this.sheet.newGradient();
+      const id = this.drawing.newGradient();
       const [x1, y1, x2, y2] = fill.along.map(n);
-      this.sheet.colour.push(
+      this.drawing.colour.push(
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop stop-color="${tone(fill.from)}"/><stop offset="1" stop-color="${tone(fill.to)}"/></linearGradient>`,
       );
       paint = `url(#${id})`;
@@ -165,7 +165,7 @@ export class Pen {
       ? ` stroke="${tone(mark.stroke)}" stroke-width="${n(mark.width ?? 1)}" stroke-linecap="round" stroke-linejoin="round"`
       : '';
     const material = mark.material ?? 'smooth';
-    const ink = this.sheet.ink;
+    const ink = this.drawing.ink;
     if (
       ink &&
       !stroke &&
@@ -177,24 +177,24 @@ export class Pen {
       stroke = ` stroke="${this.#tone(ink.colour, this.depth * 0.9)}" stroke-width="${n((ink.width * (1 - 0.6 * this.depth)) / this.#scale)}" stroke-linejoin="round"`;
     const opacity =
       mark.opacity !== undefined && this.#as === 'itself' ? ` opacity="${n(mark.opacity)}"` : '';
-    this.sheet.colour.push(`<path d="${d}" fill="${paint}"${stroke}${opacity}/>`);
+    this.drawing.colour.push(`<path d="${d}" fill="${paint}"${stroke}${opacity}/>`);
     if (this.#as === 'shadow' || mark.veil || (mark.opacity !== undefined && mark.opacity < 0.75))
       return this;
-    const id = this.sheet.newPart({
+    const id = this.drawing.newPart({
       material: this.#as === 'mirror' ? 'mirror' : material,
       round: (mark.round ?? 14) * this.#scale,
       depth: this.depth,
       group: this.#group,
     });
     const idStroke = mark.stroke ? ` stroke="${id}" stroke-width="${n(mark.width ?? 1)}"` : '';
-    this.sheet.ids.push(`<path d="${d}" fill="${paint === 'none' ? 'none' : id}"${idStroke}/>`);
+    this.drawing.ids.push(`<path d="${d}" fill="${paint === 'none' ? 'none' : id}"${idStroke}/>`);
     return this;
   }
 
-  /** A part that the pixel stage paints by itself. */
+  /** A part without colour: finish/ paints it. */
   region(d: string, material: Material): void {
-    const id = this.sheet.newPart({ material, round: 0, depth: this.depth, group: this.#group });
-    this.sheet.ids.push(`<path d="${d}" fill="${id}"/>`);
+    const id = this.drawing.newPart({ material, round: 0, depth: this.depth, group: this.#group });
+    this.drawing.ids.push(`<path d="${d}" fill="${id}"/>`);
   }
 
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string | Gradient, mark?: Mark): this {
@@ -214,22 +214,22 @@ export class Pen {
     return this.path(polygon(points), fill, mark);
   }
 
-  /** A smooth closed form through the points: x y x y … */
+  /** A smooth closed shape through the points x y x y … */
   blob(points: readonly number[], fill: string | Gradient, mark?: Mark): this {
     return this.path(smoothLoop(points), fill, mark);
   }
 
-  /** Light that fades outwards; `strength` 0..1 at its heart. */
+  /** Light that fades outwards. `strength`: 0..1 in the middle. */
   halo(cx: number, cy: number, r: number, colour: string, strength: number): this {
     if (this.#as === 'shadow') return this;
-    const id = this.sheet.newGradient();
-    this.sheet.colour.push(
+    const id = this.drawing.newGradient();
+    this.drawing.colour.push(
       `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".4" stop-color="${colour}" stop-opacity="${n(strength * 0.42)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="url(#${id})"/>`,
     );
     return this;
   }
 
-  /** A stroke through the points. */
+  /** A smooth line through the points x y x y … */
   line(points: readonly number[], stroke: string, width: number, mark?: Mark): this {
     return this.path(smoothLine(points), 'none', { ...mark, stroke, width });
   }

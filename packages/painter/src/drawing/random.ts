@@ -1,9 +1,9 @@
-/** Seeded chance: the same name always gives the same stream, and streams of different names are independent. */
+/** Random numbers from a name. The same name gives the same numbers; different names give independent ones. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
   range(low: number, high: number): number;
-  /** Whole numbers, both ends included. */
+  /** An integer, both ends included. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;

@@ -5,7 +5,7 @@ import { choosePrint, printed, toByte } from './grade.ts';
 import { pixel, sample, tiles } from './noise.ts';
 import { addDot, dither, type Pixels } from './sky.ts';
 
-/** A quarter-size copy, blurred: the base of bloom and of distance. */
+/** A blurred copy of a quarter of the size, for bloom and for blur with distance. */
 interface Soft {
   data: Float32Array;
   width: number;
@@ -13,7 +13,7 @@ interface Soft {
   step: number;
 }
 
-/** `from` keeps only what is brighter; `share` says how much each pixel takes part. */
+/** `from`: only brighter pixels count. `share`: weight of each pixel. */
 function soften(
   out: Pixels,
   w: number,
@@ -56,7 +56,7 @@ function soften(
   return { data, width: gw, height: gh, step };
 }
 
-/** One direction: `lines` rows of `long` pixels, `along` apart; a running sum. */
+/** Blurs in one direction by a running sum: `lines` rows of `long` pixels, `along` apart. */
 function boxBlur(
   data: Float32Array,
   long: number,
@@ -81,7 +81,7 @@ function boxBlur(
     }
 }
 
-/** The blurred colour at a pixel, into `into`. */
+/** Writes the blurred colour of a pixel to `into`. */
 function softAt(soft: Soft, x: number, y: number, into: Float32Array): void {
   const fx = clamp((x + 0.5) / soft.step - 0.5, 0, soft.width - 1);
   const fy = clamp((y + 0.5) / soft.step - 0.5, 0, soft.height - 1);
@@ -102,7 +102,7 @@ function softAt(soft: Soft, x: number, y: number, into: Float32Array): void {
   for (let c = 0; c < 3; c++) into[c] = (into[c] ?? 0) / weight;
 }
 
-/** Depth of field: what lies far behind the focus loses its edges. */
+/** Depth of field: blurs what is far behind the focus. */
 export function blurDistance(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, look } = plan;
   if (look.blur === 0) return;
@@ -124,7 +124,7 @@ export function blurDistance(plan: Plan, out: Pixels, ids: Uint32Array, parts: r
     }
 }
 
-/** Four-pointed glints where the picture is already bright. */
+/** Adds four-pointed glints at bright points. */
 function addSparkles(plan: Plan, out: Pixels): void {
   const { width: w, height: h } = plan;
   const random = plan.random.fork('sparkle');
@@ -156,7 +156,7 @@ function addSparkles(plan: Plan, out: Pixels): void {
   }
 }
 
-/** What is to glow needs something darker round it: bright pictures are brought down first. */
+/** Darkens bright pictures first, because glow needs darker surroundings. */
 function dimForGlow(out: Pixels): void {
   let sum = 0;
   let count = 0;
@@ -167,7 +167,7 @@ function dimForGlow(out: Pixels): void {
       out[i] = 255 * ((out[i] ?? 0) / 255) ** (1 + (1 - k) * 0.9) * (0.55 + 0.45 * k);
 }
 
-/** Bloom, grade, grain, paper; then whole bytes, RGB. */
+/** Adds bloom, the style's tones, grain and paper. Returns RGB bytes. */
 export function finish(plan: Plan, out: Pixels): Uint8Array {
   const { width: w, height: h, look } = plan;
   if (look.sparkle > 0) {
@@ -180,9 +180,9 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
       : undefined;
   const glow = new Float32Array(4);
   const bytes = new Uint8Array(w * h * 3);
-  const watery = plan.said.moods.includes('watercolour') || plan.said.moods.includes('inkwash');
+  const watery = plan.description.moods.includes('watercolour') || plan.description.moods.includes('inkwash');
   const paper = watery ? 16 : look.paper;
-  const { moods } = plan.said;
+  const { moods } = plan.description;
   const vivid = moods.includes('inkwash')
     ? 0.25
     : moods.includes('neon')
@@ -191,7 +191,7 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
         ? 1.14
         : 1;
   const saturation = look.saturation * vivid;
-  const vintage = plan.said.moods.includes('vintage') ? 0.3 : 0;
+  const vintage = plan.description.moods.includes('vintage') ? 0.3 : 0;
   const fine = Math.max(1, Math.round(plan.unit / 5));
   const print = look.grey > 0 ? choosePrint(out) : undefined;
   for (let y = 0; y < h; y++) {

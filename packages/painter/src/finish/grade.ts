@@ -1,20 +1,20 @@
 import { clamp } from '../drawing/colour.ts';
 import type { Pixels } from './sky.ts';
 
-/** Highlights roll off instead of clipping hard. */
+/** Compresses highlights instead of clipping them. */
 export function toByte(v: number): number {
   const rolled = v > 225 ? 225 + 30 * (1 - Math.exp(-(v - 225) / 34)) : v;
   return rolled <= 0 ? 0 : rolled >= 255 ? 255 : Math.round(rolled);
 }
 
-/** How a black-and-white print is made: what becomes black and white, and the bend between. */
+/** The levels of a black-and-white print: its black point, white point and gamma. */
 export interface Print {
   low: number;
   span: number;
   gamma: number;
 }
 
-/** From the darkest to the lightest hundredth; the middle of the picture comes out middle grey. */
+/** Stretches from the darkest to the lightest hundredth of the pixels; the median becomes middle grey. */
 export function choosePrint(out: Pixels): Print {
   const levels = new Uint32Array(256);
   let count = 0;

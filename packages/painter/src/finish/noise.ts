@@ -3,7 +3,7 @@ import { createRandom } from '../drawing/random.ts';
 const tileSize = 256;
 const mask = tileSize - 1;
 
-/** A square of values 0..1 that continues seamlessly over its edges. */
+/** A square of values 0..1 that repeats without seams. */
 export type Tile = Float32Array;
 
 function addOctave(tile: Tile, cells: number, weight: number, name: string): void {
@@ -53,7 +53,7 @@ function createWhite(name: string): Tile {
   return Float32Array.from({ length: tileSize * tileSize }, () => random.next());
 }
 
-/** Made once a worker: a few milliseconds. */
+/** Made once per worker, in a few milliseconds. */
 export const tiles = {
   cloud: createFractal('cloud', 4, 6, 0.52),
   rough: createFractal('rough', 16, 5, 0.7),
@@ -77,7 +77,7 @@ export function sample(tile: Tile, x: number, y: number): number {
   return a * (1 - ty) + b * ty;
 }
 
-/** Nearest value: for grain, where smoothness is not wanted. */
+/** The nearest value, for grain. */
 export function pixel(tile: Tile, x: number, y: number): number {
   return tile[(y & mask) * tileSize + (x & mask)] ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../compose/plan.ts';
 import { scratchIds } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 
-/** Pixels drawn at once. What the drawing library frees the allocator keeps, so large pictures come in strips. */
+/** Pixels drawn at once. Large pictures are drawn in strips, because the allocator keeps freed memory. */
 const stripPixels = 420_000;
 
 function svg(width: number, top: number, rows: number, body: string, crisp: boolean): Buffer {
@@ -32,7 +32,7 @@ async function rasterise(
   }
 }
 
-/** Gives the memory back at once; the collector would let several pictures pile up. */
+/** Frees the memory at once: the garbage collector would keep several pictures. */
 function release(drawn: Buffer): void {
   if (drawn.byteLength === drawn.buffer.byteLength && drawn.buffer instanceof ArrayBuffer)
     drawn.buffer.transfer(0);
@@ -53,7 +53,7 @@ export async function drawOver(plan: Plan, out: Pixels, shapes: readonly string[
   });
 }
 
-/** Which part each pixel belongs to; 0 is air. */
+/** The index of each pixel's part; 0 is none. */
 export async function readIds(plan: Plan, shapes: readonly string[], known: number): Promise<Uint32Array> {
   const ids = scratchIds(plan.width * plan.height);
   await rasterise(plan, shapes, true, (drawn, first) => {
@@ -66,12 +66,12 @@ export async function readIds(plan: Plan, shapes: readonly string[], known: numb
   return ids;
 }
 
-/** RGB bytes as a picture that sharp can work on. */
+/** RGB bytes as a sharp image. */
 export function pictureOf(bytes: Uint8Array, width: number, height: number): Sharp {
   return sharp(bytes, { raw: { width, height, channels: 3 } });
 }
 
-/** A file of the picture: lossless, and quick to make. */
+/** The picture as PNG, with fast compression. */
 export async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   return pictureOf(bytes, width, height).png({ compressionLevel: 1, adaptiveFiltering: false }).toBuffer();
 }

@@ -7,13 +7,10 @@ import { scratchFloats } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 
 const rounded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow']);
-/** In clay the mountains are round too. */
+/** The clay style rounds mountains too. */
 const moulded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow', 'rock']);
 
-/**
- * Distance in pixels from each pixel to the edge of its own part, up to `limit`; two chamfer sweeps.
- * Parts that do not round stay 0.
- */
+/** Distance in pixels from each pixel to the edge of its part, by two chamfer sweeps. 0 in parts without rounding. */
 function edgeDistances(
   ids: Uint32Array,
   parts: readonly Part[],
@@ -24,7 +21,7 @@ function edgeDistances(
   const d = scratchFloats('distance', w * h);
   const round = parts.map((part) => (kinds.has(part.material) ? 1 : 0));
   for (let i = 0; i < d.length; i++) d[i] = (round[ids[i] ?? 0] ?? 0) === 1 ? 1e4 : 0;
-  // What a nearer thing hides goes on behind it: no edge there.
+  // A part continues behind a nearer one: that border is no edge.
   const depths = Float32Array.from(parts, (part) => part.depth - 0.005);
   const step = (here: number, there: number, long: number) => {
     const id = ids[here] ?? 0;
@@ -58,7 +55,7 @@ function edgeDistances(
   return d;
 }
 
-/** Smooths away the ridges that the sweeps leave: a box blur along rows, then columns, never out of a part. */
+/** A box blur along rows and columns within each part. It removes the ridges that the sweeps leave. */
 function softened(
   name: string,
   d: Float32Array,
@@ -103,7 +100,7 @@ function blurRun(
   }
 }
 
-/** Light on every form: rounding, surface, gloss and the bright rim against what lies behind. */
+/** Shades all forms: roundness, texture, gloss, and a bright rim against the background. */
 export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, look, palette } = plan;
   const d = edgeDistances(ids, parts, w, h, look.clay > 0 ? moulded : rounded);
@@ -160,7 +157,7 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
           const gx = (x + reach < w ? at(i + reach) : here) - (x >= reach ? at(i - reach) : here);
           const gy = (y + reach < h ? at(i + reach * w) : here) - (y >= reach ? at(i - reach * w) : here);
           const long = Math.hypot(gx, gy) + 1.2;
-          // The last pixel before an edge is ragged: it takes less.
+          // The last pixel before an edge is ragged, so it is shaded less.
           const facing = (-(gx * lx + gy * ly) / long) * Math.min(1, near / 2.5);
           const soft = part.depth > 0.65 && part.material === 'snow' ? 0.45 : 1;
           v =
@@ -200,7 +197,7 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
     }
 }
 
-/** Stone breaks the light, grass lies in strokes, leaves stand in clumps. */
+/** Brightness of the texture at a pixel: facets of stone, strokes of grass, clumps of leaves. */
 function surface(part: Part, x: number, y: number, scale: number, lx: number, amount: number): number {
   const far = 1 - 0.75 * part.depth;
   switch (part.material) {

@@ -1,7 +1,7 @@
-/** Working memory that is kept between pictures: large arrays made anew each time outgrow the collector. */
+/** Arrays that are reused between pictures: new large arrays each time grow the memory faster than it is collected. */
 const floats = new Map<string, Float32Array>();
 
-/** Zeroed, and valid until the same name is asked for again. */
+/** An array of zeros, valid until the next call with the same name. */
 export function scratchFloats(name: string, length: number): Float32Array {
   const kept = floats.get(name);
   if (kept && kept.length >= length) return kept.subarray(0, length).fill(0);

@@ -7,7 +7,7 @@ import { scratchFloats } from './scratch.ts';
 /** RGB, three floats a pixel, 0..255. */
 export type Pixels = Float32Array;
 
-/** The whole picture as air: gradient, glow round the sun or moon, stars, aurora, clouds. */
+/** The sky over the whole picture: gradient, glow around the sun or moon, stars, aurora, clouds. */
 export function paintSky(plan: Plan): Pixels {
   const { width: w, height: h } = plan;
   const out = scratchFloats('picture', w * h * 3);
@@ -63,7 +63,7 @@ function paintStars(plan: Plan, out: Pixels): void {
   }
 }
 
-/** Adds light in a soft disc. */
+/** Adds a disc of light with soft edges. */
 export function addDot(
   out: Pixels,
   w: number,
@@ -143,7 +143,7 @@ function paintNebula(plan: Plan, out: Pixels): void {
     }
 }
 
-/** A deck of clouds in perspective, worked out on a coarse grid and lit from the sun's side. */
+/** A cloud layer in perspective, computed on a coarse grid and lit from the side of the sun. */
 function paintClouds(plan: Plan, out: Pixels): void {
   const { width: w, palette, sun } = plan;
   const step = w * plan.height > 250_000 ? 3 : 2;
@@ -206,7 +206,7 @@ function bilinear(grid: Float32Array, gw: number, x: number, y: number): number 
   return a * (1 - ty) + b * ty;
 }
 
-/** Half a step of noise before rounding: no band is ever seen in a gradient. */
+/** Rounds with half a step of noise, so that gradients show no bands. */
 export function dither(x: number, y: number): number {
   return pixel(tiles.white, x * 3 + (y >> 8) * 17, y * 5 + (x >> 8) * 29) - 0.5;
 }

@@ -4,7 +4,7 @@ import { clamp, mixHex, smooth } from '../drawing/colour.ts';
 import { sample, tiles } from './noise.ts';
 import type { Pixels } from './sky.ts';
 
-/** Turns everything below `top` into water that mirrors what stands above it. */
+/** Paints water below `top` that mirrors what is above it. */
 export function paintWater(plan: Plan, out: Pixels, top: number): void {
   const { width: w, height: h, palette, sun } = plan;
   const from = Math.max(1, Math.round(top));
@@ -17,7 +17,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
         ? 0.6
         : 0.9;
   const street = plan.place === 'street';
-  const calm = plan.said.moods.includes('calm') ? 0.5 : 1;
+  const calm = plan.description.moods.includes('calm') ? 0.5 : 1;
   const deep = rgbOf(
     street
       ? mixHex('#2c323c', palette.shadow, 0.4)
@@ -27,7 +27,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
   const light = rgbOf(mixHex(palette.glow, palette.light, 0.4));
   const offset = plan.random.fork('water').range(0, 999);
   const zoom = 60 / plan.unit / 10;
-  // A pool below cliffs mirrors them, not the sun behind them.
+  // A pool below cliffs mirrors the cliffs, not the sun behind them.
   const sunlit = plan.sun.seen && plan.place !== 'waterfall';
   const glitter = (palette.time === 'night' ? 0.55 : palette.time === 'day' ? 0.5 : 1) * (sunlit ? 1 : 0.15);
   const banded = plan.look.tones > 0;
@@ -49,7 +49,7 @@ export function paintWater(plan: Plan, out: Pixels, top: number): void {
         0,
         from - 1,
       );
-      // The disc itself is left out: its way over the water is drawn below.
+      // The disc of the sun is left out: its reflection is drawn below.
       if (sunlit && Math.hypot(sx - sun.x, sy - sun.y) < sun.radius * 1.15)
         sx = clamp(Math.round(sun.x - sun.radius * 1.7), 0, w - 1);
       const s = 3 * (sy * w + sx);

@@ -5,7 +5,7 @@ import type { Part } from '../drawing/pen.ts';
 import { sample, tiles } from './noise.ts';
 import { addDot, type Pixels } from './sky.ts';
 
-/** What falls or drifts between the beholder and the scene. */
+/** Draws fog, rain, snow and lightning in front of the scene. */
 export function addWeather(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   if (plan.place === 'underwater' || plan.place === 'space') return;
   const has = (v: Plan['weathers'][number]) => plan.weathers.includes(v);
@@ -16,7 +16,7 @@ export function addWeather(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
   if (has('snow')) addSnow(plan, out);
 }
 
-/** Lies in banks near the horizon and thins towards the beholder. */
+/** Fog is dense near the horizon and thin in the foreground. */
 function addMist(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[], strength: number): void {
   const { width: w, height: h, horizon, palette } = plan;
   const [r, g, b] = rgbOf(mixHex(palette.haze, palette.skyLow, 0.4));

@@ -1,125 +1,4 @@
-/** What a prompt says, in the painter's own words. */
-export const subjectNames = [
-  'lighthouse',
-  'house',
-  'castle',
-  'tower',
-  'keep',
-  'bridge',
-  'windmill',
-  'greenhouse',
-  'pagoda',
-  'church',
-  'mosque',
-  'tent',
-  'torii',
-  'ruin',
-  'bookshop',
-  'cafe',
-  'bakery',
-  'shop',
-  'stall',
-  'boat',
-  'paperboat',
-  'ship',
-  'tallship',
-  'train',
-  'car',
-  'bus',
-  'bicycle',
-  'balloon',
-  'plane',
-  'rocket',
-  'ufo',
-  'cat',
-  'dog',
-  'fox',
-  'wolf',
-  'horse',
-  'unicorn',
-  'deer',
-  'rabbit',
-  'squirrel',
-  'hedgehog',
-  'mouse',
-  'elephant',
-  'hippo',
-  'bear',
-  'panda',
-  'monkey',
-  'sheep',
-  'cow',
-  'camel',
-  'lion',
-  'bird',
-  'owl',
-  'swan',
-  'duck',
-  'penguin',
-  'whale',
-  'fish',
-  'turtle',
-  'frog',
-  'butterfly',
-  'dragon',
-  'jellyfish',
-  'person',
-  'woman',
-  'grandmother',
-  'grandfather',
-  'dancer',
-  'child',
-  'girl',
-  'boy',
-  'couple',
-  'family',
-  'robot',
-  'astronaut',
-  'wizard',
-  'snowman',
-  'scarecrow',
-  'tree',
-  'pine',
-  'palm',
-  'cherry',
-  'bamboo',
-  'cactus',
-  'flower',
-  'sunflower',
-  'rose',
-  'mushroom',
-  'leaf',
-  'rock',
-  'planet',
-  'volcano',
-  'fuji',
-  'cup',
-  'book',
-  'lamp',
-  'cake',
-  'fruit',
-  'umbrella',
-  'lantern',
-  'skylantern',
-  'firework',
-  'clock',
-  'guitar',
-  'piano',
-  'candle',
-  'teapot',
-  'kite',
-  'chair',
-  'bench',
-  'bowl',
-  'vase',
-  'crystal',
-  'bread',
-  'moon',
-  'sun',
-  'star',
-  'rainbow',
-] as const;
-export type SubjectName = (typeof subjectNames)[number];
+import type { SubjectName } from '../subjects/subjects.ts';
 
 export const placeNames = [
   'sea',
@@ -178,7 +57,7 @@ export const colourNames = [
 ] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** Moods and manners alike: they bend the palette and the weight of things. */
+/** Moods and techniques. They change the palette and the composition. */
 export const moodNames = [
   'calm',
   'mysterious',
@@ -203,30 +82,30 @@ export type MoodName = (typeof moodNames)[number];
 
 export const poseNames = ['asleep'] as const;
 
-export interface SpokenSubject {
+export interface NamedSubject {
   name: SubjectName;
   count: number;
   colour: ColourName | undefined;
 }
 
 export interface Description {
-  /** In the order they are named, each once. */
-  subjects: SpokenSubject[];
+  /** In the order of the prompt, each once. */
+  subjects: NamedSubject[];
   places: PlaceName[];
   time: TimeName | undefined;
   season: SeasonName | undefined;
   weathers: WeatherName[];
-  /** Colours of the whole picture: those that no subject has taken. */
+  /** Colours of the whole picture: all that belong to no subject. */
   colours: ColourName[];
   moods: MoodName[];
-  /** Whoever can curl up does. */
+  /** Animals are asleep. */
   asleep: boolean;
-  /** Whoever can read does. */
+  /** People read. */
   reading: boolean;
-  /** Things, places and weathers that are not to be seen. */
+  /** Subjects, places and weathers that the prompt excludes. */
   absent: ReadonlySet<SubjectName | PlaceName | WeatherName>;
-  /** Nobody comes by. */
+  /** No people and boats are added. */
   empty: boolean;
-  /** The prompt, normalised: what varies a picture in which nothing was understood. */
+  /** The normalised prompt. It seeds the picture, so that unknown words give different pictures too. */
   text: string;
 }

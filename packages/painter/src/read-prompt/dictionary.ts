@@ -1,11 +1,10 @@
-import { seasonWords, timeWords, weatherWords } from './lexicon/air.ts';
-import { animalWords } from './lexicon/animal.ts';
-import { buildingWords, personWords, vehicleWords } from './lexicon/building.ts';
-import { colourWords, moodWords, poseWords } from './lexicon/colour.ts';
-import { countWords, emptyWords } from './lexicon/count.ts';
-import { columns, readTable, type Tongue } from './lexicon/lexicon.ts';
-import { placeWords } from './lexicon/place.ts';
-import { plantWords, thingWords } from './lexicon/thing.ts';
+import { subjects } from '../subjects/subjects.ts';
+import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
+import { countWords } from './words/count.ts';
+import { ignoredPhrases } from './words/ignored-phrases.ts';
+import { placeWords } from './words/place.ts';
+import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
+import { readTable, type WordLanguage, wordLanguages } from './words/word-table.ts';
 
 export interface Meaning {
   kind:
@@ -24,20 +23,20 @@ export interface Meaning {
 
 export interface Entry {
   meaning: Meaning;
-  tongues: Tongue[];
+  languages: WordLanguage[];
 }
 
 export interface Dictionary {
-  /** Phrases of words with spaces between: key → entries. */
+  /** Words and phrases of English, Spanish and French. */
   spaced: Map<string, Entry[]>;
   arabic: Map<string, Entry>;
-  /** Chinese and Japanese: key → entry. */
+  /** Chinese and Japanese, which have no spaces. */
   joined: Map<string, Entry>;
   longestSpaced: number;
   longestJoined: number;
 }
 
-/** Accents off, apostrophes to spaces: as prompts are typed. */
+/** Without accents, and with spaces for apostrophes and hyphens. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -48,7 +47,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Alef, ya and ta marbuta in one form each, no vowel signs. */
+/** Without vowel signs, and with one form each of alef, ya and ta marbuta. */
 export function plainArabic(text: string): string {
   return text
     .replace(/[\u064b-\u065f\u0640\u0670]/g, '')
@@ -59,7 +58,7 @@ export function plainArabic(text: string): string {
 
 let made: Dictionary | undefined;
 
-/** Built at the first reading. */
+/** Built at the first call. */
 export function dictionary(): Dictionary {
   if (made) return made;
   const dict: Dictionary = {
@@ -70,12 +69,6 @@ export function dictionary(): Dictionary {
     longestJoined: 1,
   };
   const groups: [Meaning['kind'], string][] = [
-    ['subject', animalWords],
-    ['subject', buildingWords],
-    ['subject', vehicleWords],
-    ['subject', personWords],
-    ['subject', plantWords],
-    ['subject', thingWords],
     ['place', placeWords],
     ['time', timeWords],
     ['season', seasonWords],
@@ -85,36 +78,40 @@ export function dictionary(): Dictionary {
     ['pose', poseWords],
     ['count', countWords],
   ];
+  for (const [name, { words }] of Object.entries(subjects))
+    for (const language of wordLanguages)
+      for (const word of words[language].split(', '))
+        addWord(dict, language, word, { kind: 'subject', name });
   for (const [kind, table] of groups)
     for (const { means, words } of readTable(table))
       words.forEach((list, i) => {
-        const tongue = columns[i];
-        if (tongue) for (const word of list) addWord(dict, tongue, word, { kind, name: means });
+        const language = wordLanguages[i];
+        if (language) for (const word of list) addWord(dict, language, word, { kind, name: means });
       });
-  for (const word of emptyWords)
+  for (const word of ignoredPhrases)
     addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
   made = dict;
   return dict;
 }
 
-function addWord(dict: Dictionary, tongue: Tongue, word: string, meaning: Meaning): void {
-  if (tongue === 'zh' || tongue === 'ja') {
+function addWord(dict: Dictionary, language: WordLanguage, word: string, meaning: Meaning): void {
+  if (language === 'zh' || language === 'ja') {
     const known = dict.joined.get(word);
-    if (known) known.tongues.push(tongue);
-    else dict.joined.set(word, { meaning, tongues: [tongue] });
+    if (known) known.languages.push(language);
+    else dict.joined.set(word, { meaning, languages: [language] });
     dict.longestJoined = Math.max(dict.longestJoined, word.length);
     return;
   }
-  if (tongue === 'ar') {
+  if (language === 'ar') {
     const key = plainArabic(word);
-    if (!dict.arabic.has(key)) dict.arabic.set(key, { meaning, tongues: [tongue] });
+    if (!dict.arabic.has(key)) dict.arabic.set(key, { meaning, languages: [language] });
     return;
   }
   const key = plain(word.toLowerCase());
   dict.longestSpaced = Math.max(dict.longestSpaced, key.split(' ').length);
   const entries = dict.spaced.get(key) ?? [];
   const same = entries.find((e) => e.meaning.kind === meaning.kind && e.meaning.name === meaning.name);
-  if (same) same.tongues.push(tongue);
-  else entries.push({ meaning, tongues: [tongue] });
+  if (same) same.languages.push(language);
+  else entries.push({ meaning, languages: [language] });
   dict.spaced.set(key, entries);
 }

@@ -1,50 +1,15 @@
-import { type Dictionary, type Entry, type Meaning, plain, plainArabic } from './dictionary.ts';
-import { endings, prefixes } from './lexicon/arabic.ts';
-import { counters, falseFriends, numerals } from './lexicon/count.ts';
-import { meaningOfSign } from './lexicon/emoji.ts';
-import type { Tongue } from './lexicon/lexicon.ts';
+import type { Dictionary } from './dictionary.ts';
+import { findJoined } from './find-joined.ts';
+import { blank, type Found } from './found.ts';
+import { matchArabic } from './match-arabic.ts';
+import { guessLanguage, matchLatin } from './match-latin.ts';
+import { splitWords } from './split-words.ts';
+import { meaningOfEmoji } from './words/emoji.ts';
 
-export interface Found {
-  meaning: Meaning;
-  /** Position in words (or, without spaces, in characters): where it begins, and where what follows begins. */
-  at: number;
-  end: number;
-  plural: boolean;
-  /** Arabic has a form for two. */
-  dual: boolean;
-  /** Its tongue puts the adjective behind the noun. */
-  postposed: boolean;
-  /** A number with a counter, and nothing to count right behind it. */
-  counter: boolean;
-  final: boolean;
-}
-
-const blank = { plural: false, dual: false, postposed: false, counter: false, final: false };
-const scripts =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}]+)|([\p{Script=Latin}\p{M}'’-]+)|(\d+)|(\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*)/gu;
-
-interface Word {
-  text: string;
-  script: 'joined' | 'arabic' | 'latin' | 'digits' | 'sign';
-}
-
-function split(text: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(scripts)) {
-    const [whole, joined, arabic, latin, , sign] = match;
-    if (sign) words.push({ text: sign, script: 'sign' });
-    else if (joined) words.push({ text: whole, script: 'joined' });
-    else if (arabic) words.push({ text: plainArabic(whole), script: 'arabic' });
-    else if (latin) for (const part of plain(whole).split(' ')) words.push({ text: part, script: 'latin' });
-    else words.push({ text: whole, script: 'digits' });
-  }
-  return words;
-}
-
-/** Everything in the text that the dictionary knows, in order; the longest match wins. Its tongue is that of `whole`. */
+/** All words of the dictionary in the text, in order. The longest match wins. `whole` decides the language. */
 export function findWords(text: string, dict: Dictionary, whole = text): Found[] {
-  const words = split(text);
-  const tongue = guessTongue(whole === text ? words : split(whole), dict);
+  const words = splitWords(text);
+  const language = guessLanguage(whole === text ? words : splitWords(whole), dict);
   const found: Found[] = [];
   let at = 0;
   for (let i = 0; i < words.length; ) {
@@ -69,16 +34,16 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
       i++;
       continue;
     }
-    if (word.script === 'sign') {
+    if (word.script === 'emoji') {
       let end = i + 1;
       while (words[end]?.text === word.text) end++;
-      pushSigns(found, word.text, end - i, at);
+      pushEmoji(found, word.text, end - i, at);
       at += end - i;
       i = end;
       continue;
     }
     const match =
-      word.script === 'arabic' ? matchArabic(words, i, dict) : matchSpaced(words, i, dict, tongue);
+      word.script === 'arabic' ? matchArabic(words, i, dict) : matchLatin(words, i, dict, language);
     const used = match?.used ?? 1;
     if (match) found.push({ ...match.found, at, end: at + used });
     at += used;
@@ -87,9 +52,9 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
   return found;
 }
 
-/** The same sign over and over counts. */
-function pushSigns(found: Found[], sign: string, count: number, at: number): void {
-  const meaning = meaningOfSign(sign);
+/** A repeated emoji is a number. */
+function pushEmoji(found: Found[], emoji: string, count: number, at: number): void {
+  const meaning = meaningOfEmoji(emoji);
   if (!meaning) return;
   if (count > 1 && meaning.kind === 'subject')
     found.push({
@@ -99,172 +64,4 @@ function pushSigns(found: Found[], sign: string, count: number, at: number): voi
       end: at,
     });
   found.push({ ...blank, meaning, at, end: at + count });
-}
-
-const little: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
-  en: new Set('the a an of in on at with and by under over near from two this is are to for'.split(' ')),
-  es: new Set(
-    'el los las de del con y en por bajo sobre al junto una unos un su es que entre la sin'.split(' '),
-  ),
-  fr: new Set(
-    'le les un une des du de et dans sur avec sous une au aux un pres la est d l en par qui sans'.split(' '),
-  ),
-};
-
-/** Which of the three tongues in Latin letters it mostly is, by its little words and by those only one has. */
-function guessTongue(words: readonly Word[], dict: Dictionary): Tongue {
-  let best: Tongue = 'en';
-  let most = 0;
-  for (const tongue of ['en', 'es', 'fr'] as const) {
-    let score = 0;
-    for (const { script, text } of words) {
-      if (script !== 'latin') continue;
-      if (little[tongue].has(text)) score++;
-      const entries = falseFriends.has(text) ? undefined : dict.spaced.get(text);
-      if (entries?.every((entry) => entry.tongues.length === 1 && entry.tongues[0] === tongue)) score++;
-    }
-    if (score > most) {
-      most = score;
-      best = tongue;
-    }
-  }
-  return best;
-}
-
-function matchSpaced(
-  words: readonly Word[],
-  from: number,
-  dict: Dictionary,
-  tongue: Tongue,
-): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
-  for (let used = Math.min(dict.longestSpaced, words.length - from); used >= 1; used--) {
-    const parts = words.slice(from, from + used);
-    if (parts.some((p) => p.script !== 'latin')) continue;
-    const key = parts.map((p) => p.text).join(' ');
-    for (const [form, plural] of forms(key)) {
-      const entry = choose(dict.spaced.get(form), tongue, form);
-      if (!entry) continue;
-      const own = entry.tongues.includes(tongue) ? tongue : entry.tongues[0];
-      return {
-        found: {
-          ...blank,
-          meaning: entry.meaning,
-          plural: plural || irregular.has(form),
-          postposed: own !== 'en',
-        },
-        used,
-      };
-    }
-  }
-  return undefined;
-}
-
-/** Plurals that no ending tells. */
-const irregular: ReadonlySet<string> = new Set(
-  'children people men women ladies wolves geese mice gens enfants personas'.split(' '),
-);
-
-/** The word as it stands, then as if its plural ending were taken off. */
-function forms(word: string): [form: string, plural: boolean][] {
-  const list: [string, boolean][] = [[word, false]];
-  if (word.length < 4) return list;
-  if (word.endsWith('ies')) list.push([`${word.slice(0, -3)}y`, true]);
-  if (word.endsWith('ves')) list.push([`${word.slice(0, -3)}f`, true]);
-  if (word.endsWith('ces')) list.push([`${word.slice(0, -3)}z`, true]);
-  if (word.endsWith('es')) list.push([word.slice(0, -2), true]);
-  if (word.endsWith('s')) list.push([word.slice(0, -1), true]);
-  if (word.endsWith('x')) list.push([word.slice(0, -1), true]);
-  return list;
-}
-
-function choose(entries: readonly Entry[] | undefined, tongue: Tongue, word: string): Entry | undefined {
-  const own = entries?.find((e) => e.tongues.includes(tongue));
-  if (own) return own;
-  return word.length >= 3 && !falseFriends.has(word) ? entries?.[0] : undefined;
-}
-
-function matchArabic(
-  words: readonly Word[],
-  from: number,
-  dict: Dictionary,
-): { found: Omit<Found, 'at' | 'end'>; used: number } | undefined {
-  for (let used = Math.min(3, words.length - from); used >= 1; used--) {
-    const parts = words.slice(from, from + used);
-    if (parts.some((p) => p.script !== 'arabic')) continue;
-    const key = parts.map((p) => p.text).join(' ');
-    for (const prefix of prefixes) {
-      if (!key.startsWith(prefix)) continue;
-      for (const [ending, instead] of endings) {
-        const body = key.slice(prefix.length);
-        if (!body.endsWith(ending) || (used > 1 && ending)) continue;
-        const stem = body.slice(0, body.length - ending.length) + instead;
-        const entry = stem.length >= 2 ? dict.arabic.get(stem) : undefined;
-        if (!entry) continue;
-        const dual =
-          ending === 'تان' ||
-          ending === 'تين' ||
-          ((ending === 'ان' || ending === 'ين') && entry.meaning.kind === 'subject');
-        return {
-          found: {
-            ...blank,
-            meaning: entry.meaning,
-            dual,
-            plural: ending === 'ات' || ending === 'ون',
-            postposed: true,
-          },
-          used,
-        };
-      }
-    }
-  }
-  return undefined;
-}
-
-/** Scans writing without spaces; returns the position behind it. */
-function findJoined(
-  text: string,
-  start: number,
-  dict: Dictionary,
-  found: Found[],
-  number: number | undefined,
-): number {
-  let at = start;
-  if (number !== undefined && counters.includes(text[0] ?? ' ')) text = text.slice(1);
-  for (let i = 0; i < text.length; ) {
-    const counted = readCounter(text, i);
-    if (counted) {
-      const rest = text.slice(i + counted.long);
-      found.push({
-        ...blank,
-        meaning: { kind: 'count', name: String(counted.value) },
-        counter: true,
-        final: !/^[のｎ]?[\p{Script=Han}\p{Script=Katakana}]/u.test(rest),
-        at,
-        end: at + 1,
-      });
-      i += counted.long;
-      at++;
-      continue;
-    }
-    let used = 0;
-    for (let long = Math.min(dict.longestJoined, text.length - i); long >= 1; long--) {
-      const entry = dict.joined.get(text.slice(i, i + long));
-      if (!entry) continue;
-      used = long;
-      const plural = /^(们|們|たち|達)/u.test(text.slice(i + long));
-      found.push({ ...blank, meaning: entry.meaning, plural, at, end: at + 1 });
-      break;
-    }
-    i += used || 1;
-    at++;
-  }
-  return at;
-}
-
-function readCounter(text: string, at: number): { value: number; long: number } | undefined {
-  const value = numerals[text[at] ?? ''];
-  const counter = text[at + 1];
-  return value !== undefined && counter !== undefined && counters.includes(counter)
-    ? { value, long: 2 }
-    : undefined;
 }

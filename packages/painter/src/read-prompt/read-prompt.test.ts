@@ -1,33 +1,33 @@
 import { languages, styleHints } from '@limn/db/words';
 import { describe, expect, it } from 'vitest';
+import { subjectNames } from '../subjects/subjects.ts';
 import {
   colourNames,
   moodNames,
   placeNames,
   poseNames,
   seasonNames,
-  subjectNames,
   timeNames,
   weatherNames,
 } from './description.ts';
 import { dictionary } from './dictionary.ts';
-import { meaningsOfSigns } from './lexicon/emoji.ts';
 import { readPrompt } from './read-prompt.ts';
+import { meaningsOfEmoji } from './words/emoji.ts';
 
-/** Everything that was understood, in one line. */
+/** The description in one line. */
 function understood(prompt: string): string {
-  const said = readPrompt(prompt);
-  const subjects = said.subjects.map((s) =>
+  const description = readPrompt(prompt);
+  const subjects = description.subjects.map((s) =>
     [s.count > 1 && s.name !== 'skylantern' ? s.count : '', s.colour ?? '', s.name].filter(Boolean).join(' '),
   );
   const rest = [
-    ...said.places,
-    said.time,
-    said.season,
-    ...said.weathers,
-    ...said.colours.map((c) => `all ${c}`),
-    ...said.moods,
-    said.asleep && 'asleep',
+    ...description.places,
+    description.time,
+    description.season,
+    ...description.weathers,
+    ...description.colours.map((c) => `all ${c}`),
+    ...description.moods,
+    description.asleep && 'asleep',
   ];
   return [...subjects, ...rest.filter(Boolean)].sort().join(', ');
 }
@@ -212,7 +212,7 @@ describe('a scene reads the same in every language', () => {
       it(`${languages[i]}: ${sentence}`, () => expect(understood(sentence)).toBe(meaning));
 });
 
-/** What is denied is not seen; what stands beside it is. */
+/** Negated words are not in the description, the others are. */
 const denials: typeof scenes = [
   [
     'field',
@@ -246,7 +246,7 @@ const denials: typeof scenes = [
   ],
 ];
 
-describe('what is denied', () => {
+describe('negated words', () => {
   for (const [meaning, ...sentences] of denials)
     for (const [i, sentence] of sentences.entries())
       it(`${languages[i]}: ${sentence}`, () => expect(understood(sentence)).toBe(meaning));
@@ -267,7 +267,7 @@ describe('what is denied', () => {
     ['a sky without clouds over the sea', 'clear, sea'],
   ])('%s', (prompt, meaning) => expect(understood(prompt)).toBe(meaning));
 
-  it('is known to be absent', () => {
+  it('are absent', () => {
     const { absent, empty } = readPrompt('no trees, no people, just an empty green field');
     expect(absent).toContain('pine');
     expect(absent).toContain('woman');
@@ -279,13 +279,13 @@ describe('what is denied', () => {
 it.each(['木', '木や', '没有木、', 'no a, ', 'not a, b or ', 'بدون و', '木一つも'])(
   'reads %s many times over',
   (piece) => {
-    // four times the longest prompt: an expression that backtracks would not end before the test's own limit
+    // Four times the longest prompt: an expression that backtracks would not end before the limit of tests.
     const { absent } = readPrompt(piece.repeat(Math.ceil(8000 / piece.length)));
     expect(absent.size).toBeLessThan(1000);
   },
 );
 
-describe('signs', () => {
+describe('emoji', () => {
   it.each([
     ['🐱', 'cat'],
     ['🐱🚀🌙', 'cat, moon, rocket'],
@@ -320,12 +320,12 @@ describe('reading', () => {
     ['love', 'warm'],
   ])('%s', (prompt, meaning) => expect(understood(prompt)).toBe(meaning));
 
-  it('takes nothing from the words that a style adds', () => {
+  it('ignores the words that a style adds', () => {
     for (const hint of Object.values(styleHints)) expect(understood(`a castle, ${hint}`)).toBe('castle');
   });
 });
 
-it('knows only meanings that the painter has', () => {
+it('has exactly the meanings that the painter knows', () => {
   const known = new Set<string>([
     ...subjectNames,
     ...placeNames,
@@ -339,7 +339,7 @@ it('knows only meanings that the painter has', () => {
   const { spaced, arabic, joined } = dictionary();
   const meanings = [
     ...[...[...spaced.values()].flat(), ...arabic.values(), ...joined.values()].map((entry) => entry.meaning),
-    ...meaningsOfSigns(),
+    ...meaningsOfEmoji(),
   ];
   for (const { kind, name } of meanings)
     if (kind !== 'nothing' && kind !== 'count') expect(known).toContain(name);

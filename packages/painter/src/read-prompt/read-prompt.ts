@@ -1,24 +1,24 @@
 import { styleHints } from '@limn/db/words';
-import { partDenied } from './deny.ts';
+import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import {
   colourNames,
   type Description,
   moodNames,
+  type NamedSubject,
   type PlaceName,
   placeNames,
-  type SpokenSubject,
-  type SubjectName,
   seasonNames,
-  subjectNames,
   timeNames,
   type WeatherName,
   weatherNames,
 } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
-import { type Found, findWords } from './find-words.ts';
-import { emptiness } from './lexicon/negation.ts';
+import { findWords } from './find-words.ts';
+import type { Found } from './found.ts';
+import { splitNegation } from './negation.ts';
+import { emptiness } from './words/negation.ts';
 
-/** How many unknown words may lie between a number or a colour and the thing it belongs to. */
+/** The most unknown words between a number or a colour and its noun. */
 const reachOfCount = 3;
 const reachOfColour = 2;
 
@@ -30,19 +30,19 @@ interface Pending<T> {
   at: number;
 }
 
-/** The words that a style adds are about manner; they are never things in the picture. */
+/** The words that a style adds name no things in the picture. */
 function withoutHints(prompt: string): string {
   let text = prompt;
   for (const hint of Object.values(styleHints)) if (hint) text = text.replaceAll(hint, ' ');
   return text;
 }
 
-/** Reads what is to be painted from a prompt in any of the seven languages, or several at once. */
+/** Reads a description from a prompt in one or several of the seven languages. */
 export function readPrompt(prompt: string): Description {
   const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
-  const { kept, denied } = partDenied(text);
-  const absent = absentOf(denied, text);
-  const said: Description = {
+  const { kept, negated } = splitNegation(text);
+  const absent = absentOf(negated, text);
+  const description: Description = {
     subjects: [],
     places: [],
     time: undefined,
@@ -59,9 +59,9 @@ export function readPrompt(prompt: string): Description {
   const found = findWords(kept, dictionary(), text);
   let count: Pending<number> | undefined;
   let colour: Pending<Description['colours'][number]> | undefined;
-  let last: { subject: SpokenSubject; at: number } | undefined;
+  let last: { subject: NamedSubject; at: number } | undefined;
   const settleColour = () => {
-    if (colour && !said.colours.includes(colour.value)) said.colours.push(colour.value);
+    if (colour && !description.colours.includes(colour.value)) description.colours.push(colour.value);
     colour = undefined;
   };
   for (const item of found) {
@@ -80,62 +80,60 @@ export function readPrompt(prompt: string): Description {
       const many =
         count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
       count = undefined;
-      last = { subject: addSubject(said, { name, count: many, colour: near }), at: item.end };
+      last = { subject: addSubject(description, { name, count: many, colour: near }), at: item.end };
     } else {
       let { meaning } = item;
       if (kind === 'place' && colour && item.at - colour.at <= 1) {
-        // Of the two that are alike, corn is golden and grass is green.
+        // A green field is grass, any other field is grain.
         if (name === 'field' && colour.value === 'green') meaning = { kind, name: 'meadow' };
         colour = isNatural(colour.value) ? undefined : colour;
       }
-      addOther(said, meaning);
+      addOther(description, meaning);
       if (kind === 'place') last = undefined;
     }
   }
   settleColour();
-  releaseLanterns(said);
-  if (absent.has('cloud') && said.weathers.length === 0) said.weathers.push('clear');
-  return said;
+  releaseLanterns(description);
+  if (absent.has('cloud') && description.weathers.length === 0) description.weathers.push('clear');
+  return description;
 }
 
 const reading =
   /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
 
-/** What those words mean that the prompt denies; a tree stands for every tree, people for everyone. */
-function absentOf(denied: readonly string[], text: string): Description['absent'] {
+/** The meanings of the negated words. "No trees" includes pines and palms, "no people" includes children. */
+function absentOf(negated: readonly string[], text: string): Description['absent'] {
   const absent = new Set<SubjectName | PlaceName | WeatherName>();
-  for (const { meaning } of findWords(denied.join(' . '), dictionary(), text)) {
+  for (const { meaning } of findWords(negated.join(' . '), dictionary(), text)) {
     const { kind, name } = meaning;
     if (kind === 'subject' && is(subjectNames, name)) {
       absent.add(name);
-      for (const other of kinds[name] ?? []) absent.add(other);
+      for (const other of subjectNames) if (subjects[other].kindOf === name) absent.add(other);
     } else if (kind === 'place' && is(placeNames, name)) absent.add(name);
     else if (kind === 'weather' && is(weatherNames, name)) absent.add(name);
   }
   return absent;
 }
 
-const kinds: Partial<Record<SubjectName, readonly SubjectName[]>> = {
-  tree: ['pine', 'palm', 'cherry', 'bamboo'],
-  person: ['woman', 'grandmother', 'grandfather', 'dancer', 'child', 'girl', 'boy', 'couple', 'family'],
-  boat: ['ship', 'tallship', 'paperboat'],
-  flower: ['sunflower', 'rose'],
-  car: ['bus'],
-};
-
 const sky = /\b(sky|skies|cielos?|ciel)\b|天空|夜空|[满滿漫]天|大空|空に|空へ|空を|سماء/u;
 
-/** Lanterns named with the sky float in it; the others hang. */
+/** Lanterns float if the prompt names the sky; otherwise they hang. */
 function releaseLanterns({ subjects, text }: Description): void {
   const hanging = subjects.find((s) => s.name === 'lantern');
   if (hanging && sky.test(text)) hanging.name = 'skylantern';
 }
 
 /**
- * What is to be seen and where comes from the person's own words; what was put behind them adds light, weather and mood.
- * Where the words were rewritten altogether, the new ones say it all.
+ * Subjects and places come from the user's own `words`; the sentences added to them give light, weather and mood. A
+ * prompt that does not begin with `words` is a rewritten one and is read as a whole.
  */
-export function readWish({ prompt, words = prompt }: { prompt: string; words?: string }): Description {
+export function readExpandedPrompt({
+  prompt,
+  words = prompt,
+}: {
+  prompt: string;
+  words?: string;
+}): Description {
   const grown = readPrompt(prompt);
   if (!prompt.startsWith(words)) return grown;
   const { subjects, places, time, season, colours, asleep, text, ...rest } = readPrompt(words);
@@ -154,10 +152,10 @@ export function readWish({ prompt, words = prompt }: { prompt: string; words?: s
   };
 }
 
-/** "猫が三匹": a number right after the thing it counts. */
+/** Assigns a number. In "猫が三匹" it follows its noun. */
 function readCount(
   item: Found,
-  last: { subject: SpokenSubject; at: number } | undefined,
+  last: { subject: NamedSubject; at: number } | undefined,
   before: Pending<number> | undefined,
 ): Pending<number> | undefined {
   const value = Number(item.meaning.name);
@@ -168,15 +166,15 @@ function readCount(
   return { value, at: item.end };
 }
 
-/** The sea is blue and fields are green or golden in any case. */
+/** Colours that places have anyway: a blue sea, a golden field. */
 function isNatural(colour: string): boolean {
   return ['blue', 'green', 'white', 'gold', 'brown'].includes(colour);
 }
 
-function addSubject(said: Description, subject: SpokenSubject): SpokenSubject {
-  const known = said.subjects.find((s) => s.name === subject.name);
+function addSubject(description: Description, subject: NamedSubject): NamedSubject {
+  const known = description.subjects.find((s) => s.name === subject.name);
   if (!known) {
-    said.subjects.push(subject);
+    description.subjects.push(subject);
     return subject;
   }
   known.count = Math.max(known.count, subject.count);
@@ -188,11 +186,11 @@ function addOnce<T>(list: T[], value: T): void {
   if (!list.includes(value)) list.push(value);
 }
 
-function addOther(said: Description, { kind, name }: Meaning): void {
-  if (kind === 'place' && is(placeNames, name)) addOnce(said.places, name);
-  else if (kind === 'time' && is(timeNames, name)) said.time ??= name;
-  else if (kind === 'season' && is(seasonNames, name)) said.season ??= name;
-  else if (kind === 'weather' && is(weatherNames, name)) addOnce(said.weathers, name);
-  else if (kind === 'pose') said.asleep = true;
-  else if (kind === 'mood' && is(moodNames, name)) addOnce(said.moods, name);
+function addOther(description: Description, { kind, name }: Meaning): void {
+  if (kind === 'place' && is(placeNames, name)) addOnce(description.places, name);
+  else if (kind === 'time' && is(timeNames, name)) description.time ??= name;
+  else if (kind === 'season' && is(seasonNames, name)) description.season ??= name;
+  else if (kind === 'weather' && is(weatherNames, name)) addOnce(description.weathers, name);
+  else if (kind === 'pose') description.asleep = true;
+  else if (kind === 'mood' && is(moodNames, name)) addOnce(description.moods, name);
 }

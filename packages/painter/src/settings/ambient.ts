@@ -1,30 +1,31 @@
-import type { Setting, Stage } from '../compose/stage.ts';
+import type { Scene, Setting } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
 
 const closed: ReadonlySet<PlaceName> = new Set<PlaceName>(['room', 'underwater', 'space', 'cave']);
 const openWater: ReadonlySet<PlaceName> = new Set<PlaceName>(['sea', 'beach', 'island', 'harbour']);
 
-/** Small life in the distance that nobody asked for: birds going home, a sail on the horizon. */
-export function drawAmbient(stage: Stage, setting: Setting): void {
-  const { plan } = stage;
+/** Small details in the distance that the prompt does not name: birds, a sail on the horizon. */
+export function drawAmbient(scene: Scene, setting: Setting): void {
+  const { plan } = scene;
   const random = plan.random.fork('ambient');
   if (closed.has(plan.place)) return;
   const harsh = plan.weathers.some((v) => v === 'rain' || v === 'storm' || v === 'fog');
   const flying =
-    plan.said.absent.has('bird') || plan.subjects.some((s) => s.name === 'bird' || s.name === 'dragon');
+    plan.description.absent.has('bird') ||
+    plan.subjects.some((s) => s.name === 'bird' || s.name === 'dragon');
   const sailing =
-    plan.said.empty ||
-    plan.said.absent.has('boat') ||
+    plan.description.empty ||
+    plan.description.absent.has('boat') ||
     plan.subjects.some((s) => ['boat', 'ship', 'tallship'].includes(s.name));
-  if (plan.palette.time !== 'night' && !harsh && !flying && random.chance(0.55)) drawFlock(stage);
+  if (plan.palette.time !== 'night' && !harsh && !flying && random.chance(0.55)) drawFlock(scene);
   if (setting.waterTop !== undefined && openWater.has(plan.place) && !harsh && !sailing && random.chance(0.7))
-    drawSails(stage, setting.waterTop);
+    drawSails(scene, setting.waterTop);
 }
 
-/** A loose line of birds on the side away from the focus. */
-function drawFlock(stage: Stage): void {
-  const { plan, pen } = stage;
+/** Birds in a loose line on the side without the main subject. */
+function drawFlock(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, unit, horizon, palette, focus } = plan;
   const random = plan.random.fork('flock');
   const cx = (w - focus.x) * random.range(0.85, 1.15);
@@ -43,8 +44,8 @@ function drawFlock(stage: Stage): void {
   );
 }
 
-function drawSails(stage: Stage, top: number): void {
-  const { plan, pen } = stage;
+function drawSails(scene: Scene, top: number): void {
+  const { plan, pen } = scene;
   const { width: w, unit, focus, height: h } = plan;
   const random = plan.random.fork('sails');
   for (let i = random.int(1, 2); i > 0; i--) {

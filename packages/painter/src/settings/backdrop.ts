@@ -1,13 +1,13 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawHill, drawMountains, drawTreeLine } from './terrain.ts';
 
 /** Colours of the ground for each kind of land, far to near. */
-export function groundOf(stage: Stage): readonly [string, string, string] {
-  const { palette, place, said } = stage.plan;
+export function groundOf(scene: Scene): readonly [string, string, string] {
+  const { palette, place, description } = scene.plan;
   if (palette.snow) return ['#dde7f1', '#e9f0f7', '#f4f7fb'];
   if (place === 'desert') return ['#e8bd84', '#dfa768', '#cf9153'];
-  if (place === 'field' && said.season !== 'spring') return ['#d9c07a', '#d9b354', '#c99a3e'];
+  if (place === 'field' && description.season !== 'spring') return ['#d9c07a', '#d9b354', '#c99a3e'];
   if (place === 'forest')
     return [
       mixHex(palette.grassFar, '#56754e', 0.5),
@@ -18,17 +18,17 @@ export function groundOf(stage: Stage): readonly [string, string, string] {
   return [palette.grassFar, palette.grass, shift(palette.grass, -0.05)];
 }
 
-/** Ranges and hills in the haze: what any open land and any shore has behind it. */
-export function buildBackdrop(stage: Stage, high: number): void {
-  const { plan, pen } = stage;
+/** Mountains and hills in the haze, behind open land and shores. */
+export function buildBackdrop(scene: Scene, high: number): void {
+  const { plan, pen } = scene;
   const { around, palette, unit, width: w, horizon } = plan;
   const random = plan.random.fork('backdrop');
   const volcano = plan.subjects.some((s) => s.name === 'volcano' || s.name === 'fuji');
-  // Low hills leave the sky to what shines in it.
+  // Low hills leave room for lanterns and fireworks in the sky.
   const lights = plan.subjects.some((s) => s.name === 'skylantern' || s.name === 'firework');
   const mountains =
     !volcano &&
-    !plan.said.absent.has('mountain') &&
+    !plan.description.absent.has('mountain') &&
     (around.has('mountain') ||
       plan.place === 'mountain' ||
       (!lights && plan.place !== 'desert' && plan.place !== 'field' && random.chance(0.4)));
@@ -46,7 +46,7 @@ export function buildBackdrop(stage: Stage, high: number): void {
           tall: Math.min(
             unit *
               high *
-              (plan.said.moods.includes('epic') ? 1.25 : 1) *
+              (plan.description.moods.includes('epic') ? 1.25 : 1) *
               (plan.place === 'mountain' ? 1.25 : 0.8) *
               (1 - 0.2 * i),
             horizon * 0.72,
@@ -72,7 +72,7 @@ export function buildBackdrop(stage: Stage, high: number): void {
       y: horizon - unit * 1.5,
       amplitude: unit * 3.6,
       waves: 1.5,
-      colour: groundOf(stage)[0],
+      colour: groundOf(scene)[0],
       snow: palette.snow,
     });
     if (plan.place !== 'desert')

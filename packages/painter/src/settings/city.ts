@@ -1,17 +1,17 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawTree } from '../subjects/plant.ts';
-import { plantTrees } from './dress.ts';
+import { tree } from '../subjects/plant/tree.ts';
 import { drawSkyline } from './skyline.ts';
 import { rolling } from './terrain.ts';
+import { plantTrees } from './vegetation.ts';
 
-/** Skyline over a park: for subjects that need ground under their feet. */
-export const buildCity: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
+/** A skyline above a park, because subjects need ground to stand on. */
+export const buildCity: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, horizon, palette, focus } = plan;
   const below = h - horizon;
-  pen.sheet.comeForward();
-  drawSkyline(stage, horizon + unit * 2, 0.72);
+  pen.drawing.startFront();
+  drawSkyline(scene, horizon + unit * 2, 0.72);
   const grass = palette.snow ? '#edf2f7' : mixHex(palette.grass, '#6d8a5c', 0.4);
   const line = rolling(plan.random.fork('park'), plan, horizon + below * 0.2, unit * 2, 0.6);
   pen.place({ x: 0, y: 0, scale: 1 }, 0.16, (p) => {
@@ -21,7 +21,7 @@ export const buildCity: BuildSetting = (stage) => {
       { material: palette.snow ? 'snow' : 'grass' },
     );
   });
-  plantTrees(stage, rolling(plan.random.fork('row'), plan, horizon + unit * 3, unit, 0.8), {
+  plantTrees(scene, rolling(plan.random.fork('row'), plan, horizon + unit * 3, unit, 0.8), {
     name: 'avenue',
     count: Math.min(40, Math.round((14 * w) / (unit * 100))),
     tall: unit * 12,
@@ -36,14 +36,14 @@ export const buildCity: BuildSetting = (stage) => {
     );
   });
   const side = focus.x < w / 2 ? ([0.7, 1.03] as const) : ([-0.03, 0.3] as const);
-  plantTrees(stage, line, {
+  plantTrees(scene, line, {
     name: 'park trees',
     count: 3,
     tall: unit * 30,
     depth: 0.14,
     from: side[0],
     to: side[1],
-    draw: drawTree,
+    draw: tree.draw,
   });
   return {
     far: { x: focus.x, y: horizon + below * 0.16, depth: 0.24, scale: 1.15 },
@@ -53,6 +53,6 @@ export const buildCity: BuildSetting = (stage) => {
     sky: { x: focus.x, y: horizon * 0.3, depth: 0.1, scale: 1 },
     ground: grass,
     grass: { y: horizon + below * 0.7, colour: grass, thick: palette.snow ? 0.2 : 0.5 },
-    dress() {},
+    drawInFront() {},
   };
 };

@@ -1,11 +1,11 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 
 const fires = ['#ffb648', '#ff6a5a', '#7fd0ff', '#ff8fd0', '#9df08a', '#fff0b0'] as const;
 
-/** Bursts over the horizon, the nearest nearest the middle, each with its trail from the ground. */
-export function drawFireworks(stage: Stage): void {
-  const { plan, pen } = stage;
+/** Fireworks above the horizon, each with a trail from the ground. The nearest is nearest to the middle. */
+export function drawFireworks(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, horizon, unit } = plan;
   const random = plan.random.fork('fireworks');
   const count = Math.max(4, Math.min(9, Math.round((5 * w) / (unit * 110))));

@@ -1,14 +1,17 @@
-import { casting } from '../compose/casting.ts';
-import type { BuildSetting, Setting } from '../compose/stage.ts';
+import type { BuildSetting, Setting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { PlaceName } from '../read-prompt/description.ts';
-import { drawBamboo, drawCactus, drawPine, drawTree } from '../subjects/plant.ts';
+import { bamboo } from '../subjects/plant/bamboo.ts';
+import { cactus } from '../subjects/plant/cactus.ts';
+import { pine } from '../subjects/plant/pine.ts';
+import { tree } from '../subjects/plant/tree.ts';
+import { subjects } from '../subjects/subjects.ts';
 import { buildBackdrop, groundOf } from './backdrop.ts';
-import { chooseTree, plantTrees } from './dress.ts';
 import { drawHill, fillBelow, heightAt, type Line, rolling } from './terrain.ts';
 import { drawRoad, drawRows, frameWithTrunks, villageAlong } from './terrain-detail.ts';
+import { chooseTree, plantTrees } from './vegetation.ts';
 
-/** Where a way leads to the house, the castle, the mill. */
+/** Places with a path to the distant house, castle or mill. */
 const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'mountain',
   'hill',
@@ -17,14 +20,14 @@ const pathed: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'snowfield',
 ]);
 
-export const buildLand: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
+export const buildLand: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, horizon, palette, place, focus } = plan;
   const random = plan.random.fork('land');
   const below = h - horizon;
-  const [farColour, midColour, nearColour] = groundOf(stage);
-  pen.sheet.comeForward();
-  buildBackdrop(stage, 46);
+  const [farColour, midColour, nearColour] = groundOf(scene);
+  pen.drawing.startFront();
+  buildBackdrop(scene, 46);
   const snow = palette.snow;
   let line: Line = [];
   pen.place({ x: 0, y: 0, scale: 1 }, 0.36, (p) => {
@@ -38,18 +41,18 @@ export const buildLand: BuildSetting = (stage) => {
   });
   const farLine = line;
   if (place === 'desert')
-    plantTrees(stage, line, {
+    plantTrees(scene, line, {
       name: 'cacti',
       count: 5,
       tall: unit * 7,
       depth: 0.4,
-      draw: drawCactus,
+      draw: cactus.draw,
       avoid: unit * 12,
     });
   else {
     const dense =
       place === 'forest' ? 3 : place === 'mountain' || place === 'garden' || place === 'park' ? 1.3 : 1;
-    plantTrees(stage, line, {
+    plantTrees(scene, line, {
       name: 'trees',
       count: Math.min(60, Math.round(((9 * w) / (unit * 100)) * dense)),
       tall: unit * (place === 'forest' ? 26 : 11),
@@ -57,7 +60,7 @@ export const buildLand: BuildSetting = (stage) => {
       avoid: unit * 9,
     });
   }
-  if (place === 'village' || plan.around.has('village')) villageAlong(stage, line);
+  if (place === 'village' || plan.around.has('village')) villageAlong(scene, line);
   const mid = rolling(random.fork('b'), plan, horizon + below * 0.34, unit * 3.5, 0.7);
   const paintGround = (depth: number, ground: Line, colour: string, low: string) =>
     pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
@@ -68,33 +71,33 @@ export const buildLand: BuildSetting = (stage) => {
       );
     });
   if (place === 'forest')
-    plantTrees(stage, mid, {
+    plantTrees(scene, mid, {
       name: 'near trees',
       count: Math.min(26, Math.round((7 * w) / (unit * 60))),
       tall: unit * 44,
       depth: 0.26,
       avoid: unit * 22,
-      draw: stage.plan.said.subjects.some((s) => s.name === 'panda' || s.name === 'bamboo')
-        ? drawBamboo
-        : chooseTree(stage),
+      draw: scene.plan.description.subjects.some((s) => s.name === 'panda' || s.name === 'bamboo')
+        ? bamboo.draw
+        : chooseTree(scene),
     });
   paintGround(0.16, mid, midColour, mixHex(shift(midColour, -0.08), palette.shadow, 0.14));
   if (place === 'field' && !snow)
-    pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(stage, heightAt(mid, w / 2) + unit));
+    pen.place({ x: 0, y: 0, scale: 1 }, 0.12, () => drawRows(scene, heightAt(mid, w / 2) + unit));
   const goal = plan.subjects.some(
-    (s) => casting[s.name].tier === 'far' && casting[s.name].where === 'ground',
+    (s) => subjects[s.name].layer === 'far' && subjects[s.name].where === 'ground',
   );
   if (place === 'road' || place === 'village' || place === 'park' || (goal && pathed.has(place)))
     pen.place({ x: 0, y: 0, scale: 1 }, 0.14, () =>
       drawRoad(
-        stage,
+        scene,
         goal ? heightAt(farLine, focus.x) + unit * 3 : heightAt(mid, w * 0.5) - unit * 0.2,
         goal ? focus.x : w * 0.5,
         place === 'road' ? '#8b8890' : snow ? '#cfd9e4' : '#d3b58a',
       ),
     );
   if (place !== 'desert' && place !== 'forest' && place !== 'field')
-    plantTrees(stage, mid, {
+    plantTrees(scene, mid, {
       name: 'side trees',
       count: 4,
       tall: unit * 24,
@@ -102,9 +105,9 @@ export const buildLand: BuildSetting = (stage) => {
       avoid: unit * 24,
       from: focus.x < w / 2 ? 0.62 : -0.04,
       to: focus.x < w / 2 ? 1.04 : 0.38,
-      ...(snow ? { draw: drawPine } : place === 'meadow' ? { draw: drawTree } : {}),
+      ...(snow ? { draw: pine.draw } : place === 'meadow' ? { draw: tree.draw } : {}),
     });
-  if (place === 'forest') frameWithTrunks(stage, 'behind');
+  if (place === 'forest') frameWithTrunks(scene, 'behind');
   const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);
   const midY = horizon + below * 0.66;
   const setting: Setting = {
@@ -117,8 +120,8 @@ export const buildLand: BuildSetting = (stage) => {
     ...(place === 'desert'
       ? {}
       : { grass: { y: horizon + below * 0.46, colour: nearColour, thick: snow ? 0.25 : 1 } }),
-    dress() {
-      if (place === 'forest') frameWithTrunks(stage, 'before');
+    drawInFront() {
+      if (place === 'forest') frameWithTrunks(scene, 'before');
       if (place === 'desert') paintGround(0.02, near, nearColour, shift(nearColour, -0.1));
     },
   };

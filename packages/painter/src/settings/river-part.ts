@@ -1,22 +1,22 @@
 import type { Plan } from '../compose/plan.ts';
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { clamp, mixHex, shift } from '../drawing/colour.ts';
-import { plantTrees } from './dress.ts';
+import { plantTrees } from './vegetation.ts';
 
-/** Where the river comes out of the distance, pixels from the left. */
+/** The x at which the river comes from the distance, pixels. */
 export function riverBend(plan: Plan): number {
   const away = plan.random.fork('bend').range(0.28, 0.44);
   return (plan.focus.x > plan.width / 2 ? away : 1 - away) * plan.width;
 }
 
-/** Dry ground on the bank where the eye goes. */
+/** The x of dry ground on the bank, pixels. */
 export function riverStand(plan: Plan): number {
   const side = plan.focus.x > plan.width / 2 ? 1 : -1;
   return clamp(riverBend(plan) + side * plan.unit * 44, plan.width * 0.16, plan.width * 0.84);
 }
 
-export function drawBanks(stage: Stage): void {
-  const { plan, pen } = stage;
+export function drawBanks(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, horizon } = plan;
   const snow = palette.snow;
   const bend = riverBend(plan);
@@ -43,7 +43,7 @@ export function drawBanks(stage: Stage): void {
     depth: number,
     count: number,
   ) =>
-    plantTrees(stage, [-unit * 9, y, w + unit * 9, y], {
+    plantTrees(scene, [-unit * 9, y, w + unit * 9, y], {
       name,
       count,
       tall,

@@ -1,21 +1,21 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawSkyline } from './skyline.ts';
 
-/** A table before a window; what is outside is the weather and the hour of the prompt. */
-export const buildRoom: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
+/** A table in front of a window that shows the prompt's weather and time. */
+export const buildRoom: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, focus } = plan;
   const random = plan.random.fork('room');
   const night = palette.time === 'night' || palette.time === 'dusk';
   const wall = random.pick(['#d9b89a', '#a9b8a4', '#c9a08c', '#9fb0bc', '#d8c39a', '#b89aa4']);
   const wood = random.pick(['#8a5a3c', '#a06c44', '#6f4a38']);
   const tableY = h * 0.73;
-  pen.sheet.comeForward();
+  pen.drawing.startFront();
   const outside = plan.around.has('city') || plan.around.has('street');
-  if (outside) drawSkyline(stage, tableY - unit * 6, 0.6);
-  else buildBackdrop(stage, 34);
+  if (outside) drawSkyline(scene, tableY - unit * 6, 0.6);
+  else buildBackdrop(scene, 34);
   const wide = Math.min(w * 0.62, unit * 66);
   const tall = Math.min(tableY * 0.8, unit * 62);
   const side = focus.x > w / 2 ? -1 : 1;
@@ -123,7 +123,7 @@ export const buildRoom: BuildSetting = (stage) => {
     sky: { x: cx, y: y0 + tall * 0.3, depth: 0.4, scale: 0.5 },
     ground: wood,
     behind: { x: w - focus.x + (focus.x - w / 2) * 0.7, y: tableY + unit * 20, depth: 0.09, scale: 1.45 },
-    between: layTable,
-    dress() {},
+    drawBetween: layTable,
+    drawInFront() {},
   };
 };

@@ -1,14 +1,15 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawHouse } from '../subjects/building.ts';
-import { drawPalm, drawPine } from '../subjects/plant.ts';
-import { drawBoat } from '../subjects/vehicle.ts';
-import { plantTrees } from './dress.ts';
+import { house } from '../subjects/building/house.ts';
+import { palm } from '../subjects/plant/palm.ts';
+import { pine } from '../subjects/plant/pine.ts';
+import { boat } from '../subjects/vehicle/boat.ts';
 import { fillBelow, heightAt, type Line, rolling } from './terrain.ts';
+import { plantTrees } from './vegetation.ts';
 
-/** A headland from the focus side of the frame; the flat top on which a lighthouse may stand. */
-export function drawHeadland(stage: Stage, foot: number): { x: number; y: number } {
-  const { plan, pen } = stage;
+/** A headland on the side of the focus. Returns its flat top, for a lighthouse. */
+export function drawHeadland(scene: Scene, foot: number): { x: number; y: number } {
+  const { plan, pen } = scene;
   const { width: w, unit, palette, focus } = plan;
   const right = focus.x > w / 2;
   const side = right ? 1 : -1;
@@ -91,8 +92,8 @@ export function drawHeadland(stage: Stage, foot: number): { x: number; y: number
   return { x: focus.x + side * unit * 7, y: top - unit * 0.9 };
 }
 
-export function drawIsland(stage: Stage, x: number, foot: number, wide: number, depth: number): void {
-  const { plan, pen } = stage;
+export function drawIsland(scene: Scene, x: number, foot: number, wide: number, depth: number): void {
+  const { plan, pen } = scene;
   const { unit, palette } = plan;
   const random = plan.random.fork(`island${Math.round(x)}`);
   const tall = wide * random.range(0.16, 0.24);
@@ -138,7 +139,7 @@ export function drawIsland(stage: Stage, x: number, foot: number, wide: number, 
     x + wide / 2,
     foot,
   ];
-  plantTrees(stage, line, {
+  plantTrees(scene, line, {
     name: `grove${x}`,
     count: 7,
     tall: wide * 0.2,
@@ -146,15 +147,15 @@ export function drawIsland(stage: Stage, x: number, foot: number, wide: number, 
     from: (x - wide * 0.36) / plan.width,
     to: (x + wide * 0.36) / plan.width,
     ...(palette.snow
-      ? { draw: drawPine }
+      ? { draw: pine.draw }
       : plan.place === 'island' || plan.place === 'beach'
-        ? { draw: drawPalm }
+        ? { draw: palm.draw }
         : {}),
   });
 }
 
-export function drawBeach(stage: Stage, y: number): void {
-  const { plan, pen } = stage;
+export function drawBeach(scene: Scene, y: number): void {
+  const { plan, pen } = scene;
   const { height: h, width: w, unit } = plan;
   const random = plan.random.fork('beach');
   const line = rolling(random, plan, y, unit * 4, 0.55);
@@ -177,7 +178,7 @@ export function drawBeach(stage: Stage, y: number): void {
       { material: 'grass', round: unit * 3, outline: false },
     );
   });
-  if (!plan.palette.snow && !plan.said.absent.has('tree')) {
+  if (!plan.palette.snow && !plan.description.absent.has('tree')) {
     const right = plan.focus.x < w / 2;
     for (const [t, k] of [
       [0.9, 1],
@@ -188,61 +189,61 @@ export function drawBeach(stage: Stage, y: number): void {
       pen.place(
         { x, y: heightAt(line, x) + unit * 5 * k, scale: (unit * 46 * k) / 100, flip: right },
         0.06,
-        (p) => drawPalm(p, stage.actor(`palm${t}`)),
+        (p) => palm.draw(p, scene.context(`palm${t}`)),
       );
     }
   }
 }
 
-export function drawPier(stage: Stage, foot: number): void {
-  const { plan, pen } = stage;
+export function drawPier(scene: Scene, foot: number): void {
+  const { plan, pen } = scene;
   const { width: w, unit } = plan;
   const random = plan.random.fork('harbour');
   for (let i = 0; i < 8; i++) {
     const x = ((i + 0.5) / 8) * w;
     const tall = unit * random.range(12, 18);
     pen.place({ x, y: foot - unit * 1.2, scale: tall / 100, flip: random.chance(0.5) }, 0.38, (p) =>
-      drawHouse(p, stage.actor(`quay${i}`)),
+      house.draw(p, scene.context(`quay${i}`)),
     );
   }
   pen.place({ x: 0, y: 0, scale: 1 }, 0.34, (p) =>
     p.rect(-9, foot - unit * 1.6, w + 18, unit * 2.4, '#8d7f74', { material: 'rock' }),
   );
-  const { said } = plan;
-  // Boats that were named are all there are.
-  if (said.absent.has('boat') || said.subjects.some((s) => s.name === 'boat')) return;
+  const { description } = plan;
+  // Named boats: the harbour draws no others.
+  if (description.absent.has('boat') || description.subjects.some((s) => s.name === 'boat')) return;
   for (let i = 0; i < 3; i++) {
     const x = w * (0.16 + 0.32 * i + random.range(-0.06, 0.06));
     const y = foot + unit * random.range(5, 11);
     floatThing(
-      stage,
+      scene,
       x,
       y,
       unit * 15,
       0.22,
-      (p) => drawBoat(p, stage.actor(`moored${i}`)),
+      (p) => boat.draw(p, scene.context(`moored${i}`)),
       random.chance(0.5),
     );
   }
 }
 
-/** A thing on the water, with its broken image below it. */
+/** A subject on the water with its mirror image. */
 export function floatThing(
-  stage: Stage,
+  scene: Scene,
   x: number,
   y: number,
   tall: number,
   depth: number,
-  draw: (pen: Stage['pen']) => void,
+  draw: (pen: Scene['pen']) => void,
   flip: boolean,
 ): void {
-  stage.pen.place({ x, y, scale: tall / 100, stretch: -0.8, flip }, depth, draw, 'mirror');
-  stage.pen.place({ x, y, scale: tall / 100, flip }, depth, draw);
+  scene.pen.place({ x, y, scale: tall / 100, stretch: -0.8, flip }, depth, draw, 'mirror');
+  scene.pen.place({ x, y, scale: tall / 100, flip }, depth, draw);
 }
 
-/** Land at the beholder's feet, on which people and animals stand. */
-export function drawBank(stage: Stage, y: number): void {
-  const { plan, pen } = stage;
+/** The near bank, on which people and animals stand. */
+export function drawBank(scene: Scene, y: number): void {
+  const { plan, pen } = scene;
   const { height: h, unit, palette } = plan;
   const line = rolling(plan.random.fork('bank'), plan, y, unit * 2.6, 0.6);
   const colour = palette.snow ? '#edf2f7' : palette.grass;

@@ -1,20 +1,20 @@
-import { casting } from '../compose/casting.ts';
-import type { BuildSetting } from '../compose/stage.ts';
-import { drawRock } from '../subjects/plant.ts';
+import type { BuildSetting } from '../compose/scene.ts';
+import { rock } from '../subjects/nature/rock.ts';
+import { subjects } from '../subjects/subjects.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawBanks, riverBend, riverStand } from './river-part.ts';
 import { drawBank, drawBeach, drawHeadland, drawIsland, drawPier } from './shore-part.ts';
 import { drawSkyline } from './skyline.ts';
 import { drawMountains, drawTreeLine, rolling } from './terrain.ts';
 
-export const buildShore: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
+export const buildShore: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, horizon, palette, place, focus, around } = plan;
   const random = plan.random.fork('shore');
   const below = h - horizon;
   const open = place === 'sea' || place === 'beach' || place === 'island' || place === 'harbour';
-  if (around.has('city')) drawSkyline(stage, horizon, 0.5);
-  else if (!open || around.has('mountain')) buildBackdrop(stage, 50);
+  if (around.has('city')) drawSkyline(scene, horizon, 0.5);
+  else if (!open || around.has('mountain')) buildBackdrop(scene, 50);
   else if (random.chance(0.7))
     pen.place({ x: 0, y: 0, scale: 1 }, 0.88, (p) => {
       const far = random.fork('coast');
@@ -29,28 +29,28 @@ export const buildShore: BuildSetting = (stage) => {
         });
       else drawTreeLine(p, plan, far, rolling(far, plan, horizon, unit, 2), unit * 3, palette.leaf, false);
     });
-  pen.sheet.comeForward();
+  pen.drawing.startFront();
   pen.place({ x: 0, y: 0, scale: 1 }, 0.2, (p) => p.region(`M-9 ${horizon}H${w + 9}V${h + 9}H-9z`, 'water'));
   let stand = { x: focus.x, y: horizon + unit * 2 };
   const grand = plan.subjects.some(
-    (s) => casting[s.name].where === 'ground' && casting[s.name].tier === 'far',
+    (s) => subjects[s.name].where === 'ground' && subjects[s.name].layer === 'far',
   );
   if (place === 'island')
-    drawIsland(stage, focus.x, horizon + below * 0.16, Math.min(w * 0.8, unit * 74), 0.2);
-  if (place === 'harbour') drawPier(stage, horizon + below * 0.14);
-  if (place === 'river') drawBanks(stage);
+    drawIsland(scene, focus.x, horizon + below * 0.16, Math.min(w * 0.8, unit * 74), 0.2);
+  if (place === 'harbour') drawPier(scene, horizon + below * 0.14);
+  if (place === 'river') drawBanks(scene);
   if (grand && place !== 'island')
     stand =
       place === 'river'
         ? { x: riverStand(plan), y: horizon + below * 0.36 }
-        : drawHeadland(stage, horizon + below * 0.2);
+        : drawHeadland(scene, horizon + below * 0.2);
   else if (place === 'island') stand = { x: focus.x, y: horizon + unit * 1 };
   const nearY = h - Math.max(unit * 8, below * 0.2);
   const bank =
     place === 'beach' || place === 'river'
       ? false
       : place !== 'sea' ||
-        plan.subjects.some((s) => casting[s.name].where === 'ground' && casting[s.name].tier !== 'far');
+        plan.subjects.some((s) => subjects[s.name].where === 'ground' && subjects[s.name].layer !== 'far');
   return {
     waterTop: horizon,
     far: { ...stand, depth: 0.14, scale: 1 },
@@ -80,11 +80,11 @@ export const buildShore: BuildSetting = (stage) => {
     ...(place === 'river'
       ? { grass: { y: horizon + below * 0.86, colour: palette.grass, thick: palette.snow ? 0.2 : 0.7 } }
       : {}),
-    between() {
-      if (place === 'beach') drawBeach(stage, h - below * 0.46);
-      else if (bank) drawBank(stage, nearY);
+    drawBetween() {
+      if (place === 'beach') drawBeach(scene, h - below * 0.46);
+      else if (bank) drawBank(scene, nearY);
     },
-    dress() {
+    drawInFront() {
       if (place === 'sea' && !bank)
         for (const [t, k] of [
           [0.06, 1],
@@ -94,7 +94,7 @@ export const buildShore: BuildSetting = (stage) => {
           pen.place(
             { x: (focus.x > w / 2 ? t : 1 - t) * w, y: h + unit, scale: (unit * 20 * k) / 100 },
             0.02,
-            (p) => drawRock(p, stage.actor(`rock${t}`)),
+            (p) => rock.draw(p, scene.context(`rock${t}`)),
           );
     },
   };

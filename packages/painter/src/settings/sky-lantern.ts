@@ -1,9 +1,9 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 
-/** Paper lanterns let go into the sky, a few near, many far; they stand before the hills are drawn. */
-export function drawSkyLanterns(stage: Stage): void {
-  const { plan, pen } = stage;
+/** Paper lanterns in the sky, a few near, many far. Hills are drawn over them. */
+export function drawSkyLanterns(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, horizon, unit, palette, sun } = plan;
   const random = plan.random.fork('sky lanterns');
   const count = Math.round(Math.min(54, 32 * Math.max(0.6, (w * horizon) / (unit * unit * 5000))));

@@ -1,14 +1,14 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawSkyLanterns } from './sky-lantern.ts';
 
-/** Sun or moon, heaped clouds, rainbow: what hangs behind everything. */
-export function drawSkyThings(stage: Stage): void {
-  const { plan, pen } = stage;
+/** Sun or moon, clouds and rainbow, behind everything else. */
+export function drawSkyThings(scene: Scene): void {
+  const { plan, pen } = scene;
   const { sun, palette, look } = plan;
   if (sun.seen && plan.place !== 'room' && plan.place !== 'space') {
     const r = sun.radius;
-    if (sun.moon) drawMoon(stage, r);
+    if (sun.moon) drawMoon(scene, r);
     else {
       pen.halo(sun.x, sun.y, r * 3, palette.glow, 0.5);
       pen.circle(
@@ -24,13 +24,13 @@ export function drawSkyThings(stage: Stage): void {
       );
     }
   }
-  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space') drawHeaps(stage);
-  if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(stage);
-  if (plan.subjects.some((s) => s.name === 'skylantern')) drawSkyLanterns(stage);
+  if (look.cumulus && plan.clouds > 0.2 && plan.place !== 'space') drawHeaps(scene);
+  if (plan.subjects.some((s) => s.name === 'rainbow')) drawRainbow(scene);
+  if (plan.subjects.some((s) => s.name === 'skylantern')) drawSkyLanterns(scene);
 }
 
-function drawMoon(stage: Stage, r: number): void {
-  const { plan, pen } = stage;
+function drawMoon(scene: Scene, r: number): void {
+  const { plan, pen } = scene;
   const { x, y } = plan.sun;
   const random = plan.random.fork('moon');
   pen.halo(x, y, r * 1.13, plan.palette.glow, 0.36);
@@ -57,9 +57,9 @@ function drawMoon(stage: Stage, r: number): void {
     });
 }
 
-/** Cumulus: a flat foot, a crest of rounds, a lit side. */
-function drawHeaps(stage: Stage): void {
-  const { plan, pen } = stage;
+/** A cumulus cloud: a flat base, round tops, a lit side. */
+function drawHeaps(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, horizon, unit, palette } = plan;
   const random = plan.random.fork('heaps');
   const count = Math.min(9, Math.round((2 + 5 * plan.clouds) * Math.max(0.6, w / (unit * 120))));
@@ -69,7 +69,7 @@ function drawHeaps(stage: Stage): void {
     palette.time === 'day' ? 0.85 : palette.time === 'night' ? 0.1 : 0.4,
   );
   const clay = plan.look.clay > 0;
-  // Clay darkens in its hollows by itself.
+  // The clay style shades hollows itself.
   const light = clay && palette.time !== 'night' ? mixHex(airy, '#ffffff', 0.6) : airy;
   const dark = mixHex(light, palette.skyMid, clay ? 0.16 : 0.5);
   const heaps = Array.from({ length: count }, (_, i) => ({
@@ -79,7 +79,7 @@ function drawHeaps(stage: Stage): void {
   for (const heap of heaps) {
     const size = Math.min(unit * (8 + 20 * heap.t ** 1.5), horizon * 0.42);
     const foot = horizon * (0.93 - 0.52 * heap.t) + unit * random.range(-3, 3);
-    // The sun and the moon stay clear of them.
+    // Clouds leave the sun and the moon free.
     const { sun } = plan;
     if (
       sun.seen &&
@@ -116,8 +116,8 @@ function drawHeaps(stage: Stage): void {
   }
 }
 
-function drawRainbow(stage: Stage): void {
-  const { plan, pen } = stage;
+function drawRainbow(scene: Scene): void {
+  const { plan, pen } = scene;
   const { horizon, unit, width: w } = plan;
   const r = Math.min(w * 0.52, horizon * 0.92);
   const cx = w - plan.sun.x;
@@ -133,9 +133,9 @@ function drawRainbow(stage: Stage): void {
   });
 }
 
-/** The one mountain everybody knows: a long even slope, snow down to its shoulders. */
-export function drawFuji(stage: Stage): void {
-  const { plan, pen } = stage;
+/** Mount Fuji: a long even slope, snow on the upper part. */
+export function drawFuji(scene: Scene): void {
+  const { plan, pen } = scene;
   const { width: w, horizon, unit, palette } = plan;
   const tall = Math.min(unit * 50, horizon * 0.72);
   const top = horizon - tall;
@@ -173,8 +173,8 @@ export function drawFuji(stage: Stage): void {
   });
 }
 
-export function drawVolcano(stage: Stage): void {
-  const { plan, pen } = stage;
+export function drawVolcano(scene: Scene): void {
+  const { plan, pen } = scene;
   const { horizon, unit, palette, focus } = plan;
   const tall = Math.min(unit * 52, horizon * 0.78);
   const top = horizon - tall;

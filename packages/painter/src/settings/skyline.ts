@@ -1,11 +1,11 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 
 const walls = ['#b9a998', '#c9b8a4', '#9ea7b4', '#8f98a8', '#c49a84', '#a8b0a8', '#d6c7b0'] as const;
 
-/** Rows of windows as one path; lit ones as another. */
+/** Two paths of windows: dark ones and lit ones. */
 function windows(
-  random: Stage['plan']['random'],
+  random: Scene['plan']['random'],
   x: number,
   y: number,
   w: number,
@@ -28,12 +28,12 @@ function windows(
   return { dull, lit };
 }
 
-/** The city on the horizon in three planes, far ones hazier. */
-export function drawSkyline(stage: Stage, base: number, high: number): void {
-  const { plan, pen } = stage;
+/** A city on the horizon in three layers, far ones with more haze. */
+export function drawSkyline(scene: Scene, base: number, high: number): void {
+  const { plan, pen } = scene;
   const { width: w, unit, palette } = plan;
   const random = plan.random.fork('skyline');
-  const neon = plan.said.moods.includes('neon');
+  const neon = plan.description.moods.includes('neon');
   const dark = palette.time === 'night' || palette.time === 'dusk';
   const share = dark ? 0.5 : palette.time === 'sunset' ? 0.22 : 0;
   const centre = plan.focus.x;

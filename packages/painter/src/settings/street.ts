@@ -1,18 +1,18 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { drawSkyline } from './skyline.ts';
 
-/** One-point perspective between two rows of houses; wet pavement mirrors them when it rains. */
-export const buildStreet: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
+/** A street in one-point perspective between two rows of houses. Rain makes the pavement a mirror. */
+export const buildStreet: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, horizon: skyline, palette, focus } = plan;
   const random = plan.random.fork('street');
   const vanish = w * (focus.x > w / 2 ? 0.42 : 0.58);
   const eye = Math.max(skyline, h * 0.56);
   const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
-  const neon = plan.said.moods.includes('neon');
+  const neon = plan.description.moods.includes('neon');
   const dark = palette.time === 'night' || palette.time === 'dusk' || wet;
-  drawSkyline(stage, eye + unit, 0.55);
+  drawSkyline(scene, eye + unit, 0.55);
   const facades = (side: 1 | -1) => {
     const random = plan.random.fork(`facades ${side}`);
     const edge = side > 0 ? w : 0;
@@ -113,9 +113,9 @@ export const buildStreet: BuildSetting = (stage) => {
       });
     }
   };
-  // Behind the wet ground once, to be mirrored in it; then before it, where they stand.
+  // Drawn twice: in the background for the mirror image, then in front of the wet ground.
   if (wet) for (const side of [-1, 1] as const) facades(side);
-  pen.sheet.comeForward();
+  pen.drawing.startFront();
   const ground = wet ? '#4d5866' : palette.snow ? '#dfe6ee' : '#a89f94';
   if (wet)
     pen.place({ x: 0, y: 0, scale: 1 }, 0.1, (p) =>
@@ -166,7 +166,7 @@ export const buildStreet: BuildSetting = (stage) => {
     water: { x: focus.x, y: feet, depth: 0.06, scale: 1 },
     sky: { x: vanish, y: eye * 0.34, depth: 0.2, scale: 0.8 },
     ground,
-    dress() {
+    drawInFront() {
       pen.place(
         { x: focus.x > w / 2 ? w * 0.12 : w * 0.88, y: h * 0.95, scale: unit * 0.74, flip: focus.x < w / 2 },
         0.03,

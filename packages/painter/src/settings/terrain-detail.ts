@@ -1,19 +1,19 @@
-import type { Stage } from '../compose/stage.ts';
+import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawHouse } from '../subjects/building.ts';
+import { house } from '../subjects/building/house.ts';
 import { heightAt, type Line } from './terrain.ts';
 
-export function villageAlong(stage: Stage, line: Line): void {
-  const { plan } = stage;
-  const { absent, subjects } = plan.said;
-  // Houses that were counted are all there are.
+export function villageAlong(scene: Scene, line: Line): void {
+  const { plan } = scene;
+  const { absent, subjects } = plan.description;
+  // "Two houses": the village draws no others.
   if (absent.has('house') || subjects.some((s) => s.name === 'house' && s.count > 1)) return;
   const random = plan.random.fork('village');
   for (let i = 0; i < 9; i++) {
     const t = (i + random.range(0.1, 0.9)) / 9;
     const x = t * plan.width;
     const tall = plan.unit * random.range(8, 12);
-    stage.pen.place(
+    scene.pen.place(
       {
         x,
         y: heightAt(line, x) + tall * 0.12 + random.range(0, plan.unit * 3),
@@ -21,13 +21,13 @@ export function villageAlong(stage: Stage, line: Line): void {
         flip: random.chance(0.5),
       },
       0.34,
-      (p) => drawHouse(p, stage.actor(`house${i}`)),
+      (p) => house.draw(p, scene.context(`house${i}`)),
     );
   }
 }
 
-export function drawRoad(stage: Stage, top: number, topX: number, colour: string): void {
-  const { plan, pen } = stage;
+export function drawRoad(scene: Scene, top: number, topX: number, colour: string): void {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit } = plan;
   const bend = plan.random.fork('road').range(-0.35, 0.35) * w;
   const x0 = w * 0.5 - bend * 0.3;
@@ -39,8 +39,8 @@ export function drawRoad(stage: Stage, top: number, topX: number, colour: string
   );
 }
 
-export function drawRows(stage: Stage, y: number): void {
-  const { plan, pen } = stage;
+export function drawRows(scene: Scene, y: number): void {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette } = plan;
   const random = plan.random.fork('rows');
   const vanish = w * random.range(0.3, 0.7);
@@ -53,13 +53,13 @@ export function drawRows(stage: Stage, y: number): void {
   pen.path(d, mixHex(palette.earth, palette.grass, 0.35), { material: 'flat', opacity: 0.5, outline: false });
 }
 
-export function frameWithTrunks(stage: Stage, layer: 'behind' | 'before'): void {
-  const { plan, pen } = stage;
+export function frameWithTrunks(scene: Scene, layer: 'behind' | 'before'): void {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette } = plan;
   const random = plan.random.fork('trunks');
   const bark = mixHex(palette.snow ? '#57505a' : '#4c382e', palette.shadow, 0.25);
   const right = plan.focus.x < w / 2;
-  // In a tall picture those before the cast stand half outside: they frame it, they never hide it.
+  // In a tall picture the front trunks stand half outside, so that they hide no subject.
   const inset = w < unit * 90 ? 0.01 : 0.05;
   const spots = right ? [1 - inset, 0.8, inset] : [inset, 0.2, 1 - inset];
   spots.forEach((t, i) => {

@@ -3,10 +3,10 @@ import { mixHex, shift } from '../drawing/colour.ts';
 import { type Pen, polygon, smoothLine } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 
-/** x y x y …, from left to right over the whole width and a little more. */
+/** x y x y … from left to right, a little beyond both edges. */
 export type Line = number[];
 
-/** A calm line: a few waves of different length. */
+/** A line of a few waves of different lengths. */
 export function rolling(random: Random, plan: Plan, y: number, amplitude: number, waves: number): Line {
   const phases = [random.next() * 7, random.next() * 7, random.next() * 7];
   const line: Line = [];
@@ -34,7 +34,7 @@ export function heightAt(line: Line, x: number): number {
   return line[line.length - 1] ?? 0;
 }
 
-/** Ground from the line down to the bottom. */
+/** The SVG path of the ground below the line. */
 export function fillBelow(line: Line, plan: Plan): string {
   const last = line[line.length - 2] ?? plan.width;
   return `${smoothLine(line)}L${last.toFixed(1)} ${(plan.height * 1.05).toFixed(1)}L${(line[0] ?? 0).toFixed(1)} ${(plan.height * 1.05).toFixed(1)}z`;
@@ -63,7 +63,7 @@ function flank(random: Random, x0: number, y0: number, x1: number, y1: number, r
   return points;
 }
 
-/** A range of peaks, each with a lit and a shaded face that fade into the haze at their feet. */
+/** Peaks with a lit and a shaded face that fade into the haze at the foot. */
 export function drawMountains(pen: Pen, plan: Plan, random: Random, range: Range): void {
   const { width: w, palette } = plan;
   const spots = Array.from({ length: range.peaks }, (_, i) => ({
@@ -167,7 +167,7 @@ function reversed(points: number[]): number[] {
   return out;
 }
 
-/** One rolling hill; returns its outline so that things can stand on it. */
+/** Draws a hill and returns its outline, for what stands on it. */
 export function drawHill(
   pen: Pen,
   plan: Plan,
@@ -188,7 +188,7 @@ export function drawHill(
   return line;
 }
 
-/** A far wood: one mass with a broken crest. */
+/** A distant forest: one shape with an uneven top. */
 export function drawTreeLine(
   pen: Pen,
   plan: Plan,
@@ -198,7 +198,7 @@ export function drawTreeLine(
   colour: string,
   pointed: boolean,
 ): void {
-  if (plan.said.absent.has('tree')) return;
+  if (plan.description.absent.has('tree')) return;
   const count = Math.min(150, Math.max(8, Math.round(plan.width / (tall * (pointed ? 0.34 : 0.62)))));
   let d = '';
   for (let i = 0; i <= count; i++) {

@@ -1,20 +1,20 @@
-import type { BuildSetting } from '../compose/stage.ts';
+import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
-import { drawRock } from '../subjects/plant.ts';
+import { rock as boulder } from '../subjects/nature/rock.ts';
 import { buildBackdrop } from './backdrop.ts';
-import { plantTrees } from './dress.ts';
 import { rolling } from './terrain.ts';
+import { plantTrees } from './vegetation.ts';
 
-/** Cliffs, the fall between them, the pool at their feet. */
-export const buildWaterfall: BuildSetting = (stage) => {
-  const { plan, pen } = stage;
+/** Two cliffs, the fall between them and the pool below. */
+export const buildWaterfall: BuildSetting = (scene) => {
+  const { plan, pen } = scene;
   const { width: w, height: h, unit, palette, focus } = plan;
   const random = plan.random.fork('fall');
   const pool = Math.max(plan.horizon + unit * 6, h * 0.68);
   const top = h * 0.2;
   const cx = focus.x > w / 2 ? w * 0.4 : w * 0.6;
   const half = unit * random.range(7, 10);
-  buildBackdrop({ ...stage, plan: { ...plan, around: new Set(['mountain']) } }, 60);
+  buildBackdrop({ ...scene, plan: { ...plan, around: new Set(['mountain']) } }, 60);
   const rock = palette.snow ? '#97a3b2' : mixHex(palette.rock, palette.earth, 0.35);
   for (const [step, depth] of [
     [1, 0.4],
@@ -68,7 +68,7 @@ export const buildWaterfall: BuildSetting = (stage) => {
           Math.max(inner, edge),
           crest + unit * (side > 0 ? -5 : 1),
         ];
-        plantTrees(stage, line, {
+        plantTrees(scene, line, {
           name: `cliff${step}${side}`,
           count: 24,
           tall: unit * 15,
@@ -96,7 +96,7 @@ export const buildWaterfall: BuildSetting = (stage) => {
           p.path(streaks, mixHex(palette.water, '#ffffff', 0.35), { material: 'flat', outline: false });
         });
     }
-  pen.sheet.comeForward();
+  pen.drawing.startFront();
   pen.place({ x: 0, y: 0, scale: 1 }, 0.16, (p) => {
     p.region(`M-9 ${pool}H${w + 9}V${h + 9}H-9z`, 'water');
     for (let i = 0; i < 9; i++)
@@ -120,7 +120,7 @@ export const buildWaterfall: BuildSetting = (stage) => {
         flip: random.chance(0.5),
       },
       0.12,
-      (p) => drawRock(p, stage.actor(`stone${i}`)),
+      (p) => boulder.draw(p, scene.context(`stone${i}`)),
     );
   }
   const bank = rolling(random, plan, h - (h - pool) * 0.3, unit * 3, 0.6);
@@ -141,6 +141,6 @@ export const buildWaterfall: BuildSetting = (stage) => {
     sky: { x: focus.x, y: h * 0.16, depth: 0.1, scale: 0.8 },
     ground: grass,
     grass: { y: h - (h - pool) * 0.22, colour: grass, thick: palette.snow ? 0.2 : 0.9 },
-    dress() {},
+    drawInFront() {},
   };
 };

@@ -1,195 +1,46 @@
-import type { Draw } from '../compose/stage.ts';
-import type { SubjectName } from '../read-prompt/description.ts';
-import {
-  drawCamel,
-  drawCow,
-  drawDeer,
-  drawElephant,
-  drawHorse,
-  drawLion,
-  drawSheep,
-  drawUnicorn,
-} from './beast.ts';
-import {
-  drawBridge,
-  drawCastle,
-  drawHouse,
-  drawLighthouse,
-  drawTent,
-  drawTower,
-  drawWindmill,
-} from './building.ts';
-import { drawAstronaut, drawRobot, drawSnowman, drawWizard } from './figure.ts';
-import { drawFlower, drawLeaf, drawMushroom, drawRose, drawSunflower } from './flower.ts';
-import { drawBowl, drawBread, drawCake, drawCup, drawFruit, drawTeapot } from './food.ts';
-import {
-  drawBoy,
-  drawChild,
-  drawCouple,
-  drawDancer,
-  drawFamily,
-  drawGirl,
-  drawGrandfather,
-  drawGrandmother,
-  drawPerson,
-  drawUmbrella,
-  drawWoman,
-} from './person.ts';
-import { drawBear, drawCat, drawDog, drawFox, drawPanda, drawRabbit, drawWolf } from './pet.ts';
-import { drawBamboo, drawCactus, drawCherry, drawPalm, drawPine, drawRock, drawTree } from './plant.ts';
-import { drawTallShip } from './sail.ts';
-import { drawFish, drawJellyfish, drawTurtle, drawWhale } from './sea.ts';
-import { drawBakery, drawBookshop, drawCafe, drawShop, drawStall } from './shop.ts';
-import { drawChurch, drawKeep, drawMosque, drawPagoda, drawRuin, drawTorii } from './shrine.ts';
-import { drawDuck, drawFrog, drawHedgehog, drawMouse, drawSquirrel } from './small.ts';
-import {
-  drawBench,
-  drawBook,
-  drawCandle,
-  drawChair,
-  drawClock,
-  drawGuitar,
-  drawLamp,
-  drawPiano,
-  drawVase,
-} from './table.ts';
-import { drawCrystal, drawKite, drawLantern, drawPlanet } from './thing.ts';
-import {
-  drawBalloon,
-  drawBicycle,
-  drawBoat,
-  drawBus,
-  drawCar,
-  drawPaperBoat,
-  drawPlane,
-  drawRocket,
-  drawShip,
-  drawTrain,
-  drawUfo,
-} from './vehicle.ts';
-import { drawGreenhouse, drawHippo, drawMonkey, drawScarecrow } from './wild.ts';
-import { drawBird, drawButterfly, drawDragon, drawOwl, drawPenguin, drawSwan } from './wing.ts';
+import { animals } from './animal/animals.ts';
+import { birds } from './bird/birds.ts';
+import { buildings } from './building/buildings.ts';
+import { naturalThings } from './nature/natural-things.ts';
+import { people } from './person/people.ts';
+import { plants } from './plant/plants.ts';
+import { seaAnimals } from './sea-animal/sea-animals.ts';
+import { shops } from './shop/shops.ts';
+import type { Subject, Trait } from './subject.ts';
+import { things } from './thing/things.ts';
+import { vehicles } from './vehicle/vehicles.ts';
 
-/** The sky draws its own lights, and a volcano is part of the land. */
-const nothing: Draw = () => {};
-
-export const draws: Record<SubjectName, Draw> = {
-  lighthouse: drawLighthouse,
-  house: drawHouse,
-  castle: drawCastle,
-  tower: drawTower,
-  keep: drawKeep,
-  bridge: drawBridge,
-  windmill: drawWindmill,
-  greenhouse: drawGreenhouse,
-  pagoda: drawPagoda,
-  church: drawChurch,
-  mosque: drawMosque,
-  tent: drawTent,
-  torii: drawTorii,
-  ruin: drawRuin,
-  bookshop: drawBookshop,
-  cafe: drawCafe,
-  bakery: drawBakery,
-  shop: drawShop,
-  stall: drawStall,
-  boat: drawBoat,
-  paperboat: drawPaperBoat,
-  ship: drawShip,
-  tallship: drawTallShip,
-  train: drawTrain,
-  car: drawCar,
-  bus: drawBus,
-  bicycle: drawBicycle,
-  balloon: drawBalloon,
-  plane: drawPlane,
-  rocket: drawRocket,
-  ufo: drawUfo,
-  cat: drawCat,
-  dog: drawDog,
-  fox: drawFox,
-  wolf: drawWolf,
-  horse: drawHorse,
-  unicorn: drawUnicorn,
-  deer: drawDeer,
-  rabbit: drawRabbit,
-  squirrel: drawSquirrel,
-  hedgehog: drawHedgehog,
-  mouse: drawMouse,
-  elephant: drawElephant,
-  hippo: drawHippo,
-  bear: drawBear,
-  panda: drawPanda,
-  monkey: drawMonkey,
-  sheep: drawSheep,
-  cow: drawCow,
-  camel: drawCamel,
-  lion: drawLion,
-  bird: drawBird,
-  owl: drawOwl,
-  swan: drawSwan,
-  duck: drawDuck,
-  penguin: drawPenguin,
-  whale: drawWhale,
-  fish: drawFish,
-  turtle: drawTurtle,
-  frog: drawFrog,
-  butterfly: drawButterfly,
-  dragon: drawDragon,
-  jellyfish: drawJellyfish,
-  person: drawPerson,
-  woman: drawWoman,
-  grandmother: drawGrandmother,
-  grandfather: drawGrandfather,
-  dancer: drawDancer,
-  child: drawChild,
-  girl: drawGirl,
-  boy: drawBoy,
-  couple: drawCouple,
-  family: drawFamily,
-  robot: drawRobot,
-  astronaut: drawAstronaut,
-  wizard: drawWizard,
-  snowman: drawSnowman,
-  scarecrow: drawScarecrow,
-  tree: drawTree,
-  pine: drawPine,
-  palm: drawPalm,
-  cherry: drawCherry,
-  bamboo: drawBamboo,
-  cactus: drawCactus,
-  flower: drawFlower,
-  sunflower: drawSunflower,
-  rose: drawRose,
-  mushroom: drawMushroom,
-  leaf: drawLeaf,
-  rock: drawRock,
-  planet: drawPlanet,
-  cup: drawCup,
-  book: drawBook,
-  lamp: drawLamp,
-  cake: drawCake,
-  fruit: drawFruit,
-  umbrella: drawUmbrella,
-  lantern: drawLantern,
-  clock: drawClock,
-  guitar: drawGuitar,
-  piano: drawPiano,
-  candle: drawCandle,
-  teapot: drawTeapot,
-  kite: drawKite,
-  chair: drawChair,
-  bench: drawBench,
-  bowl: drawBowl,
-  vase: drawVase,
-  crystal: drawCrystal,
-  bread: drawBread,
-  moon: nothing,
-  skylantern: nothing,
-  firework: nothing,
-  rainbow: nothing,
-  star: nothing,
-  sun: nothing,
-  volcano: nothing,
-  fuji: nothing,
+const table = {
+  ...animals,
+  ...birds,
+  ...seaAnimals,
+  ...buildings,
+  ...shops,
+  ...vehicles,
+  ...people,
+  ...plants,
+  ...naturalThings,
+  ...things,
 };
+
+export type SubjectName = keyof typeof table;
+
+/** All subjects. A word of two subjects means the earlier one. */
+export const subjects: Record<SubjectName, Subject> = table;
+export const subjectNames = Object.keys(table) as SubjectName[];
+
+export function hasTrait(name: SubjectName, trait: Trait): boolean {
+  return subjects[name].traits?.includes(trait) ?? false;
+}
+
+export const isPerson = (name: SubjectName): boolean => hasTrait(name, 'person');
+
+/** Width as a share of the height. */
+export function breadthOf(name: SubjectName, isAsleep: boolean): number {
+  return isAsleep ? breadthAsleep : (subjects[name].size.breadth ?? usualBreadth);
+}
+
+export const usualBreadth = 0.8;
+export const usualReach = 1.05;
+/** All animals that are asleep are about equally broad. */
+const breadthAsleep = 1.55;

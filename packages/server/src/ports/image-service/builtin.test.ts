@@ -38,7 +38,7 @@ async function aWorker(program: string): Promise<{ url: URL; remove(): Promise<v
 }
 
 describe('the built-in painter', () => {
-  it('delivers a PNG of exactly the asked size, the same each time', async () => {
+  it('paints a PNG of exactly the requested size, the same each time', async () => {
     const painter = aPainter();
     const first = await painter.paint(request, { signal: calm() });
     const second = await painter.paint(request, { signal: calm() });
@@ -48,7 +48,7 @@ describe('the built-in painter', () => {
     expect(first.model).toBe(painter.model);
   });
 
-  it('tells how far it is, never backwards', async () => {
+  it('reports progress that never decreases', async () => {
     const heard: number[] = [];
     await aPainter().paint(request, { signal: calm(), onProgress: (done) => heard.push(done) });
     expect(heard.length).toBeGreaterThan(5);
@@ -77,7 +77,7 @@ describe('the built-in painter', () => {
 });
 
 describe('aborting', () => {
-  it('rejects at once with the reason, and the next painting is whole', async () => {
+  it('rejects at once with the reason, and the next picture is complete', async () => {
     const painter = aPainter();
     const stop = new AbortController();
     const painting = painter.paint(large, {
@@ -88,12 +88,12 @@ describe('aborting', () => {
     await expect(painter.paint(request, { signal: calm() })).resolves.toMatchObject({ model: painter.model });
   });
 
-  it('starts nothing for a signal that is aborted already', async () => {
+  it('starts no picture for an aborted signal', async () => {
     const signal = AbortSignal.abort(new Error('too late'));
     await expect(aPainter().paint(request, { signal })).rejects.toThrow('too late');
   });
 
-  it('leaves those that wait behind it alone', async () => {
+  it('keeps the requests that wait behind it', async () => {
     const painter = aPainter();
     const stop = new AbortController();
     const first = painter.paint(large, { signal: stop.signal });
@@ -103,11 +103,11 @@ describe('aborting', () => {
     await expect(second).resolves.toBeDefined();
   });
 
-  it('replaces a worker that is stuck', async () => {
+  it('replaces a worker that hangs', async () => {
     const stuck = await aWorker(
       'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); });',
     );
-    const painter = aPainter({ worker: stuck.url, patience: 20 });
+    const painter = aPainter({ worker: stuck.url, stopMs: 20 });
     const stop = new AbortController();
     const first = painter.paint(request, { signal: stop.signal });
     const second = painter.paint(request, { signal: calm() });
@@ -140,18 +140,18 @@ describe('a worker that dies', () => {
     await broken.remove();
   });
 
-  it('ends by itself after resting, and another is started', async () => {
+  it('ends when it is idle, and the next request starts another', async () => {
     const nameless = await aWorker(
       'import { parentPort, threadId } from "node:worker_threads"; parentPort.on("message", ({ id }) => parentPort.postMessage({ id, kind: "painted", bytes: new Uint8Array([threadId]) }));',
     );
-    const painter = aPainter({ worker: nameless.url, idle: 1 });
+    const painter = aPainter({ worker: nameless.url, idleMs: 1 });
     const thread = async () => (await painter.paint(request, { signal: calm() })).bytes[0];
     const first = await thread();
     await expect.poll(thread).not.toBe(first);
     await nameless.remove();
   });
 
-  it('ends with close, and its paintings with it', async () => {
+  it('ends at close and rejects its requests', async () => {
     const painter = aPainter();
     const painting = painter.paint(large, { signal: calm() });
     await Promise.all([expect(painting).rejects.toMatchObject({ kind: 'unavailable' }), painter.close?.()]);

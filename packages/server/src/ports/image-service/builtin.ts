@@ -15,9 +15,9 @@ export function createBuiltinPainter(options?: PainterOptions): ImageService {
     can: { seed: true, progress: true, cancel: true, negativePrompt: false },
     check: (signal) => paintDot(service, signal),
     async paint({ prompt, words, style, seed, width, height }, { signal, onProgress }) {
-      const commission = { prompt, words, style, seed, width, height };
+      const request = { prompt, words, style, seed, width, height };
       try {
-        return { bytes: await painter.paint(commission, { signal, onProgress }), model };
+        return { bytes: await painter.paint(request, { signal, onProgress }), model };
       } catch (error) {
         signal.throwIfAborted();
         throw new ServiceFailure('unavailable', { cause: error });

@@ -9,7 +9,7 @@ const deadlineMs = 30_000;
  * @throws TypeError when the address cannot be used
  */
 export async function createTextService(settings: TextServiceSettings): Promise<TextService> {
-  if (settings.provider === 'builtin') return (await import('./builtin/builtin.ts')).createBuiltinText();
+  if (settings.provider === 'builtin') return (await import('./builtin.ts')).createBuiltinText();
   const { makeResilient } = await import('./resilient.ts');
   const service =
     settings.provider === 'path'

@@ -1,0 +1,90 @@
+import type { Random } from '../drawing/random.ts';
+import type { Description, PlaceName } from '../read-prompt/description.ts';
+import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
+
+/** Of several named places the first in this list is the place of the picture; the others are its background. */
+const placeOrder: readonly PlaceName[] = [
+  'underwater',
+  'space',
+  'room',
+  'street',
+  'cave',
+  'waterfall',
+  'harbour',
+  'island',
+  'beach',
+  'sea',
+  'river',
+  'lake',
+  'sky',
+  'city',
+  'ricefield',
+  'road',
+  'desert',
+  'snowfield',
+  'forest',
+  'garden',
+  'park',
+  'village',
+  'meadow',
+  'field',
+  'hill',
+  'mountain',
+];
+
+export function choosePlace(description: Description, random: Random): PlaceName {
+  const named = placeOrder.find((place) => description.places.includes(place));
+  if (
+    (named === 'sea' || named === 'lake' || named === 'river') &&
+    description.subjects.some((s) => subjects[s.name].where === 'underwater') &&
+    description.subjects.every(
+      (s) => subjects[s.name].where === 'underwater' || s.name === 'flower' || s.name === 'leaf',
+    )
+  )
+    return 'underwater';
+  if (named) return named;
+  const thing = description.subjects.find((s) => subjects[s.name].where === 'table');
+  const outdoors =
+    description.subjects.some((s) => hasTrait(s.name, 'outdoors')) ||
+    (description.reading && description.subjects.some((s) => isPerson(s.name)));
+  if (
+    description.subjects.some((s) => s.name === 'whale') &&
+    (description.time ||
+      description.weathers.length > 0 ||
+      description.subjects.some((s) => subjects[s.name].where === 'celestial'))
+  )
+    return 'sea';
+  if (description.subjects.some((s) => s.name === 'stall')) return 'street';
+  if (thing && !outdoors && !description.weathers.includes('snow')) return 'room';
+  const underTree =
+    description.subjects.some((s) => ['tree', 'cherry', 'pine'].includes(s.name) && s.count === 1) &&
+    description.subjects.some(
+      (s) =>
+        subjects[s.name].where === 'ground' &&
+        subjects[s.name].home?.[0] !== 'forest' &&
+        subjects[s.name].layer === 'mid' &&
+        !['tree', 'cherry', 'pine'].includes(s.name),
+    );
+  const afloat = description.subjects.filter((s) => subjects[s.name].where === 'water');
+  for (const subject of [...afloat, ...description.subjects]) {
+    if (outdoors && subjects[subject.name].where === 'table') continue;
+    const { home } = subjects[subject.name];
+    if (home) return underTree ? 'hill' : random.pick(home);
+  }
+  return random.pick(['hill', 'lake', 'mountain', 'sea', 'meadow', 'river']);
+}
+
+/** The shop that fills the street. `undefined` where the prompt is set inside the shop or somewhere else. */
+export function chooseShopfront(description: Description): SubjectName | undefined {
+  const shop = description.subjects.find((s) => hasTrait(s.name, 'shopfront'));
+  if (!shop) return undefined;
+  if (description.places.some((p) => !['room', 'street', 'city', 'village', 'road'].includes(p)))
+    return undefined;
+  if (description.weathers.includes('rain') || description.weathers.includes('snow')) return shop.name;
+  const [first] = description.subjects;
+  const served = first !== undefined && subjects[first.name].where === 'table';
+  const others = description.subjects.some(
+    (s) => !hasTrait(s.name, 'shopfront') && subjects[s.name].where === 'ground',
+  );
+  return served || (others && description.places.includes('room')) ? undefined : shop.name;
+}

@@ -1,0 +1,176 @@
+import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
+import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
+import type { Plan } from './plan.ts';
+import type { Setting, Spot } from './scene.ts';
+
+const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'hill',
+  'meadow',
+  'forest',
+  'mountain',
+  'field',
+  'garden',
+  'park',
+  'snowfield',
+  'village',
+  'road',
+]);
+
+/** "A fox beneath a maple": a single tree with a subject beside it is drawn large behind that subject. */
+export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedSubject | undefined {
+  if (!lands.has(place)) return undefined;
+  const others = all.filter((s) => {
+    const { layer, where } = subjects[s.name];
+    return where === 'ground' && layer !== 'far' && !hasTrait(s.name, 'plant');
+  });
+  return others.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
+}
+
+/** A picture about trees has no other trees in the landscape. */
+export function isAboutTrees({ description, place }: Plan): boolean {
+  const onLand = description.subjects.filter((s) => subjects[s.name].where === 'ground');
+  return (
+    lands.has(place) &&
+    place !== 'forest' &&
+    onLand.some((s) => hasTrait(s.name, 'shelter')) &&
+    onLand.every((s) => hasTrait(s.name, 'plant'))
+  );
+}
+
+/** Subjects that are not placed: the landscape draws plants beside other subjects, an umbrella draws its own person. */
+function isScenery(subject: NamedSubject, all: readonly NamedSubject[], plan: Plan): boolean {
+  if (subject.name === 'book' && plan.description.reading) return all.some((s) => isPerson(s.name));
+  if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
+  if (plan.place === 'underwater' && hasTrait(subject.name, 'plant')) return all.length > 1;
+  if (hasTrait(subject.name, 'plant'))
+    return all.some(
+      (s) =>
+        !hasTrait(s.name, 'plant') && subjects[s.name].layer !== 'far' && subjects[s.name].layer !== 'sky',
+    );
+  if (subject.name === 'bench') return all.some((s) => isPerson(s.name));
+  if (['person', 'woman', 'grandmother', 'grandfather', 'child', 'girl', 'boy'].includes(subject.name))
+    return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
+  return false;
+}
+
+/** Later subjects that do not fit the place, such as a house in a room. The first subject always fits. */
+function isMisplaced(
+  { name }: NamedSubject,
+  index: number,
+  all: readonly NamedSubject[],
+  { place }: Plan,
+): boolean {
+  const { layer, where } = subjects[name];
+  if (index === 0 || all.length < 2) return false;
+  if (place === 'room')
+    return (
+      layer === 'far' ||
+      name === 'bridge' ||
+      name === 'train' ||
+      (hasTrait(name, 'plant') && !hasTrait(name, 'cluster'))
+    );
+  return index > 1 && where === 'table';
+}
+
+/** A passer-by in front of a shop. In the rain with an umbrella. */
+function passerBy(plan: Plan): NamedSubject {
+  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  return {
+    name: wet ? 'umbrella' : plan.random.fork('passer-by').pick(['person', 'bicycle', 'cat']),
+    count: 1,
+    colour: undefined,
+  };
+}
+
+/** A shop front draws its wares itself and leaves no room for plants. */
+function isBuiltIn({ name }: NamedSubject, plan: Plan): boolean {
+  const { shopfront } = plan;
+  if (plan.subjects.some((s) => s.name === 'stall') && (name === 'fruit' || name === 'bread')) return true;
+  return (
+    shopfront !== undefined &&
+    (hasTrait(name, 'shopfront') || subjects[name].where === 'table' || hasTrait(name, 'plant'))
+  );
+}
+
+/** The subject for a prompt that names no subject and no place. */
+function quietSubject({ place, random, palette }: Plan): SubjectName {
+  if (place === 'lake' || place === 'sea' || place === 'river')
+    return random.fork('quiet').pick(['boat', 'cherry']);
+  if (palette.snow) return random.fork('quiet').pick(['pine', 'house']);
+  return random.fork('quiet').pick(['tree', 'tree', 'cherry', 'balloon']);
+}
+
+/** The named subjects, at most five. Without any, one that suits the place, so that the picture has a centre. */
+export function chooseSubjects(plan: Plan): NamedSubject[] {
+  const named = plan.subjects.filter(
+    (s) => subjects[s.name].where !== 'celestial' && subjects[s.name].where !== 'backdrop',
+  );
+  const chosen = named
+    .filter((s, i) => !isScenery(s, named, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, named, plan))
+    .map((s) => (hasTrait(s.name, 'cluster') ? { ...s, count: Math.ceil(s.count / 3) } : s));
+  if (chosen.length > 0) return chosen.slice(0, 5);
+  if (plan.subjects.some((s) => s.name === 'volcano')) return [];
+  // "An empty field" stays empty.
+  if (plan.description.empty && plan.description.places.length > 0) return [];
+  return chooseAddedSubject(plan).filter((s) => !plan.description.absent.has(s.name));
+}
+
+/** A subject that the prompt does not name. */
+function chooseAddedSubject(plan: Plan): NamedSubject[] {
+  const random = plan.random.fork('guest');
+  if (plan.shopfront) return random.chance(0.6) ? [passerBy(plan)] : [];
+  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
+  if (wet && (plan.place === 'street' || plan.place === 'city')) return [passerBy(plan)];
+  if (plan.description.places.length === 0)
+    return [{ name: quietSubject(plan), count: 1, colour: undefined }];
+  const others: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
+    sea: ['boat', 'lighthouse', 'boat'],
+    lake: ['boat', 'swan', 'boat'],
+    river: ['house', 'deer'],
+    beach: ['boat', 'person'],
+    island: ['boat'],
+    harbour: ['boat'],
+    mountain: ['house', 'deer', 'pine'],
+    desert: ['cactus', 'ruin'],
+    snowfield: ['house', 'fox', 'pine'],
+    forest: ['deer', 'fox'],
+    city: ['person', 'couple', 'bicycle'],
+    street: ['person', 'bicycle'],
+    room: ['cup', 'vase', 'book'],
+    underwater: ['fish', 'whale', 'turtle'],
+    space: ['astronaut', 'planet'],
+    sky: ['balloon', 'bird'],
+    cave: ['crystal'],
+    field: ['tree', 'windmill', 'house'],
+    waterfall: ['deer', 'person'],
+    village: plan.palette.snow ? ['snowman'] : ['person', 'woman'],
+  };
+  const name = random.pick<SubjectName>(others[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
+  return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
+}
+
+export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
+  const { layer, where } = subjects[name];
+  if (plan.place === 'room')
+    return isPerson(name)
+      ? (setting.behind ?? setting.mid)
+      : where === 'sky'
+        ? setting.sky
+        : where === 'table' || layer === 'near'
+          ? setting.near
+          : layer === 'far'
+            ? setting.far
+            : setting.mid;
+  if (plan.place === 'underwater')
+    return isPerson(name) || where === 'underwater' || where === 'sky'
+      ? setting.sky
+      : where === 'water'
+        ? setting.water
+        : setting.mid;
+  if (where === 'sky' || where === 'space' || (plan.place === 'sky' && where !== 'ground'))
+    return setting.sky;
+  if (where === 'water' || where === 'underwater')
+    return setting.waterTop === undefined ? setting.mid : setting.water;
+  if (plan.place === 'sky') return layer === 'far' ? setting.far : setting.sky;
+  return layer === 'far' ? setting.far : layer === 'near' ? setting.near : setting.mid;
+}

@@ -1,0 +1,63 @@
+import type { Pen } from '../drawing/pen.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Palette } from './palette.ts';
+import type { Plan } from './plan.ts';
+
+/** What a drawing function knows about the picture. */
+export interface DrawContext {
+  random: Random;
+  /** The subject's colour, if the prompt names one. */
+  colour: string | undefined;
+  palette: Palette;
+  /** Lamps and windows are lit. */
+  dark: boolean;
+  /** The light comes from the right (1) or the left (-1). */
+  lit: 1 | -1;
+  /** The land is covered with snow. */
+  snow: boolean;
+  /** A person sits on a bench. */
+  seated?: boolean;
+  /** A person reads a book, sitting on the ground or standing behind a table. */
+  reading?: 'sitting' | 'standing' | undefined;
+}
+
+/** Draws into a box of height 100 with the feet at 0 0. The y axis points down, so heads are at y −100. */
+export type Draw = (pen: Pen, context: DrawContext) => void;
+
+/** A point where a subject can stand, in pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+  /** 0 near .. 1 far */
+  depth: number;
+  /** Multiplies the subject's own size. */
+  scale: number;
+}
+
+/** A drawn place: where subjects can stand in it, and what is drawn in front of them. */
+export interface Setting {
+  waterTop?: number;
+  far: Spot;
+  mid: Spot;
+  near: Spot;
+  water: Spot;
+  sky: Spot;
+  /** Colour of the ground, for shadows on it. */
+  ground: string;
+  /** In a room: where people stand, behind the table. */
+  behind?: Spot;
+  /** Draws the table or the near bank: after the subjects behind it, before the others. */
+  drawBetween?(): void;
+  /** Grass and flowers below this height, partly behind the subjects and partly in front of them. */
+  grass?: { y: number; colour: string; thick: number };
+  /** Draws what stands in front of the subjects. */
+  drawInFront(): void;
+}
+
+export interface Scene {
+  plan: Plan;
+  pen: Pen;
+  context(name: string, colour?: string): DrawContext;
+}
+
+export type BuildSetting = (scene: Scene) => Setting;

@@ -1,0 +1,37 @@
+/** Prefixes of Arabic words: the article, and particles that are written onto the word. */
+export const prefixes = [
+  '',
+  'ال',
+  'و',
+  'ب',
+  'ل',
+  'ف',
+  'ك',
+  'وال',
+  'بال',
+  'فال',
+  'كال',
+  'لل',
+  'ولل',
+  'وب',
+  'ول',
+  'وبال',
+];
+/** Endings, and what replaces them in the dictionary. */
+export const endings = [
+  ['', ''],
+  ['تان', 'ه'],
+  ['تين', 'ه'],
+  ['اوان', 'اء'],
+  ['اوين', 'اء'],
+  ['ان', ''],
+  ['ين', ''],
+  ['ات', 'ه'],
+  ['ات', ''],
+  ['ا', ''],
+  ['ه', ''],
+  ['', 'ه'],
+  ['تها', 'ه'],
+  ['ها', ''],
+  ['ون', ''],
+] as const;

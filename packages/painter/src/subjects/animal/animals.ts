@@ -1,0 +1,50 @@
+import type { Subject } from '../subject.ts';
+import { bear } from './bear.ts';
+import { butterfly } from './butterfly.ts';
+import { camel } from './camel.ts';
+import { cat } from './cat.ts';
+import { cow } from './cow.ts';
+import { deer } from './deer.ts';
+import { dog } from './dog.ts';
+import { dragon } from './dragon.ts';
+import { elephant } from './elephant.ts';
+import { fox } from './fox.ts';
+import { frog } from './frog.ts';
+import { hedgehog } from './hedgehog.ts';
+import { hippo } from './hippo.ts';
+import { horse } from './horse.ts';
+import { lion } from './lion.ts';
+import { monkey } from './monkey.ts';
+import { mouse } from './mouse.ts';
+import { panda } from './panda.ts';
+import { rabbit } from './rabbit.ts';
+import { sheep } from './sheep.ts';
+import { squirrel } from './squirrel.ts';
+import { unicorn } from './unicorn.ts';
+import { wolf } from './wolf.ts';
+
+export const animals = {
+  cat,
+  dog,
+  fox,
+  wolf,
+  horse,
+  unicorn,
+  deer,
+  rabbit,
+  elephant,
+  bear,
+  panda,
+  sheep,
+  cow,
+  camel,
+  lion,
+  hippo,
+  monkey,
+  frog,
+  squirrel,
+  hedgehog,
+  mouse,
+  butterfly,
+  dragon,
+} satisfies Record<string, Subject>;

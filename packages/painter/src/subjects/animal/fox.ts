@@ -1,0 +1,31 @@
+import type { Subject } from '../subject.ts';
+import { drawCanine } from './canine.ts';
+import { drawCurled } from './curled-up.ts';
+
+export const fox: Subject = {
+  words: {
+    en: 'fox, foxes',
+    zh: '狐狸, 小狐狸',
+    ar: 'ثعلب, ثعالب',
+    es: 'zorro, zorra',
+    fr: 'renard, renarde',
+    ja: '狐, きつね, キツネ, 子狐',
+  },
+  emoji: '🦊',
+  home: ['forest', 'meadow'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 32, breadth: 1.4, besidePeople: 0.6 },
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#d9692c';
+    drawCanine(pen, { fur, pale: '#f7ecdc', dark: '#43302c', ears: 'pointed', tail: 'brush' });
+  },
+  drawAsleep: (pen, { colour = '#d9692c' }) =>
+    drawCurled(pen, {
+      fur: colour,
+      pale: '#f7ecdc',
+      ears: 'pointed',
+      earTone: '#43302c',
+      tail: 'brush',
+    }),
+};

@@ -1,0 +1,32 @@
+import { shift } from '../../drawing/colour.ts';
+import type { Subject } from '../subject.ts';
+import { drawCanine } from './canine.ts';
+import { drawCurled } from './curled-up.ts';
+
+export const wolf: Subject = {
+  words: {
+    en: 'wolf, wolves, husky',
+    zh: '狼, 野狼, 哈士奇',
+    ar: 'ذئب, ذئاب',
+    es: 'lobo, loba',
+    fr: 'loup, louve',
+    ja: '狼, おおかみ, オオカミ',
+  },
+  emoji: '🐺',
+  home: ['snowfield', 'forest'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 34, breadth: 1.4, besidePeople: 0.8 },
+  draw: (pen, context) => {
+    const fur = context.colour ?? '#7f8894';
+    drawCanine(pen, { fur, pale: '#e4e6e8', dark: shift(fur, -0.16), ears: 'pointed', tail: 'brush' });
+  },
+  drawAsleep: (pen, { colour = '#7f8894' }) =>
+    drawCurled(pen, {
+      fur: colour,
+      pale: '#e4e6e8',
+      ears: 'pointed',
+      earTone: '#4e555e',
+      tail: 'brush',
+    }),
+};

@@ -1,0 +1,30 @@
+import type { Subject } from '../subject.ts';
+import { chooseFigure, chooseWoman } from './choose-figure.ts';
+import { drawFigure } from './draw-person.ts';
+import type { Figure } from './human-shape.ts';
+
+export const couple: Subject = {
+  words: {
+    en: 'couple, lovers, two people, newlyweds, two friends, best friends, friendship',
+    zh: '友谊, 友誼, 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣',
+    ar: 'زوجان, عاشقان, عشاق, حبيبان',
+    es: 'pareja, enamorados, amantes, novios',
+    fr: 'couple, amoureux, amants',
+    ja: 'カップル, 恋人, 夫婦, 二人, 友情',
+  },
+  emoji: '💑 👫 💏 👬 👭',
+  home: ['beach', 'park'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 36, breadth: 0.8 },
+  traits: ['person'],
+  kindOf: 'person',
+  draw: (pen, context) => {
+    const one: Figure = { ...chooseFigure(context), cut: 'short', hands: [-18, -44, 19, -44] };
+    const other: Figure = { ...chooseWoman(context), stance: one.stance, hands: [-21, -44, 18, -44] };
+    pen.place({ x: -20, y: 0, scale: 1 }, pen.depth, (p) => drawFigure(p, context, one));
+    pen.place({ x: 22, y: 0, scale: 0.93 }, pen.depth, (p) =>
+      drawFigure(p, { ...context, colour: undefined }, other),
+    );
+  },
+};

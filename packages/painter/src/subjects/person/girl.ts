@@ -1,0 +1,22 @@
+import type { Subject } from '../subject.ts';
+import { chooseChild } from './choose-figure.ts';
+import { drawSmall } from './draw-person.ts';
+
+export const girl: Subject = {
+  words: {
+    en: 'girl, granddaughter, schoolgirl',
+    zh: '女孩, 小女孩, 少女, 小姑娘',
+    ar: 'طفلة, بنت, فتاة, فتيات',
+    es: 'niña, niñas, chica',
+    fr: 'fille, fillette',
+    ja: '少女, 女の子',
+  },
+  emoji: '👧',
+  home: ['meadow', 'garden'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 28, breadth: 0.62 },
+  traits: ['person'],
+  kindOf: 'person',
+  draw: (pen, context) => drawSmall(pen, context, chooseChild(context, true)),
+};

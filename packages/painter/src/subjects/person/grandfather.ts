@@ -1,0 +1,41 @@
+import type { Subject } from '../subject.ts';
+import { chooseFigure } from './choose-figure.ts';
+import { drawFigure } from './draw-person.ts';
+
+export const grandfather: Subject = {
+  words: {
+    en: 'grandfather, grandpa, granddad, grandfathers, old man, elderly man, elder',
+    zh: '爷爷, 爺爺, 外公, 祖父, 老爷爷, 老爺爺, 老人, 老头, 老先生',
+    ar: 'جد, جدي, الجد, رجل عجوز, شيخ, عجوز',
+    es: 'abuelo, abuelito, anciano',
+    fr: 'grand-père, papi, pépé, vieil homme, vieillard',
+    ja: '祖父, おじいさん, おじいちゃん, 老人',
+  },
+  emoji: '👴 🧓',
+  home: ['park', 'village', 'hill'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 36, breadth: 0.56 },
+  traits: ['person'],
+  kindOf: 'person',
+  draw: (pen, context) => {
+    const figure = chooseFigure(context);
+    drawFigure(pen, context, {
+      ...figure,
+      hair: '#e4e0dc',
+      cut: 'short',
+      hat: context.snow ? 'knit' : 'brim',
+      bottom: 'trousers',
+      top: context.colour ?? context.random.pick(['#5f6f5a', '#7a5a48', '#4a5f78']),
+      spectacles: true,
+      beard: true,
+      stance: 'standing',
+      hands: [-17, -42, 20, -42],
+    });
+    pen.path('M20 -43L22.500 0M15.500 -45q3 -3 6 1.500', 'none', {
+      stroke: '#6a4630',
+      width: 2.2,
+      material: 'flat',
+    });
+  },
+};

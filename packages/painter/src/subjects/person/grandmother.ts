@@ -1,0 +1,38 @@
+import type { Subject } from '../subject.ts';
+import { drawBasket } from './basket.ts';
+import { chooseWoman } from './choose-figure.ts';
+import { drawFigure } from './draw-person.ts';
+
+export const grandmother: Subject = {
+  words: {
+    en: 'grandmother, grandma, granny, grandmothers, old woman, old lady, elderly woman, nana',
+    zh: '奶奶, 外婆, 祖母, 外祖母, 姥姥, 阿嬤, 老奶奶, 老太太, 老婆婆',
+    ar: 'جدة, جدتي, الجدة, تيتا, امرأة عجوز',
+    es: 'abuela, abuelita, anciana',
+    fr: 'grand-mère, mamie, mémé, vieille femme, vieille dame',
+    ja: '祖母, おばあさん, おばあちゃん, 老婆',
+  },
+  emoji: '👵',
+  home: ['garden', 'village', 'meadow'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 35, breadth: 0.56 },
+  traits: ['person'],
+  kindOf: 'person',
+  draw: (pen, context) => {
+    const figure = chooseWoman(context);
+    drawFigure(pen, context, {
+      ...figure,
+      hair: '#e4e0dc',
+      cut: 'bun',
+      hat: 'none',
+      bottom: 'skirt',
+      low: context.colour ?? context.random.pick(['#7a4a6c', '#3f6f8c', '#4f7a5c', '#a8503f']),
+      top: context.random.pick(['#d9c0a0', '#c98f9c', '#a9b0c4']),
+      spectacles: true,
+      stance: 'standing',
+      hands: [-17, -46, 17, -48],
+    });
+    if (!context.seated && !context.reading) drawBasket(pen, 17.5, -47);
+  },
+};

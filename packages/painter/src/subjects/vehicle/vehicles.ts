@@ -1,0 +1,28 @@
+import type { Subject } from '../subject.ts';
+import { balloon } from './balloon.ts';
+import { bicycle } from './bicycle.ts';
+import { boat } from './boat.ts';
+import { bus } from './bus.ts';
+import { car } from './car.ts';
+import { paperboat } from './paper-boat.ts';
+import { plane } from './plane.ts';
+import { rocket } from './rocket.ts';
+import { ship } from './ship.ts';
+import { tallship } from './tall-ship.ts';
+import { train } from './train.ts';
+import { ufo } from './ufo.ts';
+
+export const vehicles = {
+  boat,
+  paperboat,
+  ship,
+  tallship,
+  train,
+  car,
+  bus,
+  bicycle,
+  balloon,
+  plane,
+  rocket,
+  ufo,
+} satisfies Record<string, Subject>;

@@ -1,0 +1,19 @@
+import type { Language, Style } from '@limn/db/words';
+import { expandPrompt } from './expand.ts';
+import { inventPrompt } from './invent.ts';
+
+/** Writes descriptions of pictures. It needs no network and no model, and never fails. */
+export interface PromptWriter {
+  /** The prompt, unchanged and first, followed by sentences until it has about fifty words. */
+  expand(prompt: string, options: { seed: number; style?: Style | undefined }): string;
+  /** A new description of an everyday scene, about fifty words long. */
+  invent(options: { seed: number; language: Language }): string;
+}
+
+/** The same input and seed always give the same text. */
+export function createPromptWriter(): PromptWriter {
+  return {
+    expand: (prompt, { seed, style }) => expandPrompt(prompt, seed, style),
+    invent: ({ seed, language }) => inventPrompt(seed, language),
+  };
+}
