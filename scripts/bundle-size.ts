@@ -7,7 +7,7 @@ import { catalogues, firstLoad, type Manifest } from './bundle/first-load.ts';
 
 /** kB (1000 bytes), gzip -9. React, the router and Lingui alone are about 98. */
 const limit = 120;
-const home = 'src/routes/home.tsx';
+const home = 'src/routes/home/page.tsx';
 /** Loaded by index.html itself, past Vite. */
 const publicFiles = ['theme.js'];
 

@@ -39,7 +39,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: `${cwd}/src/lib/select-store.ts`,
+        replacement: `${cwd}/src/lib/browser/select-store.ts`,
       },
     ],
   },

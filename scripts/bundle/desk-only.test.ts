@@ -6,12 +6,12 @@ const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_base.js'] },
   '_base.js': { file: 'base.js' },
   '_chart.js': { file: 'chart.js' },
-  'src/routes/admin-user-trends.tsx': {
+  'src/routes/admin/user-trends.tsx': {
     file: 'trends.js',
     isDynamicEntry: true,
     imports: ['_chart.js', '_base.js'],
   },
-  'src/routes/history.tsx': { file: 'history.js', isDynamicEntry: true, imports: ['_base.js'] },
+  'src/routes/history/page.tsx': { file: 'history.js', isDynamicEntry: true, imports: ['_base.js'] },
 };
 const files: Record<string, string> = {
   'chart.js': 'className:"visx-axis"',
@@ -27,10 +27,10 @@ test('charts and calls of the desk are found in what others load, however deep',
   const leaking: Manifest = { ...manifest, '_base.js': { file: 'base.js', imports: ['_chart.js'] } };
   expect(deskElsewhere(leaking, read)).toEqual([
     'index.html loads chart.js',
-    'src/routes/history.tsx loads chart.js',
+    'src/routes/history/page.tsx loads chart.js',
   ]);
   const asking = (file: string) => (file === 'history.js' ? 'e.audit.list.useQuery()' : read(file));
-  expect(deskElsewhere(manifest, asking)).toEqual(['src/routes/history.tsx loads history.js']);
+  expect(deskElsewhere(manifest, asking)).toEqual(['src/routes/history/page.tsx loads history.js']);
 });
 
 test('a desk that cannot be recognised is no clean build', () => {

@@ -2,7 +2,7 @@ import type { Manifest } from './first-load.ts';
 
 /** What the admin's desk is known by in a built file: its charts, and what it alone asks the server. */
 const marks = [/\bvisx-/, /\.(stats|audit|service)\.\w+\.use(Query|Mutation|InfiniteQuery)\b/];
-const deskPart = /^src\/routes\/(admin|open-desk)\b|\.po\?desk$/;
+const deskPart = /^src\/routes\/admin\/|\.po\?desk$/;
 
 /** Every file that comes with this chunk, whatever is imported later on. */
 function filesOf(manifest: Manifest, key: string, visited = new Set<string>()): string[] {

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 const called = '__vitePreload';
 
-/** Puts `src/lib/fetch-before-import.ts` in the place of Vite's own preloading, which a lost connection breaks for good. */
+/** Puts `src/lib/browser/fetch-before-import.ts` in the place of Vite's own preloading, which a lost connection breaks for good. */
 export function fetchBeforeImport(root: string): Plugin {
-  const ours = join(root, 'src', 'lib', 'fetch-before-import.ts');
+  const ours = join(root, 'src', 'lib', 'browser', 'fetch-before-import.ts');
   let isLoaded = false;
   return {
     name: 'fetch-before-import',

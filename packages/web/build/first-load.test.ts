@@ -9,8 +9,8 @@ const dataPackage = /^(?:import|export)\s+(?!type\b)[^'";]*?['"]@(?:trpc|tanstac
 const needsData = (file: string) => dataPackage.test(readFileSync(join(root, file), 'utf8'));
 
 test('the first load has neither tRPC nor the query client', () => {
-  expect(firstSources).toContain('src/routes/home.tsx');
-  expect(firstSources).toContain('src/lib/open-data.ts');
+  expect(firstSources).toContain('src/routes/home/page.tsx');
+  expect(firstSources).toContain('src/lib/data/load-data-client.ts');
   expect([...firstSources].filter(needsData)).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test('the cache of answers is known to one module', () => {
   );
   const caching = /['"]@(?:trpc|tanstack)\/react-query['"]/;
   const named = sources.filter((file) => caching.test(readFileSync(join(root, 'src', file), 'utf8')));
-  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['lib/data.tsx']);
-  expect(needsData('src/lib/data.tsx')).toBe(true);
+  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['lib/data/data-client.tsx']);
+  expect(needsData('src/lib/data/data-client.tsx')).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstIconPaths } from '../src/ui/first-icon-paths.ts';
-import { laterIconPaths } from '../src/ui/later-icon-paths.ts';
+import { laterIconPaths } from '../src/ui/lazy-icon-paths.ts';
 import { firstSources } from './first-sources.ts';
 import { firstStyleOf } from './first-style.ts';
 import { staticImports } from './static-imports.ts';
@@ -14,8 +14,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 test('the first style is made of what the first load says, and of nothing else', () => {
   const style = firstStyleOf(read('src/style.css'), root);
   expect(style).toContain('layer(utilities) source(none);');
-  expect(style).toContain(`@source "${root}/src/routes/home.tsx";`);
-  expect(style).not.toContain('history.tsx');
+  expect(style).toContain(`@source "${root}/src/routes/home/page.tsx";`);
+  expect(style).not.toContain('src/routes/history/page.tsx');
   expect(() => firstStyleOf('@import "tailwindcss";', root)).toThrow('style.css');
 });
 

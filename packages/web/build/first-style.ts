@@ -15,7 +15,7 @@ export function firstStyleOf(style: string, root: string): string {
 /** Tailwind's help for browsers that cannot register a property. Ours can: see `cssTarget` in vite.config.ts. */
 const fallback = /@layer properties\{@supports [\s\S]*?\}\}\}/;
 
-/** `style.css` weighs on every first visit, so it grows only with what is seen there; `later.css` has the whole. */
+/** `style.css` weighs on every first visit, so it grows only with what is seen there; `lazy.css` has the whole. */
 export function firstStyle(root: string): Plugin {
   return {
     name: 'first-style',

@@ -20,13 +20,13 @@ test('what the home page says comes first, what other pages say does not', async
 });
 
 test('types and later imports are not followed', () => {
-  expect(firstSources).toContain('src/lib/open-data.ts');
-  expect(firstSources).not.toContain('src/lib/data.tsx');
+  expect(firstSources).toContain('src/lib/data/load-data-client.ts');
+  expect(firstSources).not.toContain('src/lib/data/data-client.tsx');
   expect(firstSources).not.toContain('src/ui/menu-popup.tsx');
 });
 
 test('what only the desk says, nobody else loads', async () => {
-  expect(deskSources).toContain('src/routes/admin-overview.tsx');
+  expect(deskSources).toContain('src/routes/admin/overview.tsx');
   expect(deskSources).toContain('src/features/stats/user-trend.tsx');
   expect(deskSources).not.toContain('src/i18n/refusal-text.ts');
   expect(deskSources).not.toContain('src/ui/button.tsx');
@@ -64,7 +64,7 @@ test('the words of the desk come with its shell, before any of its tabs', async 
   const speaking = laterImports.filter(({ target }) => deskSources.has(target));
   expect(speaking.length).toBeGreaterThan(8);
   for (const { file } of speaking)
-    expect(deskSources.has(file) || /\/(open-desk|admin-tabs)\.ts$/.test(file), file).toBe(true);
-  expect(readFileSync(join(root, 'src/routes/open-desk.ts'), 'utf8')).toContain(', deskWords)');
+    expect(deskSources.has(file) || /\/routes\/admin\/(load|tabs)\.ts$/.test(file), file).toBe(true);
+  expect(readFileSync(join(root, 'src/routes/admin/load.ts'), 'utf8')).toContain(', deskWords)');
   expect(Object.keys(desk).length).toBeGreaterThan(20);
 });

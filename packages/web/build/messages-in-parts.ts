@@ -8,7 +8,7 @@ import { staticImports } from './static-imports.ts';
 
 const catalogue = /\/locales\/([\w-]+)\.po(?:\?(lingui|desk))?$/;
 const po = formatter({ lineNumbers: false });
-const deskPage = /^src\/routes\/admin[\w-]*\.tsx$/;
+const deskPage = /^src\/routes\/admin\/[\w-]+\.tsx$/;
 
 /** Which sources say what is wanted when: at once, or only at the admin's desk. */
 export interface Speakers {

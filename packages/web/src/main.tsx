@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activate } from './i18n/activate.ts';
 import { detectLanguage, savedLanguage } from './i18n/language.ts';
-import { readToken } from './lib/session.ts';
-import { loadSite } from './lib/site.ts';
-import { loadPart } from './lib/use-part.ts';
+import { loadPart } from './lib/browser/use-lazy-part.ts';
+import { loadSite } from './lib/data/site.ts';
+import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
-import { loadAccountMenu, loadPresence } from './routes/root.tsx';
+import { loadAccountMenu, loadPresence } from './routes/root/route.tsx';
 import { sayStartFailed } from './start-failure.ts';
 import './style.css';
 
@@ -50,7 +50,7 @@ async function start(root: HTMLElement) {
 void start(root);
 
 // Needed as soon as something changes, so it is asked for at once. Out of reach, the browser's own way has to do.
-import('./routes/look-after-focus.ts').then(
+import('./routes/root/manage-focus.ts').then(
   ({ lookAfterFocus }) => lookAfterFocus(router),
   () => undefined,
 );

@@ -1,6 +1,6 @@
 import type { Language } from '@limn/server/words';
 import { i18n, type Messages } from '@lingui/core';
-import { withLook } from '../lib/later-look.ts';
+import { withLook } from '../lib/browser/lazy-styles.ts';
 import { inDigits } from './digits.ts';
 import { directionOf } from './language.ts';
 

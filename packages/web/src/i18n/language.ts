@@ -1,6 +1,6 @@
 import type { Language } from '@limn/server/words';
 import { languages } from '@limn/server/words';
-import { readStored, store } from '../lib/storage.ts';
+import { readStored, store } from '../lib/browser/storage.ts';
 
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@limn/server/refusal';
 import { jobFailureCodes } from '@limn/server/words';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { Failure } from '../lib/failure.ts';
+import type { Failure } from '../lib/data/failure.ts';
 import { jobFailure, jobFailureText } from './job-failure-text.ts';
 import { failureText, refusalText } from './refusal-text.ts';
 

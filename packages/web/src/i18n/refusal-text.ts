@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '../lib/failure.ts';
+import type { Failure } from '../lib/data/failure.ts';
+import { isolated } from './bidi-isolate.ts';
 import { formatMoment } from './formats.ts';
-import { isolated } from './isolated.ts';
 import { offlineText } from './offline-text.ts';
 
 /** What happened and what to do, for each way the server says no. `{…}` are the refusal's facts. */

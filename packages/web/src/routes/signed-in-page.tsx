@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { readToken, useSignedIn } from '../lib/session.ts';
-import { type LoadPage, laterPage } from './later-page.tsx';
+import { readToken, useSignedIn } from '../lib/session/session.ts';
+import { type LoadPage, laterPage } from './lazy-page.tsx';
 import { Pending } from './pending.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { firstIconPaths } from './first-icon-paths.ts';
-import type { laterIconPaths } from './later-icon-paths.ts';
+import type { laterIconPaths } from './lazy-icon-paths.ts';
 
 export type IconName = keyof typeof firstIconPaths | keyof typeof laterIconPaths;
 

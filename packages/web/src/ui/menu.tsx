@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { withLook } from '../lib/later-look.ts';
+import { withLook } from '../lib/browser/lazy-styles.ts';
 import { Icon } from './icon.tsx';
 import type { MenuGroup } from './menu-group.ts';
 import type { MenuPopupProps } from './menu-popup.tsx';

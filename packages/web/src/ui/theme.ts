@@ -1,5 +1,5 @@
 import type { Theme } from '@limn/server/words';
-import { kept, useKept } from '../lib/kept.ts';
+import { kept, useKept } from '../lib/browser/persisted-store.ts';
 
 const chosen = kept<Theme>(
   'theme',

@@ -1,7 +1,7 @@
 import type { User } from '@limn/server/schema/people/account';
-import type { Failure } from '../../lib/failure.ts';
-import { ownPicture } from '../../lib/own-picture.ts';
-import { authorization, dropSession, readToken } from '../../lib/session.ts';
+import type { Failure } from '../../lib/data/failure.ts';
+import { ownPicture } from '../../lib/data/media-path.ts';
+import { authorization, dropSession, readToken } from '../../lib/session/session.ts';
 
 const codes: Record<number, Failure['code']> = {
   400: 'avatar.unusable',

@@ -1,6 +1,6 @@
 import type { User } from '@limn/server/schema/people/account';
 import { useState } from 'react';
-import { avatarLetter } from './avatar-letter.ts';
+import { avatarLetter } from './avatar-initial.ts';
 
 interface AvatarProps {
   user: Pick<User, 'display_name' | 'email' | 'avatar_url'>;

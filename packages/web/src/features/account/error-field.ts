@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/data/failure.ts';
 
 const fields: Partial<Record<Failure['code'], 'email' | 'password'>> = {
   'account.email_taken': 'email',

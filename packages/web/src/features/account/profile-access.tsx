@@ -1,7 +1,7 @@
 import type { Access } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { issuerName } from '../../lib/account-name.ts';
+import { issuerName } from '../../lib/session/account-name.ts';
 
 interface ProfileAccessProps {
   /** Once it is known. */

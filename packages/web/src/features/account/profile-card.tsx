@@ -1,7 +1,7 @@
 import type { User } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
-import { accountName } from '../../lib/account-name.ts';
+import { accountName } from '../../lib/session/account-name.ts';
 import { Avatar } from './avatar.tsx';
 
 /** Who one is here. */

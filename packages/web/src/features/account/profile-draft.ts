@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabKept } from '../../lib/browser/storage.ts';
 
 /** What is written in the profile's form. A chosen file does not outlive a reload. */
 export interface ProfileDraft {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openData } from '../../lib/open-data.ts';
+import { openData } from '../../lib/data/load-data-client.ts';
 
 /** Milliseconds without a keystroke, so that half an address is not asked for. */
 const typingPause = 600;

@@ -6,8 +6,8 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { serviceName } from '../../i18n/service-name.ts';
 import { Ago } from '../../ui/ago.tsx';
-import { tellAct } from './action-words.ts';
-import { tellDetail } from './detail-words.ts';
+import { tellAct } from './action-text.ts';
+import { tellDetail } from './detail-text.ts';
 
 /** Who did what to whom, when and from where. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {

@@ -2,9 +2,9 @@ import type { ListAudit } from '@limn/server/schema/guard/audit';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { ListPart } from '../../ui/list-part.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { ListPart } from '../../ui/list-segment.tsx';
 import { AuditItem } from './audit-item.tsx';
 
 const failed = msg`Failed to fetch the audit log`;

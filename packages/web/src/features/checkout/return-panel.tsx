@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { withData } from '../../lib/data.tsx';
+import { withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type ReturnWords, ToPlans, useToldWords } from './told-words.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { type ReturnWords, ToPlans, useToldWords } from './outcome-text.tsx';
+import { useConfirmation } from './use-checkout-result.ts';
 
 /** How it went at the provider. One place for all of it, so that what becomes known is read out. */
 export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; notice: ReactNode }) => {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { tabKept } from '../../lib/storage.ts';
+import { tabKept } from '../../lib/browser/storage.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showDone, showFailed } from './brief-toast.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from './image-address.ts';
 
 const draft = tabKept('featured-address');
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { movedBeside, movedBy } from './arrangement.ts';
 import { ArtworkCard } from './artwork-card.tsx';
+import { movedBeside, movedBy } from './order.ts';
 
 interface ArtworkGridProps {
   artworks: readonly FeaturedArtwork[];

@@ -1,4 +1,4 @@
-import { ownPicture } from '../../lib/own-picture.ts';
+import { ownPicture } from '../../lib/data/media-path.ts';
 
 let known: readonly string[] | undefined;
 

@@ -45,7 +45,7 @@ describe('what is typed outlives the page', () => {
     return {
       ...(await import('./draft.ts')),
       ...(await import('./reuse-settings.ts')),
-      ...(await import('../../lib/storage.ts')),
+      ...(await import('../../lib/browser/storage.ts')),
     };
   }
 

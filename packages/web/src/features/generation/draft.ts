@@ -6,8 +6,8 @@ import {
   studioLimits,
   styles,
 } from '@limn/server/words';
-import { kept, useKept } from '../../lib/kept.ts';
-import { readStored, store, tabKept } from '../../lib/storage.ts';
+import { kept, useKept } from '../../lib/browser/persisted-store.ts';
+import { readStored, store, tabKept } from '../../lib/browser/storage.ts';
 
 /** What stands in the composer. */
 export interface Draft {

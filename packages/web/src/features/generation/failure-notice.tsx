@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { useTryAgain } from '../../lib/use-try-again.ts';
+import { useTryAgain } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FailureNoticeProps {

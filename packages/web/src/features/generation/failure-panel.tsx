@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isolated } from '../../i18n/isolated.ts';
+import { isolated } from '../../i18n/bidi-isolate.ts';
 import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';

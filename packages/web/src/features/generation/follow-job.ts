@@ -1,7 +1,7 @@
 import type { CreateGeneration, Generation } from '@limn/server/schema/studio/generation';
 import { endedJobStates } from '@limn/server/words';
-import { type Failure, readFailure } from '../../lib/failure.ts';
-import { openData } from '../../lib/open-data.ts';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
+import { openData } from '../../lib/data/load-data-client.ts';
 import {
   beginFollowing,
   changeJob,
@@ -68,7 +68,7 @@ export async function followJob(id: string, startedAt: number, known?: Generatio
   while (!signal.aborted) {
     try {
       // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
-      const { watchGeneration } = await import('../../lib/live.ts');
+      const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
       await watchGeneration(id, take, signal);
       if (signal.aborted) return;
       const { client } = await openData();

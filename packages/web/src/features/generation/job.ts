@@ -1,9 +1,9 @@
 import type { Generation } from '@limn/server/schema/studio/generation';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useSyncExternalStore } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { readToken } from '../../lib/session.ts';
-import { tabKept } from '../../lib/storage.ts';
+import { tabKept } from '../../lib/browser/storage.ts';
+import type { Failure } from '../../lib/data/failure.ts';
+import { readToken } from '../../lib/session/session.ts';
 
 /** What is on the stage: a picture, or one that is asked for. */
 export type Shown = Exclude<Job, { phase: 'idle' | 'asking' }>;

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from './image-frame.tsx';
+import { SheetFoot } from './image-frame-footer.tsx';
 import { addedWords } from './prompt.ts';
-import { Sheet } from './sheet.tsx';
-import { SheetFoot } from './sheet-foot.tsx';
 
 interface ResultProps {
   image: Image;

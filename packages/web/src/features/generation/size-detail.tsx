@@ -1,7 +1,7 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { plansLink } from '../../lib/membership-link.ts';
+import { plansLink } from '../../lib/browser/membership-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { changeDraft, type Draft } from './draft.ts';

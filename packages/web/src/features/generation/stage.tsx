@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDraft } from './draft.ts';
+import { Sheet } from './image-frame.tsx';
 import { type Shown, useJob } from './job.ts';
-import { Sample } from './sample.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sample } from './sample-image.tsx';
 import { draftSize } from './size.ts';
 
 interface StageProps {

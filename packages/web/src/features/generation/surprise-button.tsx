@@ -1,10 +1,10 @@
 import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { openData } from '../../lib/open-data.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { openData } from '../../lib/data/load-data-client.ts';
+import { useSignedIn } from '../../lib/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { sayFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDraft } from './draft.ts';
 import { useExamples } from './use-examples.ts';

@@ -1,6 +1,6 @@
 import type { CreateGeneration } from '@limn/server/schema/studio/generation';
 import { useCallback, useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/data/failure.ts';
 import { changeDraft, type Draft, useDraft } from './draft.ts';
 import { expectJob, failJob, useJob } from './job.ts';
 import { draftSize, isFreeSize } from './size.ts';

@@ -1,15 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { trpc } from '../../lib/data.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSeconds } from '../../ui/use-seconds.ts';
 import { Brush } from './brush.tsx';
+import { Sheet } from './image-frame.tsx';
+import { SheetFoot } from './image-frame-footer.tsx';
 import { dropJob, type Job } from './job.ts';
 import { secondsLeft } from './seconds-left.ts';
-import { Sheet } from './sheet.tsx';
-import { SheetFoot } from './sheet-foot.tsx';
-import { useStep } from './use-step.ts';
+import { useStep } from './use-status-text.ts';
 
 interface WaitingProps {
   job: Extract<Job, { phase: 'coming' }>;

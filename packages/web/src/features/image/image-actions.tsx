@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import { noteQuietly } from '../../lib/note-quietly.ts';
+import { noteQuietly } from '../../lib/browser/log-quietly.ts';
 import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

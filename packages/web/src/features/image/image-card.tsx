@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { CardPicture } from './card-image.tsx';
 import { useStar } from './use-star.ts';
 
 interface ImageCardProps {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dropSession, openSession } from '../../lib/session.ts';
+import { dropSession, openSession } from '../../lib/session/session.ts';
 import { noteRemoved, noteRestored, readRemovedImages } from './removed-images.ts';
 
 afterEach(dropSession);

@@ -1,5 +1,5 @@
-import { kept, useKept } from '../../lib/kept.ts';
-import { onSessionChange, readToken } from '../../lib/session.ts';
+import { kept, useKept } from '../../lib/browser/persisted-store.ts';
+import { onSessionChange, readToken } from '../../lib/session/session.ts';
 import { removedKey } from './removed-key.ts';
 
 /** The newest ones: an answer older than that many deletions is not under way any more. */

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { sayFailure } from '../../ui/show-failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
 import { noteRemoved, noteRestored } from './removed-images.ts';
 

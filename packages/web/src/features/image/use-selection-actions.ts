@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { trpc } from '../../lib/data.tsx';
-import { startDownload } from '../../lib/start-download.ts';
+import { startDownload } from '../../lib/browser/start-download.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { sayFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
 import { useRemoveSeveral } from './use-remove.ts';
 

@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { trpc } from '../../lib/data.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
 import { showError } from '../../ui/toast.ts';
 
 /**

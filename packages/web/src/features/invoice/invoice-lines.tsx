@@ -1,6 +1,6 @@
 import type { InvoiceWithLines } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
-import { trpc } from '../../lib/data.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { isProviderAddress } from '../../lib/provider-address.ts';
+import { isProviderAddress } from '../../lib/browser/provider-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { statusLooks } from './invoice-words.ts';

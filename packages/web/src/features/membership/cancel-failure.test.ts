@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/data/failure.ts';
 import { cancelFailure } from './cancel-failure.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isolated } from '../../i18n/isolated.ts';
+import { isolated } from '../../i18n/bidi-isolate.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/data/failure.ts';
 
 const failed = msg`Failed to cancel subscription`;
 

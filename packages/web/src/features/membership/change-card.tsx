@@ -1,7 +1,7 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../lib/site.ts';
-import type { useCardPage } from '../../lib/use-card-page.ts';
+import { site } from '../../lib/data/site.ts';
+import type { useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 
 export type CardPage = ReturnType<typeof useCardPage>;

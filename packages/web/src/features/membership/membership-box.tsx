@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { cache, trpc } from '../../lib/data.tsx';
-import { site } from '../../lib/site.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { site } from '../../lib/data/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { membershipEnd } from '../../lib/membership-end.ts';
+import { membershipEnd } from '../../lib/data/membership-end.ts';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { type Standing, standingOf, standingText } from './membership-words.ts';
+import { type Standing, standingOf, standingText } from './membership-state.ts';
 
 const marks: Record<Standing, { icon: IconName; look: string }> = {
   active: { icon: 'check', look: '' },

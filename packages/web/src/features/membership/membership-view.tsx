@@ -3,19 +3,19 @@ import { limits } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { planName } from '../../i18n/plan-name.ts';
-import { membershipEnd } from '../../lib/membership-end.ts';
-import { plansLink } from '../../lib/membership-link.ts';
-import { useCardPage } from '../../lib/use-card-page.ts';
-import { useWaiting } from '../../lib/use-waiting.ts';
+import { plansLink } from '../../lib/browser/membership-link.ts';
+import { useWaiting } from '../../lib/browser/use-polling.ts';
+import { membershipEnd } from '../../lib/data/membership-end.ts';
+import { useCardPage } from '../../lib/data/use-card-page.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { StopButton } from './cancel-button.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { KeepButton } from './keep-button.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
-import { canCancel } from './membership-words.ts';
+import { canCancel } from './membership-state.ts';
 import { PastDue } from './past-due.tsx';
-import { StopButton } from './stop-button.tsx';
+import { KeepButton } from './resume-button.tsx';
 import { useMembershipRefresh } from './use-membership-refresh.ts';
 
 /** Milliseconds: how often the provider is asked while somebody pays in another tab. */

@@ -1,8 +1,8 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { plansLink } from '../../lib/membership-link.ts';
-import { site } from '../../lib/site.ts';
+import { plansLink } from '../../lib/browser/membership-link.ts';
+import { site } from '../../lib/data/site.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 
 export function NoMembership() {

@@ -1,12 +1,12 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isProviderAddress } from '../../lib/provider-address.ts';
+import { isProviderAddress } from '../../lib/browser/provider-address.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { StopButton } from './cancel-button.tsx';
 import { type CardPage, ChangeCard } from './change-card.tsx';
-import { canGiveUp } from './membership-words.ts';
-import { StopButton } from './stop-button.tsx';
+import { canGiveUp } from './membership-state.ts';
 
 interface PastDueProps {
   membership: Membership;

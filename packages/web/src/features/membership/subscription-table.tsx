@@ -1,10 +1,10 @@
 import type { SubscriptionWithUser } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { FigureTable } from '../../ui/data-table.tsx';
 import { Day } from '../../ui/day.tsx';
-import { FigureTable } from '../../ui/figure-table.tsx';
-import { boughtPlan, providerText, statusText } from './admin-words.ts';
-import { RowRenewal } from './row-renewal.tsx';
+import { boughtPlan, providerText, statusText } from './admin-text.ts';
+import { RowRenewal } from './auto-renew-cell.tsx';
 
 export function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionWithUser[] }) {
   const { t, i18n } = useLingui();

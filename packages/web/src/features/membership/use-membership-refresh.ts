@@ -1,8 +1,8 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useCallback, useEffect, useRef } from 'react';
-import { cache, client } from '../../lib/data.tsx';
-import { noteQuietly } from '../../lib/note-quietly.ts';
-import { isUncertain } from './membership-words.ts';
+import { noteQuietly } from '../../lib/browser/log-quietly.ts';
+import { cache, client } from '../../lib/data/data-client.tsx';
+import { isUncertain } from './membership-state.ts';
 
 /**
  * Has the provider asked about a membership that should have renewed, or for which a payment is owed: on opening, and each

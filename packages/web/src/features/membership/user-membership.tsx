@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { Day } from '../../ui/day.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
-import { boughtPlan, canTurnRenewal, providerText, statusText } from './admin-words.ts';
+import { boughtPlan, canTurnRenewal, providerText, statusText } from './admin-text.ts';
 import { GrantForm } from './grant-form.tsx';
 
 const failed = msg`That could not be done. Try again.`;

@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabKept } from '../../lib/browser/storage.ts';
 
 const kept = tabKept('password-reset');
 /** Where the tab keeps nothing, the page does until it is loaded anew. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { trpc, withData } from '../../lib/data.tsx';
-import { site } from '../../lib/site.ts';
-import { useCardPage } from '../../lib/use-card-page.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { site } from '../../lib/data/site.ts';
+import { useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

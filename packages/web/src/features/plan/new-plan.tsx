@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useOpenedFocus } from '../../ui/use-opened-focus.ts';
+import { useOpenedFocus } from '../../ui/use-form-focus.ts';
 import { NewPlanForm } from './new-plan-form.tsx';
 import {
   clearPlanDraft,

@@ -1,13 +1,13 @@
 import type { Plan } from '@limn/server/schema/billing/plan';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { membershipLink, plansLink } from '../../lib/membership-link.ts';
-import type { ProviderPage } from '../../lib/open-provider-page.ts';
-import { site } from '../../lib/site.ts';
+import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
+import type { ProviderPage } from '../../lib/browser/open-provider-page.ts';
+import { site } from '../../lib/data/site.ts';
 import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Standing } from './standing.ts';
+import type { Standing } from './plan-state.ts';
 import { usePurchase, type Way } from './use-purchase.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 

@@ -6,7 +6,7 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { planDescription, planFeature, planPeriod } from './plan-words.ts';
+import { planDescription, planFeature, planPeriod } from './plan-text.ts';
 import type { Saving } from './saving.ts';
 
 interface PlanCardProps {

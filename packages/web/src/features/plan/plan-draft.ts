@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabKept } from '../../lib/browser/storage.ts';
 
 const empty = {
   id: '',

@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpenedFocus } from '../../ui/use-opened-focus.ts';
+import { useOpenedFocus } from '../../ui/use-form-focus.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import { readLines } from './price.ts';
 

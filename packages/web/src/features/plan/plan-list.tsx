@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc, withData } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { useSignedIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MembershipLine } from './membership-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { standingOf } from './plan-state.ts';
 import { savingOf } from './saving.ts';
-import { standingOf } from './standing.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-payment-polling.ts';
 
 /**
  * What is sold, and what whoever looks has of it.

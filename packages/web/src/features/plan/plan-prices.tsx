@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { LoadTrouble } from '../../ui/load-trouble.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { LoadTrouble } from '../../ui/load-error.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { planPeriod } from './plan-words.ts';
+import { planPeriod } from './plan-text.ts';
 import { PriceForm } from './price-form.tsx';
 
 interface PlanPricesProps {

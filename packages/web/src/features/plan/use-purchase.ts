@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/open-provider-page.ts';
+import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/browser/open-provider-page.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { showError } from '../../ui/toast.ts';
 
 export type Way = 'card' | 'paypal';

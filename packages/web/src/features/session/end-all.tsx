@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { cache, client } from '../../lib/data.tsx';
+import { cache, client } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { sayFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const failed = msg`Your devices could not be logged out.`;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './device-label.ts';
 
 /** Makes of what a device called itself what people call it. */
 export function useDeviceName(): (userAgent: string) => string {

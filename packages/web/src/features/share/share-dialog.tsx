@@ -1,12 +1,12 @@
 import type { SharedImage } from '@limn/server/schema/studio/share';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { cache, trpc, usePending } from '../../lib/data.tsx';
+import { cache, trpc, usePending } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { sayFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { daysLeft } from './share-days.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QrCode } from './qr-code.tsx';
-import { type ShareMark, shareMarks } from './share-marks.ts';
+import { type ShareMark, shareMarks } from './share-icons.ts';
 import { type ShareTarget, shareTargets } from './share-targets.ts';
 
 const tile =

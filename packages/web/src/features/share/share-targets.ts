@@ -1,4 +1,4 @@
-import type { ShareMark } from './share-marks.ts';
+import type { ShareMark } from './share-icons.ts';
 
 /** Where a link can be taken to, in the order they are shown. */
 export interface ShareTarget {

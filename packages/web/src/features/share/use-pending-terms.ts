@@ -1,5 +1,5 @@
 import type { ShareImage } from '@limn/server/schema/studio/share';
-import { trpc, usePending } from '../../lib/data.tsx';
+import { trpc, usePending } from '../../lib/data/data-client.tsx';
 
 /** What the server was last asked to share a picture by, until it has answered; also by a dialog that was closed meanwhile. */
 export function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefined {

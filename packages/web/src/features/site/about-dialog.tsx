@@ -1,11 +1,11 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dialogLink } from '../../lib/dialog-name.ts';
-import { site } from '../../lib/site.ts';
+import { dialogLink } from '../../lib/browser/dialog-link.ts';
+import { site } from '../../lib/data/site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DefaultAbout } from './default-about.tsx';
-import { ReadingDialog } from './reading-dialog.tsx';
+import { ReadingDialog } from './text-dialog.tsx';
 import { useSiteInfo } from './use-site-info.ts';
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/data/site.ts';
 
 /** What the page says of the site until the operator does. */
 export function DefaultAbout() {

@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabKept } from '../../lib/browser/storage.ts';
 import { emptyValues, type InfoValues, infoFields } from './info-values.ts';
 
 const kept = tabKept('site-info-draft');

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { TRPCClientError } from '@trpc/client';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { readFailure } from '../../lib/failure.ts';
+import { readFailure } from '../../lib/data/failure.ts';
 
 const missing = msg`Site information API endpoint not available. Using default information instead.`;
 const refused = msg({ message: "Site information couldn't be loaded: {reason}" });

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LegalText } from './legal/legal-text.ts';
 import { legalDate, loadLegal } from './legal/text.ts';
 import { LegalSections } from './legal-sections.tsx';
-import { ReadingDialog } from './reading-dialog.tsx';
+import { ReadingDialog } from './text-dialog.tsx';
 
 interface LegalDialogProps {
   name: 'privacy' | 'terms';

@@ -1,4 +1,4 @@
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/data/site.ts';
 
 /** A painter's seal with one stroke of the brush left white in it. `public/icon.svg` is the same drawing. */
 export const Seal = ({ size = 26 }: { size?: number }) => (

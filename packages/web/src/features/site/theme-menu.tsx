@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { setTheme, useTheme } from '../../ui/theme.ts';
-import { useKeepPreference } from './use-keep-preference.ts';
+import { useKeepPreference } from './use-save-preference.ts';
 
 const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'theme' };
 

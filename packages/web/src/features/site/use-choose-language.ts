@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { activate } from '../../i18n/activate.ts';
 import { saveLanguage } from '../../i18n/language.ts';
 import { showError } from '../../ui/toast.ts';
-import { useKeepPreference } from './use-keep-preference.ts';
+import { useKeepPreference } from './use-save-preference.ts';
 
 /** Speaks another language, here at once, and on the person's other devices. */
 export function useChooseLanguage() {

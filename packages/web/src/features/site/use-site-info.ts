@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useEffect, useState } from 'react';
-import { openData } from '../../lib/open-data.ts';
+import { openData } from '../../lib/data/load-data-client.ts';
 
 type Asked = { state: 'asking' | 'failed' } | { state: 'told'; info: SiteInfo };
 

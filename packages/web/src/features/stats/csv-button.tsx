@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CsvCell, writeCsv } from '../../lib/csv.ts';
-import { saveText } from '../../lib/save-text.ts';
+import { saveText } from '../../lib/browser/save-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type CsvCell, writeCsv } from './csv.ts';
 
 interface CsvButtonProps {
   /** Without its ending. */

@@ -4,7 +4,7 @@ import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatCompact, formatShare } from '../../i18n/quantity.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { FigureTable } from '../../ui/data-table.tsx';
 import { starRateOf } from './figures.ts';
 
 /** The chart, and the same figures as a table, the newest first. */

@@ -6,7 +6,7 @@ import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { formatBytes } from '../../i18n/quantity.ts';
 import { formatAgo } from '../../i18n/relative-time.ts';
 import { serviceName } from '../../i18n/service-name.ts';
-import { Outcome } from '../../ui/outcome.tsx';
+import { Outcome } from '../../ui/call-outcome.tsx';
 
 /** What an operator looks for. */
 export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {

@@ -2,8 +2,8 @@ import type { UserDetail } from '@limn/server/schema/people/user';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { showToast } from '../../ui/toast.ts';
 

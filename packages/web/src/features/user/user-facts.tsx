@@ -2,7 +2,7 @@ import type { UserDetail } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/data/site.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { YesNo } from '../../ui/yes-no.tsx';

@@ -1,7 +1,7 @@
 import type { UserLine } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { FigureTable } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { YesNo } from '../../ui/yes-no.tsx';

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@limn/server/schema/guard/audit';
+import { auditActions } from '@limn/server/words';
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { actionName, tellAct } from './action-text.ts';
+import { tellDetail } from './detail-text.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const entry = (action: AuditEntry['action'], detail: AuditEntry['detail']): AuditEntry => ({
+  ...{ id: 'a', at: '2027-03-01T10:00:00.000Z', actor: 'ann@example.com', subject: 'bob@example.com' },
+  ...{ action, detail, subject_id: 'b', network: '' },
+});
+
+test('no two kinds of act have the same words', () => {
+  const texts = auditActions.map((action) => i18n._(actionName[action]));
+  expect(new Set(texts).size).toBe(auditActions.length);
+});
+
+test('a detail tells which of two it was, and is not told twice', () => {
+  const { text, said } = tellAct(i18n, entry('user.role', { is_admin: false }));
+  expect([text, said]).toEqual([i18n._('Removed an admin'), 'is_admin']);
+  expect(tellDetail(i18n, { is_admin: false }, said)).toEqual([]);
+});
+
+test('an act whose detail says neither is told by its kind', () =>
+  expect(tellAct(i18n, entry('membership.change', { valid_until: '2027-04-01T00:00:00.000Z' }))).toEqual({
+    text: i18n._(actionName['membership.change']),
+    said: undefined,
+  }));
+
+test('what is for programs or says nothing is left out; what is unknown keeps its name', () =>
+  expect(
+    tellDetail(
+      i18n,
+      { subscription: 'x', still_charged_by: null, colour: 'constructor', price: 12.5 },
+      undefined,
+    ).map(({ name, value }) => [name, value]),
+  ).toEqual([
+    ['colour', 'constructor'],
+    [expect.any(String), '12.50'],
+  ]));

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../i18n/formats.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
+import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
+import { type ButtonLook, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import type { Outcome } from './use-checkout-result.ts';
+
+export interface ReturnWords {
+  /** None while it is still being asked. */
+  icon?: IconName;
+  title: string;
+  text: string;
+  actions?: ReactNode;
+}
+
+const linkLook = (look: ButtonLook) => `${buttonShape} ${buttonLooks[look]}`;
+
+export function ToPlans() {
+  const { t } = useLingui();
+  return <Link {...plansLink} className={linkLook('primary')}>{t`Membership plans`}</Link>;
+}
+
+function ToMembership({ look }: { look: ButtonLook }) {
+  const { t } = useLingui();
+  return <Link {...membershipLink} className={linkLook(look)}>{t`See your membership`}</Link>;
+}
+
+function ToStudio() {
+  const { t } = useLingui();
+  return <Link to="/" className={linkLook('primary')}>{t`Go to the studio`}</Link>;
+}
+
+/** What came of it, in words and with what can be done next. */
+export function useToldWords(): (outcome: Outcome) => ReturnWords {
+  const { t, i18n } = useLingui();
+
+  const ofCard = (isSaved: boolean): ReturnWords =>
+    isSaved
+      ? {
+          icon: 'check',
+          title: t`Your card is saved`,
+          text: t`Your membership is charged to it from now on.`,
+          actions: <ToMembership look="primary" />,
+        }
+      : {
+          icon: 'alert',
+          title: t`No card was saved`,
+          text: t`Nothing has changed. You can try again from your profile.`,
+          actions: <ToMembership look="quiet" />,
+        };
+
+  function ofMember(until: string | null, renews: boolean): ReturnWords {
+    const date = until && formatDate(i18n.locale, until);
+    const sentences = [
+      date ? t`You are a member until ${date}.` : '',
+      renews ? t`Then it renews by itself, unless you cancel it in your profile.` : '',
+    ];
+    return {
+      icon: 'check',
+      title: t`You are a member`,
+      text: sentences.filter(Boolean).join(sentenceGap(i18n.locale)),
+      actions: (
+        <>
+          <ToStudio />
+          <ToMembership look="quiet" />
+        </>
+      ),
+    };
+  }
+
+  return ({ status, purpose, subscription, until }) => {
+    if (purpose === 'card') return ofCard(status === 'complete');
+    if (status === 'complete' && subscription?.is_paid) return ofMember(until, subscription.auto_renew);
+    if (status === 'expired')
+      return {
+        icon: 'alert',
+        title: t`This payment page has expired`,
+        text: t`Nothing was charged. Choose a plan to start again.`,
+        actions: <ToPlans />,
+      };
+    // An address from long ago, or one payment of two: that one went back.
+    if (status === 'complete')
+      return {
+        icon: 'check',
+        title: t`This payment is settled`,
+        text: t`Your profile shows what you have, and what was refunded.`,
+        actions: <ToMembership look="quiet" />,
+      };
+    return {
+      icon: 'alert',
+      title: t`Your membership did not start`,
+      text: t`The payment did not go through. You can try again, perhaps with another card.`,
+      actions: <ToPlans />,
+    };
+  };
+}

@@ -1,0 +1,78 @@
+import type { CheckoutState } from '@limn/server/schema/billing/checkout';
+import { useEffect, useState } from 'react';
+import { cache, client } from '../../lib/data/data-client.tsx';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
+import { tellMembershipChanged } from '../../lib/data/membership-changed.ts';
+
+/** Milliseconds. */
+const soon = 1500;
+const later = 8000;
+const soonFor = 15_000;
+
+export type Outcome = CheckoutState & {
+  /** Until when what was paid reaches. */
+  until: string | null;
+};
+
+/** `slow`: longer than anybody likes to watch. */
+export type Confirmation =
+  | { kind: 'asking' | 'slow' }
+  | { kind: 'told'; outcome: Outcome }
+  | { kind: 'failed'; failure: Failure };
+
+/** What is bought but not yet paid for is not over: a bank may take its time. */
+const isOver = ({ status, subscription }: CheckoutState) =>
+  status === 'complete' ? subscription?.status !== 'incomplete' : status !== 'open';
+
+/** Resolves at once in a page that is seen, otherwise when it is seen again. */
+const seen = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (!document.hidden) return resolve();
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+  });
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function outcomeOf(state: CheckoutState): Promise<Outcome> {
+  if (state.status !== 'complete') return { ...state, until: null };
+  tellMembershipChanged();
+  await Promise.all([
+    cache.account.invalidate(),
+    cache.membership.invalidate(),
+    cache.paymentMethod.invalidate(),
+  ]);
+  const paidUntil = state.subscription?.valid_until ?? null;
+  // A little later than the period's end, so that a provider may renew late; nobody needs to know.
+  const membership = await cache.membership.get.fetch().catch(() => null);
+  const isSame = membership?.id === state.subscription?.id;
+  return { ...state, until: (isSame && membership?.period_end) || paidUntil };
+}
+
+/** Asks the server, which asks the provider, until it is known how it went: often at first, then now and then. */
+export function useConfirmation(id: string) {
+  const [state, setState] = useState<Confirmation>({ kind: 'asking' });
+  const isOpen = state.kind === 'asking' || state.kind === 'slow';
+  useEffect(() => {
+    if (!isOpen) return;
+    const watching = new AbortController();
+    const { signal } = watching;
+    const tell = (next: Confirmation) => {
+      if (!signal.aborted) setState(next);
+    };
+    async function watch() {
+      const begun = Date.now();
+      while (!signal.aborted) {
+        const answer = await client.checkout.confirm.mutate({ id });
+        if (signal.aborted) return;
+        if (isOver(answer)) return tell({ kind: 'told', outcome: await outcomeOf(answer) });
+        const isSlow = Date.now() - begun > soonFor;
+        if (isSlow) tell({ kind: 'slow' });
+        await pause(isSlow ? later : soon);
+        await seen(signal);
+      }
+    }
+    watch().catch((error: unknown) => tell({ kind: 'failed', failure: readFailure(error) }));
+    return () => watching.abort();
+  }, [id, isOpen]);
+  return { state, retry: () => setState({ kind: 'asking' }) };
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from './carousel-image.tsx';
+import { RowHead } from './row-heading.tsx';
+import type { RowProps } from './row-props.ts';
+import { useDrift } from './use-auto-scroll.ts';
+
+/** One list to read, and its copies, which only the eye and the pointer meet. */
+export function DriftingRow({ heading, urls, ratios, onRatio, onOpen, isCovered, nameOf }: RowProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { copies, hold, show } = useDrift({ frame, track, list });
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => hold('button', isPaused), [hold, isPaused]);
+  useEffect(() => hold('cover', isCovered), [hold, isCovered]);
+
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      // By the keyboard it is the button that is pressed, by a pointer what is in it.
+      const box = target.closest('[data-place]') ?? target.closest('button')?.querySelector('[data-place]');
+      if (!box) return;
+      const place = Number(box.getAttribute('data-place'));
+      // The focus comes back to the one that can have it, whichever copy was pressed.
+      list.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });
+      onOpen(place);
+    };
+    const element = track.current;
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, [onOpen]);
+
+  const picture = (url: string, place: number) => (
+    <Picture {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
+  );
+  const row = 'flex shrink-0 gap-2 pe-2';
+  return (
+    <>
+      <RowHead
+        action={
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t`Let the pictures move` : t`Pause the pictures`}
+            onClick={() => setPaused(!isPaused)}
+          />
+        }
+      >
+        {heading}
+      </RowHead>
+      <div
+        ref={frame}
+        className="-my-1 max-md:-mx-4 [touch-action:pan-y_pinch-zoom] overflow-clip py-1 select-none"
+      >
+        <div ref={track} className="flex w-max will-change-transform">
+          <ul ref={list} className={row}>
+            {urls.map((url, place) => (
+              <li key={url}>
+                <button
+                  type="button"
+                  aria-label={nameOf(place)}
+                  onFocus={({ currentTarget }) => {
+                    if (currentTarget.matches(':focus-visible')) show(currentTarget);
+                  }}
+                  className="block rounded-picture"
+                >
+                  {picture(url, place)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {Array.from({ length: copies - 1 }, (_, copy) => `copy ${copy}`).map((copy) => (
+            <div key={copy} aria-hidden="true" className={row}>
+              {urls.map((url, place) => (
+                <div key={url}>{picture(url, place)}</div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { DriftingRow } from './auto-scroll-row.tsx';
+import { StillRow } from './static-row.tsx';
+import { fetchUrls, knownUrls } from './urls.ts';
+import { useStill } from './use-still.ts';
+
+export interface OpenFeatured {
+  urls: readonly string[];
+  place: number;
+  name: string;
+  /** Width by height, once its row has loaded it. */
+  ratio: number | undefined;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+}
+
+interface StripProps {
+  /** There is nothing to show, or no answer. */
+  onEmpty: () => void;
+  /** The full-size picture. */
+  viewer: (open: OpenFeatured) => ReactNode;
+}
+
+/** The chosen pictures. Nobody needs them: without them nothing is said. */
+export function Strip({ onEmpty, viewer }: StripProps) {
+  const { t } = useLingui();
+  const [urls, setUrls] = useState(knownUrls);
+  const [open, setOpen] = useState<number>();
+  const isStill = useStill();
+  useEffect(() => {
+    let isLeft = false;
+    fetchUrls().then(
+      (told) => {
+        if (isLeft) return;
+        setUrls((before) => (before?.join() === told.join() ? before : told));
+        if (told.length === 0) onEmpty();
+      },
+      () => {
+        if (!isLeft && !knownUrls()) onEmpty();
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [onEmpty]);
+  const [ratios, setRatios] = useState<Readonly<Record<string, number>>>({});
+  const onRatio = useCallback((url: string, ratio: number) => {
+    setRatios((known) => (known[url] === ratio ? known : { ...known, [url]: ratio }));
+  }, []);
+  if (!urls || urls.length === 0) return null;
+  const nameOf = (place: number) => t`Featured picture ${place + 1} of ${urls.length}`;
+  const heading = t`Featured pictures`;
+  const Row = isStill ? StillRow : DriftingRow;
+  return (
+    <section aria-label={heading} className="animate-appear">
+      <Row
+        heading={heading}
+        urls={urls}
+        ratios={ratios}
+        onRatio={onRatio}
+        onOpen={setOpen}
+        isCovered={open !== undefined}
+        nameOf={nameOf}
+      />
+      {open !== undefined &&
+        viewer({
+          ...{ urls, place: open, name: nameOf(open), ratio: ratios[urls[open] ?? ''] },
+          onPlace: setOpen,
+          onClose: () => setOpen(undefined),
+        })}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Picture } from './carousel-image.tsx';
+import { RowHead } from './row-heading.tsx';
+import type { RowProps } from './row-props.ts';
+
+/** Scrolled by hand, for those who want nothing to move by itself. */
+export function StillRow({ heading, urls, ratios, onRatio, onOpen, nameOf }: RowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <RowHead>{heading}</RowHead>
+      <div ref={frame} className="-my-1 overflow-x-auto overscroll-x-contain py-1 max-md:-mx-4">
+        <ul className="flex w-max gap-2 max-md:px-4">
+          {urls.map((url, place) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={nameOf(place)}
+                onClick={() => onOpen(place)}
+                className="block rounded-picture"
+              >
+                <Picture {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

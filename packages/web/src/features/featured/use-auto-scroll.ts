@@ -1,0 +1,96 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { advance, copiesFor, type Drift, driftSpeed, intoView, wrap } from './auto-scroll.ts';
+import { usePush } from './use-drag.ts';
+import { useHeld } from './use-pause-reasons.ts';
+
+interface Parts {
+  /** The window that the strip runs behind. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** All copies in a row: the one layer that moves. */
+  track: RefObject<HTMLDivElement | null>;
+  /** The pictures once. */
+  list: RefObject<HTMLUListElement | null>;
+}
+
+const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+/** Moves the track for ever, while nothing holds it. Returns how many copies it takes, and the hold of a button. */
+export function useDrift({ frame, track, list }: Parts) {
+  const [copies, setCopies] = useState(1);
+  const state = useRef({
+    drift: { offset: 0, speed: driftSpeed } as Drift,
+    length: 0,
+    holds: new Set<string>(),
+  });
+  const running = useRef(0);
+
+  const draw = useCallback(() => {
+    const element = track.current;
+    if (!element) return;
+    const way = isMirrored(element) ? 1 : -1;
+    element.style.transform = `translate3d(${way * state.current.drift.offset}px, 0, 0)`;
+  }, [track]);
+
+  const run = useCallback(() => {
+    if (running.current || state.current.holds.size > 0) return;
+    let last = performance.now();
+    const step = (now: number) => {
+      const { drift, length } = state.current;
+      state.current.drift = advance(drift, now - last, length);
+      last = now;
+      draw();
+      running.current = requestAnimationFrame(step);
+    };
+    running.current = requestAnimationFrame(step);
+  }, [draw]);
+
+  const hold = useCallback(
+    (reason: string, isHeld: boolean) => {
+      const { holds } = state.current;
+      if (isHeld) holds.add(reason);
+      else holds.delete(reason);
+      if (holds.size === 0) return run();
+      cancelAnimationFrame(running.current);
+      running.current = 0;
+    },
+    [run],
+  );
+  useEffect(() => () => cancelAnimationFrame(running.current), []);
+
+  const push = useCallback(
+    (pixels: number, speed: number) => {
+      const { drift, length } = state.current;
+      state.current.drift = { offset: wrap(drift.offset + pixels, length), speed };
+      draw();
+    },
+    [draw],
+  );
+  useHeld(frame, hold);
+  usePush(frame, push);
+
+  useEffect(() => {
+    const [window, once] = [frame.current, list.current];
+    if (!window || !once) return;
+    const measure = new ResizeObserver(() => {
+      state.current.length = once.getBoundingClientRect().width;
+      setCopies(copiesFor(window.clientWidth, state.current.length));
+      draw();
+    });
+    measure.observe(window);
+    measure.observe(once);
+    return () => measure.disconnect();
+  }, [frame, list, draw]);
+
+  const show = useCallback(
+    (item: HTMLElement) => {
+      const [window, row] = [frame.current, track.current];
+      if (!window || !row) return;
+      const [box, whole] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+      const start = isMirrored(row) ? whole.right - box.right : box.left - whole.left;
+      const { drift } = state.current;
+      push(intoView(drift.offset, start, start + box.width, window.clientWidth) - drift.offset, driftSpeed);
+    },
+    [frame, track, push],
+  );
+  return { copies, hold, show };
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react';
+import { driftSpeed } from './auto-scroll.ts';
+
+/** Pixels. Less is a tap. */
+const slack = 6;
+/** Milliseconds without a move, after which letting go is no push. */
+const rest = 80;
+
+/**
+ * The strip follows the finger, the mouse and a sideways wheel.
+ * @param push how far along the line of reading, and how fast from there on (pixels a millisecond)
+ */
+export function usePush(frame: RefObject<HTMLElement | null>, push: (pixels: number, speed: number) => void) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const along = (pixels: number) => (getComputedStyle(element).direction === 'rtl' ? -pixels : pixels);
+    let grip: { id: number; x: number; time: number; speed: number; isDrag: boolean } | undefined;
+    let wasDrag = false;
+
+    element.addEventListener(
+      'pointerdown',
+      ({ pointerId: id, clientX: x, timeStamp: time, isPrimary, button }) => {
+        wasDrag = false;
+        if (isPrimary && button === 0) grip = { id, x, time, speed: 0, isDrag: false };
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointermove',
+      ({ pointerId, clientX, timeStamp }) => {
+        if (grip?.id !== pointerId) return;
+        const moved = along(grip.x - clientX);
+        if (!grip.isDrag && Math.abs(moved) < slack) return;
+        if (!grip.isDrag) element.setPointerCapture(pointerId);
+        const speed = moved / Math.max(1, timeStamp - grip.time);
+        grip = { id: pointerId, x: clientX, time: timeStamp, speed, isDrag: true };
+        push(moved, speed);
+      },
+      { signal },
+    );
+    for (const type of ['pointerup', 'pointercancel'])
+      element.addEventListener(
+        type,
+        ({ timeStamp }) => {
+          wasDrag = grip?.isDrag ?? false;
+          if (grip?.isDrag) push(0, timeStamp - grip.time > rest ? driftSpeed : grip.speed);
+          grip = undefined;
+        },
+        { signal },
+      );
+    // Where a drag ends is not where somebody pressed.
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (wasDrag) event.stopPropagation();
+        wasDrag = false;
+      },
+      { signal, capture: true },
+    );
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+        event.preventDefault();
+        push(along(event.deltaX), driftSpeed);
+      },
+      { signal, passive: false },
+    );
+    return () => listening.abort();
+  }, [frame, push]);
+}

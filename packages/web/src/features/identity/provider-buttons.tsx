@@ -1,0 +1,57 @@
+import type { SignedIn } from '@limn/server/schema/people/account';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { site } from '../../lib/data/site.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type Existing, existingOf } from './existing-account.ts';
+import { GoogleButton } from './google-button.tsx';
+import { OpenIdButton } from './open-id-button.tsx';
+
+interface OtherWaysProps {
+  next: string | undefined;
+  onSignedIn: (answer: SignedIn) => void;
+  onExisting: (existing: Existing) => void;
+}
+
+const googleFailed = msg`Google authentication failed`;
+
+export const hasOtherWays = () => site().google !== null || site().openId !== null;
+
+/** The ways to sign in besides the password that are set up here. */
+export function OtherWays({ next, onSignedIn, onExisting }: OtherWaysProps) {
+  const { i18n } = useLingui();
+  const { google, openId } = site();
+  const [trouble, setTrouble] = useState<string>();
+  const signIn = trpc.identity.google.useMutation({
+    onSuccess: onSignedIn,
+    onError(error) {
+      const failure = readFailure(error);
+      const existing = existingOf(failure);
+      if (existing) onExisting(existing);
+      else setTrouble(failureText(i18n, failure, googleFailed));
+    },
+  });
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <p className="mb-1 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <Trans context="between two ways to sign in">or</Trans>
+      </p>
+      {google && (
+        <GoogleButton
+          settings={google}
+          busy={signIn.isPending}
+          onCredential={(credential, nonce) => {
+            setTrouble(credential ? undefined : i18n._(refusalText['identity.google_missing']));
+            if (credential) signIn.mutate({ credential, nonce });
+          }}
+        />
+      )}
+      {openId && <OpenIdButton name={openId.name} next={next} onTrouble={setTrouble} />}
+      {trouble && <Notice>{trouble}</Notice>}
+    </div>
+  );
+}

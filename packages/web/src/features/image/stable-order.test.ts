@@ -1,0 +1,53 @@
+import type { Image } from '@limn/server/schema/studio/image';
+import { expect, test } from 'vitest';
+import { starsTurned, steadyList } from './stable-order.ts';
+
+const image = (id: string, is_starred = false): Image => ({
+  id,
+  is_starred,
+  image_url: '',
+  thumbnail_url: '',
+  prompt: '',
+  original_prompt: '',
+  is_enhanced: false,
+  style: 'normal',
+  resolution: '640x480',
+  width: 640,
+  height: 480,
+  seed: 50,
+  painter: 'builtin',
+  created_at: '2026-01-01T00:00:00.000Z',
+});
+const told = (images: readonly Image[]) => images.map(({ id, is_starred }) => id + (is_starred ? '*' : ''));
+const held = { images: ['a', 'b', 'c'].map((id) => image(id)), turned: new Map([['b', true]]) };
+
+test('a starred picture stays where it was, and shows its star', () => {
+  const fresh = [image('b', true), image('a'), image('c')];
+  expect(told(steadyList(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
+});
+
+test('one that the star has sent to another page stays until the page is left', () => {
+  const fresh = [image('z'), image('a'), image('c')];
+  expect(told(steadyList(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
+  expect(told(steadyList(fresh, held, { size: 3, keepsTurned: false }))).toEqual(['a', 'c', 'z']);
+});
+
+test('what was deleted goes, the next moves up, and an undo brings it back to its place', () => {
+  const after = steadyList([image('b', true), image('c'), image('d')], held, { size: 3, keepsTurned: true });
+  expect(told(after)).toEqual(['b*', 'c', 'd']);
+  const undone = [image('b', true), image('a'), image('c')];
+  expect(told(steadyList(undone, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
+});
+
+test('the calls that turn stars are known by their names', () => {
+  expect(starsTurned(['image', 'star'], { id: 'a' })).toEqual(new Map([['a', true]]));
+  expect(starsTurned(['image', 'unstar'], { id: 'a' })).toEqual(new Map([['a', false]]));
+  expect(starsTurned(['image', 'starSeveral'], { ids: ['a', 'b'], starred: true })).toEqual(
+    new Map([
+      ['a', true],
+      ['b', true],
+    ]),
+  );
+  expect(starsTurned(['image', 'remove'], { id: 'a' })).toBeUndefined();
+  expect(starsTurned(undefined, { id: 'a' })).toBeUndefined();
+});

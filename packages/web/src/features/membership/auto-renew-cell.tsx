@@ -1,0 +1,46 @@
+import type { SubscriptionWithUser } from '@limn/server/schema/billing/membership';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { sayFailure } from '../../ui/show-failure.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SwitchPill } from '../../ui/switch-pill.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { YesNo } from '../../ui/yes-no.tsx';
+import { canTurnRenewal } from './admin-text.ts';
+
+const failed = msg`Renewal could not be changed. Try again.`;
+
+/** Whether it renews, and the other way round where that can be had. */
+export function RowRenewal({ subscription }: { subscription: SubscriptionWithUser }) {
+  const { t } = useLingui();
+  const { id, auto_renew: renews, user } = subscription;
+  const turn = trpc.membership.adminUpdate.useMutation({
+    onSuccess: ({ auto_renew }) => {
+      const { email } = user;
+      showToast(
+        auto_renew
+          ? t`The membership of ${email} renews from now on.`
+          : t`The membership of ${email} no longer renews.`,
+      );
+      return Promise.all([cache.membership.adminList.invalidate(), cache.user.invalidate()]);
+    },
+    onError: (error) => sayFailure(error, failed),
+  });
+  if (!canTurnRenewal(subscription)) return <YesNo yes={renews} />;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={renews}
+      aria-label={t`Renewal of ${user.email}`}
+      aria-disabled={turn.isPending || undefined}
+      aria-busy={turn.isPending || undefined}
+      onClick={() => !turn.isPending && turn.mutate({ id, auto_renew: !renews })}
+      className="-my-2 inline-flex min-h-11 items-center justify-end gap-2.5 align-middle"
+    >
+      {turn.isPending ? <Spinner /> : renews ? t`Yes` : t`No`}
+      <SwitchPill isOn={renews} />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { tellMembershipChanged } from '../../lib/data/membership-changed.ts';
+import { showToast } from '../../ui/toast.ts';
+import { isSubscribed } from './plan-state.ts';
+
+/** Milliseconds. */
+const askEvery = 3000;
+const patience = 10 * 60_000;
+
+/** Where somebody pays in the tab beside, and for which plan. */
+export interface Payment {
+  plan: string;
+  url: string;
+}
+
+/** What somebody has; while they pay in another tab, whether it has come. Nothing is asked while nobody looks. */
+export function useArrival(isSignedIn: boolean) {
+  const { t } = useLingui();
+  const [payment, setPayment] = useState<Payment>();
+  const isWaiting = isSignedIn && payment !== undefined;
+  const membership = trpc.membership.get.useQuery(undefined, {
+    enabled: isSignedIn,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: isWaiting ? askEvery : false,
+  });
+  const hasArrived = isWaiting && isSubscribed(membership.data);
+  const welcome = useEffectEvent(() => {
+    setPayment(undefined);
+    tellMembershipChanged();
+    void cache.account.invalidate();
+    showToast(t`You are a member now.`, { duration: 6000 });
+  });
+  useEffect(() => {
+    if (hasArrived) welcome();
+  }, [hasArrived]);
+  useEffect(() => {
+    if (payment === undefined) return;
+    const timer = setTimeout(() => setPayment(undefined), patience);
+    return () => clearTimeout(timer);
+  }, [payment]);
+  return { membership, waitingFor: isWaiting ? payment : undefined, wait: setPayment };
+}

@@ -1,0 +1,48 @@
+import { site } from '../data/site.ts';
+
+const spinner = 'size-6 animate-turn rounded-round border-2 border-line border-t-ink';
+
+/** Elements only, no markup: whatever is written into a page is watched over. */
+function element(
+  page: Document,
+  name: string,
+  className: string,
+  ...content: (string | Node)[]
+): HTMLElement {
+  const made = page.createElement(name);
+  made.className = className;
+  made.append(...content);
+  return made;
+}
+
+function meta(page: Document, name: string, content: string) {
+  const made = page.createElement('meta');
+  made.name = name;
+  made.content = content;
+  page.head.append(made);
+}
+
+/** What stands in a tab until the provider's page comes: a page of ours, in the same looks, language and direction. */
+export function furnishTab(page: Document, words: string): void {
+  const { documentElement: own, head } = window.document;
+  const { documentElement: root, body } = page;
+  page.title = words;
+  root.lang = own.lang;
+  root.dir = own.dir;
+  const { theme } = own.dataset;
+  if (theme !== undefined) root.dataset['theme'] = theme;
+  // Said by itself too: the style comes a moment later, and the tab would be white until then.
+  const { backgroundColor, color, colorScheme } = getComputedStyle(own);
+  Object.assign(root.style, { backgroundColor, color, colorScheme });
+  meta(page, 'viewport', 'width=device-width, initial-scale=1');
+  for (const sheet of head.querySelectorAll('link[rel=stylesheet]')) page.head.append(sheet.cloneNode());
+
+  const seal = page.createElement('img');
+  Object.assign(seal, { src: '/icon.svg', alt: '', width: 26, height: 26 });
+  const name = element(page, 'span', 'font-mark text-[1.7rem] leading-none tracking-tight', site().siteName);
+  const status = element(page, 'p', 'flex items-center gap-3 text-center', words);
+  status.setAttribute('role', 'status');
+  status.prepend(element(page, 'span', `shrink-0 ${spinner}`));
+  body.className = 'grid min-h-dvh place-content-center justify-items-center gap-8 p-6';
+  body.append(element(page, 'div', 'flex items-center gap-2.5', seal, name), status);
+}

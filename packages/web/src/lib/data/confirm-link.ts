@@ -1,0 +1,33 @@
+import type { AppRouter } from '@limn/server';
+import type { TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
+import { askToConfirm } from '../session/confirmation.ts';
+import { readFailure } from './failure.ts';
+
+/** A call that needs a recent proof of identity asks for it and is then sent again: no page has to know. */
+export const confirmLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      let current: Unsubscribable | undefined;
+      let isOver = false;
+      const send = (mayAsk: boolean) => {
+        current = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error(error) {
+            if (!mayAsk || readFailure(error).code !== 'account.confirm') return observer.error(error);
+            void askToConfirm().then((isConfirmed) => {
+              if (isOver) return;
+              if (isConfirmed) send(false);
+              else observer.error(error);
+            });
+          },
+        });
+      };
+      send(true);
+      return () => {
+        isOver = true;
+        current?.unsubscribe();
+      };
+    });

@@ -1,0 +1,12 @@
+import { Unreachable } from './unreachable.ts';
+
+let opening: Promise<typeof import('./data-client.tsx')> | undefined;
+
+/** The data layer comes with the first call: a visitor who only looks does without it. @throws Unreachable */
+export function openData() {
+  opening ??= import('./data-client.tsx').catch((cause: unknown) => {
+    opening = undefined;
+    throw new Unreachable(cause);
+  });
+  return opening;
+}

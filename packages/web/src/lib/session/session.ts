@@ -1,0 +1,17 @@
+import { kept, useKept } from '../browser/persisted-store.ts';
+
+const token = kept<string>(
+  'token',
+  (stored) => stored ?? '',
+  (value) => value,
+);
+
+export const readToken = () => token.get();
+export const openSession = (value: string) => token.set(value);
+export const dropSession = () => token.clear();
+export const onSessionChange = (listener: () => void) => token.subscribe(listener);
+export const useSignedIn = () => useKept(token) !== '';
+
+/** The header that says who asks; never part of an address. */
+export const authorization = (): Record<string, string> =>
+  token.get() ? { authorization: `Bearer ${token.get()}` } : {};

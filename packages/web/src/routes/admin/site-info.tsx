@@ -1,0 +1,86 @@
+import type { SiteInfo } from '@limn/server/schema/site/settings';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readInfoDraft } from '../../features/site/info-draft.ts';
+import { isMissing, loadFailureText } from '../../features/site/info-failure.ts';
+import { InfoForm } from '../../features/site/info-form.tsx';
+import { emptyValues, infoOf } from '../../features/site/info-values.ts';
+import { InfoView } from '../../features/site/info-view.tsx';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadTrouble } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useOpenedFocus } from '../../ui/use-form-focus.ts';
+import { AdminHeading } from './heading.tsx';
+
+const defaults = infoOf(emptyValues);
+
+export function AdminSiteInfo() {
+  const { t, i18n } = useLingui();
+  const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
+  const userId = user?.id ?? '';
+  const told = trpc.site.adminInfo.useQuery();
+  /** What the server did not take; gone with this page. */
+  const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
+  const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
+  const { opener, place } = useOpenedFocus(editing);
+  const info = local?.info ?? told.data ?? defaults;
+  // Whoever cannot see what is there must not write over it.
+  const mayEdit = told.data !== undefined || local !== undefined || isMissing(told.error);
+  if (told.isPending)
+    return (
+      <>
+        <AdminHeading title={t`Site Info`} />
+        <Skeleton className="h-96 max-w-3xl" />
+      </>
+    );
+  return (
+    <>
+      <AdminHeading title={t`Site Info`}>
+        {mayEdit && !editing && (
+          <Button ref={opener} onClick={() => setEditing(true)}>
+            {t`Edit`}
+          </Button>
+        )}
+      </AdminHeading>
+      {told.isError && !local && (
+        <LoadTrouble
+          text={loadFailureText(i18n, told.error)}
+          busy={told.isFetching}
+          onRetry={() => void told.refetch()}
+        />
+      )}
+      {local && !editing && (
+        <div className="mb-4 max-w-3xl rounded-control border border-danger px-4 py-3">
+          <Notice>{t`Site information updated locally. Note: ${local.reason}`}</Notice>
+          <p className="mt-2 text-sm text-muted">
+            {t`It will not persist: nobody else sees it, and it is gone when you leave this page. Press Edit and save again.`}
+          </p>
+        </div>
+      )}
+      {editing && mayEdit ? (
+        <div ref={place}>
+          <InfoForm
+            userId={userId}
+            info={info}
+            onClose={() => setEditing(false)}
+            onKept={(info, reason) => {
+              setLocal({ info, reason });
+              setEditing(false);
+            }}
+            onSaved={(saved) => {
+              setLocal(undefined);
+              cache.site.adminInfo.setData(undefined, saved);
+              showToast(t`Site information updated successfully`);
+              setEditing(false);
+            }}
+          />
+        </div>
+      ) : (
+        <InfoView info={info} />
+      )}
+    </>
+  );
+}

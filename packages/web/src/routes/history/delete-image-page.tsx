@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { client, withData } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { site } from '../../lib/data/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const route = getRouteApi('/delete-image/{-$imageId}');
+const path = '/api/images/delete';
+/** Whatever the reader's language: this is how the page has always been known. */
+const chineseLine = '正在删除图片……';
+const failed = msg`Failed to delete image`;
+
+/**
+ * Fetches a token for this one picture and hands the browser on to the server, which deletes and sends it back to the
+ * history. The address with the token replaces this one and is itself a redirect: neither is ever gone back to.
+ */
+export const DeleteImagePage = withData(() => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { imageId = '' } = route.useParams();
+  const [token, setToken] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  usePageTitle(`${t`Deleting the picture…`} · ${site().siteName}`);
+  const handOff = useEffectEvent(({ token: fresh }: { token: string }) => {
+    setToken(fresh);
+    location.replace(`${path}?${new URLSearchParams({ imageId, token: fresh, redirect: '/history' })}`);
+  });
+  const fail = useEffectEvent((error: unknown) => {
+    // Gone already is deleted.
+    if (readFailure(error).code === 'image.not_found') void navigate({ to: '/history', replace: true });
+    else setFailure(error);
+  });
+  useEffect(() => {
+    if (failure !== undefined) return;
+    const asking = new AbortController();
+    const unlessLeft =
+      <T,>(then: (told: T) => void) =>
+      (told: T) => {
+        if (!asking.signal.aborted) then(told);
+      };
+    client.image.beginRemoval
+      .mutate({ id: imageId }, { signal: asking.signal })
+      .then(unlessLeft(handOff), unlessLeft(fail));
+    return () => asking.abort();
+  }, [imageId, failure]);
+  return (
+    <NarrowPage title={t`Deleting the picture…`}>
+      {i18n.locale !== 'zh-CN' && (
+        <p lang="zh-CN" className="mb-4 text-muted">
+          {chineseLine}
+        </p>
+      )}
+      {failure === undefined ? (
+        <p className="flex items-center gap-3 text-muted" role="status">
+          <Spinner />
+          {t`You will be back in your history in a moment.`}
+        </p>
+      ) : (
+        <>
+          <Notice className="mb-4">{failureText(i18n, readFailure(failure), failed)}</Notice>
+          <Button onClick={() => setFailure(undefined)}>{t`Try again`}</Button>
+        </>
+      )}
+      <p className="mt-8 text-sm text-muted">{t`If nothing happens, continue by hand:`}</p>
+      <form method="get" action={path} className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <input type="hidden" name="imageId" value={imageId} />
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="redirect" value="/history" />
+        <Button type="submit" look="danger" disabled={token === ''}>
+          {t`Delete the picture`}
+        </Button>
+        <Link to="/history" className={textLink}>
+          {t`Back to your history`}
+        </Link>
+      </form>
+    </NarrowPage>
+  );
+});

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { type OpenFeatured, Strip } from '../../features/featured/carousel.tsx';
+import { withMessages } from '../../i18n/activate.ts';
+import { offlineText } from '../../i18n/offline-text.ts';
+import { usePart } from '../../lib/browser/use-lazy-part.ts';
+import { showError } from '../../ui/toast.ts';
+
+const loadViewer = () => withMessages(import('../../features/image/viewer.tsx'));
+
+/** The strip, and the viewer for its pictures, which are nobody's here: they can be looked at. */
+export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
+  <Strip onEmpty={onEmpty} viewer={(open) => <FeaturedViewer {...open} />} />
+);
+
+function FeaturedViewer({ urls, place, name, ratio, onPlace, onClose }: OpenFeatured) {
+  const { i18n } = useLingui();
+  const { part, failed } = usePart(true, loadViewer);
+  useEffect(() => {
+    if (!failed) return;
+    showError(i18n._(offlineText));
+    onClose();
+  }, [failed, onClose, i18n]);
+  const at = (step: number) => (place + step + urls.length) % urls.length;
+  // any size of that ratio: it is shown as large as fits
+  const size = ratio === undefined ? {} : { width: Math.round(ratio * 1000), height: 1000 };
+  if (!part) return null;
+  return (
+    <part.Viewer
+      picture={{ image_url: urls[place] ?? '', label: name, ...size }}
+      near={[urls[at(1)] ?? '', urls[at(-1)] ?? '']}
+      onStep={urls.length > 1 ? (step) => onPlace(at(step)) : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Image } from '@limn/server/schema/studio/image';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { FailurePanel } from '../../features/generation/failure-panel.tsx';
+import { clearJob, readJob, type Shown, showImage } from '../../features/generation/job.ts';
+import { Result } from '../../features/generation/result.tsx';
+import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
+import { Waiting } from '../../features/generation/waiting.tsx';
+import { ImageActions } from '../../features/image/image-actions.tsx';
+import { withMessages } from '../../i18n/activate.ts';
+import { offlineText } from '../../i18n/offline-text.ts';
+import { usePart } from '../../lib/browser/use-lazy-part.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { showError } from '../../ui/toast.ts';
+import { useSharing } from '../use-share-dialog.tsx';
+
+const imageDialog = () => withMessages(import('../../features/image/image-dialog.tsx'));
+
+export interface HomeSceneProps {
+  job: Shown;
+  /** What is being painted, before the server has told. */
+  size: { width: number; height: number };
+  onTryAgain: () => void;
+}
+
+/** What the stage shows once a picture has been asked for: no visitor waits for it before. */
+export const HomeScene = withData(({ job, size, onTryAgain }: HomeSceneProps) => {
+  if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
+  if (job.phase === 'done') return <DoneScene painted={job.image} />;
+  const panel = <FailurePanel job={job} onTryAgain={onTryAgain} />;
+  if (!job.before) return panel;
+  return (
+    <>
+      <div className="mb-6">{panel}</div>
+      <DoneScene painted={job.before} />
+    </>
+  );
+});
+
+/** As it is now: starred or deleted elsewhere, it is so here too. */
+function DoneScene({ painted }: { painted: Image }) {
+  const { i18n } = useLingui();
+  const { data: image = painted, error } = trpc.image.get.useQuery(
+    { id: painted.id },
+    { initialData: painted },
+  );
+  const isGone = error !== null && readFailure(error).code === 'image.not_found';
+  useEffect(() => {
+    if (isGone) clearJob();
+  }, [isGone]);
+  const reuse = useReuseSettings();
+  const { share, sharing } = useSharing();
+  const [isOpen, setOpen] = useState(false);
+  const { part, failed, retry } = usePart(isOpen, imageDialog);
+  useEffect(() => {
+    if (!failed) return;
+    showError(i18n._(offlineText));
+    setOpen(false);
+    retry();
+  }, [failed, retry, i18n]);
+  const change = {
+    image,
+    onShare: share,
+    onRestored() {
+      // Unless something else has begun meanwhile.
+      if (readJob().phase === 'idle') showImage(image);
+    },
+  };
+  return (
+    <>
+      <Result
+        image={image}
+        actions={<ImageActions {...change} onRemoved={clearJob} />}
+        onOpen={() => setOpen(true)}
+        onReuse={() => reuse(image)}
+      />
+      {isOpen && part && (
+        <part.ImageDialog
+          {...change}
+          onRemoved={() => {
+            setOpen(false);
+            clearJob();
+          }}
+          onReuse={() => {
+            setOpen(false);
+            reuse(image);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {sharing}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { studioLimits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Composer } from '../../features/generation/composer.tsx';
+import { presentDraft, useDraft } from '../../features/generation/draft.ts';
+import { Stage } from '../../features/generation/stage.tsx';
+import { useGenerate } from '../../features/generation/use-generate.ts';
+import { useLater } from '../../lib/browser/use-lazy-optional.ts';
+import { site } from '../../lib/data/site.ts';
+import { useSignedIn } from '../../lib/session/session.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useDialogPart } from '../../ui/use-lazy-dialog.ts';
+import { fetchAhead, later } from '../lazy.ts';
+import { HomeStrip } from './lazy-featured.tsx';
+import { LaterScene } from './lazy-job-view.tsx';
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Set when a press led to sign-in, so that coming back only takes the press again. */
+let sentToSignIn = false;
+
+/** What stood in the composer when the page came. */
+const left = presentDraft();
+
+export function HomePage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  // Until it is known, nothing is locked: the server has the last word anyway.
+  const isMember = useViewer()?.is_paid ?? signedIn;
+  const presence = useLater(signedIn, later.homePresence);
+  const stage = useRef<HTMLDivElement>(null);
+  usePageTitle(t`${site().siteName}: describe it, see it painted`);
+
+  const hasBegun = useDraft().prompt !== '';
+  const isStaying = signedIn || hasBegun;
+  useEffect(() => (isStaying ? fetchAhead(signedIn) : undefined), [isStaying, signedIn]);
+
+  const { generate, membersOnly, closeMembersOnly } = useGenerate({
+    signedIn,
+    isMember,
+    onSignedOut(mode) {
+      sentToSignIn = true;
+      void navigate({ to: '/login', search: { next: '/', mode } });
+    },
+  });
+  const dialog = useDialogPart(membersOnly, later.membersOnly, closeMembersOnly);
+  const begin: typeof generate = (change) => {
+    generate(change);
+    // On a phone the press comes from below the stage; the page's top is where nothing is cut in half.
+    if (signedIn && (stage.current?.getBoundingClientRect().top ?? 0) < 0)
+      scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
+  };
+  const focusGenerate = signedIn && sentToSignIn;
+  const [cameBack] = useState(focusGenerate);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (signedIn) sentToSignIn = false;
+  }, [signedIn]);
+
+  return (
+    <>
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <h1
+          id="composer-heading"
+          className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
+        >
+          {t`What shall we paint?`}
+        </h1>
+        <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
+          <div ref={stage} className="lg:sticky lg:top-8">
+            <Stage scene={(job, size) => <LaterScene job={job} size={size} onTryAgain={() => begin()} />} />
+          </div>
+        </div>
+        <div className="max-lg:contents lg:col-start-1 lg:row-start-2">
+          <Composer
+            isMember={isMember}
+            onGenerate={() => begin()}
+            focusGenerate={focusGenerate}
+            notice={
+              signedIn ? (
+                presence && <presence.HomePresence left={cameBack ? undefined : left} onFull={setFull} />
+              ) : (
+                <p className="mb-2 text-center text-sm text-muted">
+                  {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}
+                </p>
+              )
+            }
+            isFull={isFull && signedIn}
+          />
+        </div>
+      </div>
+      <HomeStrip />
+      {membersOnly && dialog && (
+        <dialog.MembersOnlyDialog
+          onClose={closeMembersOnly}
+          onFreeSize={() => begin({ resolution: '640x480' })}
+        />
+      )}
+    </>
+  );
+}

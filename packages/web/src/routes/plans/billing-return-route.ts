@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { later } from '../lazy.ts';
+import { rootRoute } from '../root/route.tsx';
+import { askToSignIn, signedInPage } from '../signed-in-page.tsx';
+
+interface ReturnSearch {
+  /** Ours. What else stands in the address proves nothing. */
+  checkout?: string | undefined;
+}
+
+/** Where a payment provider sends the browser back to. */
+export const billingReturnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/billing/return',
+  validateSearch: ({ checkout }: Record<string, unknown>): ReturnSearch => ({
+    checkout: typeof checkout === 'string' || typeof checkout === 'number' ? String(checkout) : undefined,
+  }),
+  beforeLoad: askToSignIn,
+  component: signedInPage(later.billingReturn, 'BillingReturnPage'),
+});

@@ -1,0 +1,21 @@
+import { createRoute } from '@tanstack/react-router';
+import { later } from '../lazy.ts';
+import { rootRoute } from '../root/route.tsx';
+import { askToSignIn, signedInPage } from '../signed-in-page.tsx';
+import type { ProfileFormName } from './form-name.ts';
+
+interface ProfileSearch {
+  /** The form that is open: the way back closes it. */
+  form?: ProfileFormName | undefined;
+}
+
+const formOf = (value: unknown): ProfileFormName | undefined =>
+  value === 'edit' || value === 'password' ? value : undefined;
+
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  validateSearch: (search: Record<string, unknown>): ProfileSearch => ({ form: formOf(search['form']) }),
+  beforeLoad: askToSignIn,
+  component: signedInPage(later.profile, 'ProfilePage'),
+});

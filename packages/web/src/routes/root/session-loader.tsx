@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
+import { onMembershipChange } from '../../lib/data/membership-changed.ts';
+import { setViewer } from '../../lib/session/viewer.ts';
+import { OpenConfirmation } from './confirm-identity.tsx';
+import { adoptPreferences } from './sync-preferences.ts';
+
+/**
+ * Asks who is signed in and what they prefer, and tells the parts that were there before. The starred pictures come last,
+ * once nothing waits for anything. The dialog that asks for a proof of identity is all that is ever seen of it.
+ */
+export const Presence = withData(() => {
+  const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
+  const { data: preferences } = trpc.preferences.get.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [isIdle, setIdle] = useState(false);
+  const isKnown = user !== undefined && preferences !== undefined;
+  trpc.image.listStarred.useQuery(undefined, { enabled: isKnown && isIdle });
+  useEffect(() => {
+    if (user) setViewer(user);
+  }, [user]);
+  const isPaid = user?.is_paid;
+  useEffect(() => {
+    // Their language may be out of reach just now; going on in this one is no failure.
+    if (preferences && isPaid !== undefined) adoptPreferences(preferences, isPaid).catch(() => undefined);
+  }, [preferences, isPaid]);
+  useEffect(
+    () =>
+      onMembershipChange(() => {
+        void cache.account.invalidate();
+        void cache.membership.invalidate();
+        void cache.paymentMethod.invalidate();
+        void cache.invoice.invalidate();
+      }),
+    [],
+  );
+  useEffect(() => (isKnown ? whenIdle(() => setIdle(true)) : undefined), [isKnown]);
+  return <OpenConfirmation />;
+});

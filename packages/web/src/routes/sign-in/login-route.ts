@@ -1,0 +1,30 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { safeNext } from '../../lib/session/next-path.ts';
+import { readToken } from '../../lib/session/session.ts';
+import { later } from '../lazy.ts';
+import { laterPage } from '../lazy-page.tsx';
+import { rootRoute } from '../root/route.tsx';
+
+interface LoginSearch {
+  next?: string | undefined;
+  /**
+   * `login` and `register` are set by the press that led here: what was written there is kept. `confirm` is for whoever is
+   * signed in: a new sign-in at a provider confirms the session.
+   */
+  mode?: (typeof modes)[number] | undefined;
+}
+
+const modes = ['login', 'register', 'forgot', 'confirm'] as const;
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    next: search['next'] === undefined ? undefined : safeNext(search['next']),
+    mode: modes.find((mode) => mode === search['mode']),
+  }),
+  beforeLoad({ search: { next, mode } }) {
+    if (readToken() && mode !== 'confirm') throw redirect({ href: safeNext(next), replace: true });
+  },
+  component: laterPage(later.login, 'LoginPage'),
+});
