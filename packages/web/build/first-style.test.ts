@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstIconPaths } from '../src/ui/first-icon-paths.ts';
-import { laterIconPaths } from '../src/ui/lazy-icon-paths.ts';
+import { lazyIconPaths } from '../src/ui/lazy-icon-paths.ts';
 import { firstSources } from './first-sources.ts';
 import { firstStyleOf } from './first-style.ts';
 import { staticImports } from './static-imports.ts';
@@ -23,7 +23,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .map((file) => `src/${file}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 const laterImports = sources.flatMap((file) =>
-  [...read(file).matchAll(/(with(?:Messages|Look)\()?import\('(\.[^']+)'\)/g)].map(
+  [...read(file).matchAll(/(with(?:Messages|Styles)\()?import\('(\.[^']+)'\)/g)].map(
     ([, wrapped, path = '']) => ({
       target: relative(root, join(root, dirname(file), path)),
       wrapped: wrapped !== undefined,
@@ -48,6 +48,6 @@ test('no drawing of the first load comes later', () => {
     [...read(file).matchAll(/(?:<Icon name|\bicon)="([\w-]+)"/g)].map(([, name]) => name),
   );
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => name && name in laterIconPaths)).toEqual([]);
-  expect(Object.keys(firstIconPaths).filter((name) => name in laterIconPaths)).toEqual([]);
+  expect(named.filter((name) => name && name in lazyIconPaths)).toEqual([]);
+  expect(Object.keys(firstIconPaths).filter((name) => name in lazyIconPaths)).toEqual([]);
 });

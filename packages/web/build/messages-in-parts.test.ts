@@ -65,6 +65,6 @@ test('the words of the desk come with its shell, before any of its tabs', async 
   expect(speaking.length).toBeGreaterThan(8);
   for (const { file } of speaking)
     expect(deskSources.has(file) || /\/routes\/admin\/(load|tabs)\.ts$/.test(file), file).toBe(true);
-  expect(readFileSync(join(root, 'src/routes/admin/load.ts'), 'utf8')).toContain(', deskWords)');
+  expect(readFileSync(join(root, 'src/routes/admin/load.ts'), 'utf8')).toContain(', adminMessages)');
   expect(Object.keys(desk).length).toBeGreaterThan(20);
 });

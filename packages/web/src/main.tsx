@@ -5,19 +5,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activate } from './i18n/activate.ts';
 import { detectLanguage, savedLanguage } from './i18n/language.ts';
-import { loadPart } from './lib/browser/use-lazy-part.ts';
+import { preloadPart } from './lib/browser/use-lazy-part.ts';
 import { loadSite } from './lib/data/site.ts';
 import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
-import { loadAccountMenu, loadPresence } from './routes/root/route.tsx';
-import { sayStartFailed } from './start-failure.ts';
+import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
+import { showStartFailure } from './start-failure.ts';
 import './style.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Whoever is signed in will be asked for; fetching it beside the language saves a round.
-if (readToken()) loadPresence().catch(() => undefined);
+if (readToken()) loadSessionLoader().catch(() => undefined);
 
 // What another tab speaks from now on, this one does too, as with the theme.
 addEventListener('storage', ({ key, newValue }) => {
@@ -32,10 +32,10 @@ async function start(root: HTMLElement) {
     await Promise.all([
       loadSite(),
       activate(detectLanguage(savedLanguage(), navigator.language)),
-      readToken() && loadPart(loadAccountMenu),
+      readToken() && preloadPart(loadAccountMenu),
     ]);
   } catch (error) {
-    sayStartFailed(root);
+    showStartFailure(root);
     throw error;
   }
   createRoot(root).render(
@@ -51,6 +51,6 @@ void start(root);
 
 // Needed as soon as something changes, so it is asked for at once. Out of reach, the browser's own way has to do.
 import('./routes/root/manage-focus.ts').then(
-  ({ lookAfterFocus }) => lookAfterFocus(router),
+  ({ manageFocus }) => manageFocus(router),
   () => undefined,
 );

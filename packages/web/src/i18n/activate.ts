@@ -1,6 +1,6 @@
 import type { Language } from '@limn/server/words';
 import { i18n, type Messages } from '@lingui/core';
-import { withLook } from '../lib/browser/lazy-styles.ts';
+import { withStyles } from '../lib/browser/lazy-styles.ts';
 import { inDigits } from './digits.ts';
 import { directionOf } from './language.ts';
 
@@ -56,6 +56,6 @@ export async function withMessages<T>(loading: Promise<T>, words = restPart): Pr
         throw error;
       }),
     );
-  const [part] = await Promise.all([withLook(loading), asked.get(words)]);
+  const [part] = await Promise.all([withStyles(loading), asked.get(words)]);
   return part;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isolated } from './bidi-isolate.ts';
+import { bidiIsolate } from './bidi-isolate.ts';
 
 test.each([
   ['en', 'not this one.'],
   ['ja', 'not this one.'],
   ['ar', '\u2068not this one.\u2069'],
 ])('in %s', (language, words) => {
-  expect(isolated(language, 'not this one.')).toBe(words);
+  expect(bidiIsolate(language, 'not this one.')).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '../lib/data/failure.ts';
-import { isolated } from './bidi-isolate.ts';
+import { bidiIsolate } from './bidi-isolate.ts';
 import { formatMoment } from './formats.ts';
 import { offlineText } from './offline-text.ts';
 
@@ -103,7 +103,7 @@ export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDesc
   if (failure.code === 'offline') return i18n._(offlineText);
   if (failure.code !== 'unknown') {
     const { reason: told } = failure.facts;
-    const reason = told === undefined ? undefined : isolated(i18n.locale, String(told));
+    const reason = told === undefined ? undefined : bidiIsolate(i18n.locale, String(told));
     const { resetsAt } = failure.facts;
     const values = {
       ...failure.facts,

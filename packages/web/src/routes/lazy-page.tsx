@@ -34,14 +34,14 @@ export type LoadPage<Name extends string> = () => Promise<Record<Name, Component
  * A page of its own file. The router's own lazy component reloads the document when that file cannot be fetched, which
  * leaves the browser's error page; here the failure is told in the page, and asked for again there.
  */
-export function laterPage<Name extends string>(load: LoadPage<NoInfer<Name>>, name: Name) {
+export function lazyPage<Name extends string>(load: LoadPage<NoInfer<Name>>, name: Name) {
   const file = new PageFile(async () => (await load())[name]);
   // Known to the router by this name. What fails here fails again, and is told, when the page is drawn.
   const preload = () => file.open().catch(() => undefined);
-  return Object.assign(() => <LaterPage file={file} />, { preload });
+  return Object.assign(() => <LazyPage file={file} />, { preload });
 }
 
-function LaterPage({ file }: { file: PageFile }) {
+function LazyPage({ file }: { file: PageFile }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   useEffect(() => {
     if (state !== 'loading') return;

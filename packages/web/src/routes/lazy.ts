@@ -1,11 +1,11 @@
 import { loadSizeDetail } from '../features/generation/size-picker.tsx';
-import { loadFollowing } from '../features/generation/use-generate.ts';
+import { loadFollowJob } from '../features/generation/use-generate.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
-import { openData } from '../lib/data/load-data-client.ts';
+import { loadDataClient } from '../lib/data/load-data-client.ts';
 
 /** What comes after the first load, each with its words. */
-export const later = {
+export const lazy = {
   notFound: () => withMessages(import('./root/not-found-page.tsx')),
   login: () => withMessages(import('./sign-in/login-page.tsx')),
   signInReturn: () => withMessages(import('./sign-in/return-page.tsx')),
@@ -16,29 +16,29 @@ export const later = {
   plans: () => withMessages(import('./plans/page.tsx')),
   billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),
   /** With the table of its tabs, each of which is a file of its own again. */
-  admin: () => import('./admin/load.ts').then(({ openDesk }) => openDesk()),
+  admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
   scene: () => withMessages(import('./home/job-view.tsx')),
-  homePresence: () => withMessages(import('./home/member-state.tsx')),
+  memberState: () => withMessages(import('./home/member-state.tsx')),
   featured: () => withMessages(import('./home/featured.tsx')),
   dialog: () => withMessages(import('./root/site-dialog.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
 };
 
 /** Fetched while nothing else is going on, so that a connection that breaks later breaks less. */
-export function fetchAhead(signedIn: boolean): () => void {
+export function prefetchParts(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
     ? [
-        later.scene,
-        loadFollowing,
-        later.history,
-        later.profile,
-        later.membersOnly,
+        lazy.scene,
+        loadFollowJob,
+        lazy.history,
+        lazy.profile,
+        lazy.membersOnly,
         loadSizeDetail,
-        later.dialog,
-        openData,
+        lazy.dialog,
+        loadDataClient,
         () => import('../lib/data/generation-stream.ts'),
       ]
-    : [later.login, later.scene, loadSizeDetail, later.dialog];
+    : [lazy.login, lazy.scene, loadSizeDetail, lazy.dialog];
   const begin = async () => {
     for (const part of parts) {
       // Whoever needs it asks again, and says so if that fails too.

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { readToken, useSignedIn } from '../lib/session/session.ts';
-import { type LoadPage, laterPage } from './lazy-page.tsx';
+import { type LoadPage, lazyPage } from './lazy-page.tsx';
 import { Pending } from './pending.tsx';
 
 /**
@@ -8,11 +8,11 @@ import { Pending } from './pending.tsx';
  * server once more; the router then leads to the login.
  */
 export function signedInPage<Name extends string>(load: LoadPage<NoInfer<Name>>, name: Name) {
-  const Page = laterPage(load, name);
+  const Page = lazyPage(load, name);
   return Object.assign(() => (useSignedIn() ? <Page /> : <Pending />), { preload: Page.preload });
 }
 
 /** Before such a page: whoever is not signed in comes back to it afterwards. */
-export function askToSignIn({ location }: { location: { href: string } }): void {
+export function requireSignIn({ location }: { location: { href: string } }): void {
   if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }

@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { withMessages } from '../i18n/activate.ts';
 import { offlineText } from '../i18n/offline-text.ts';
-import { usePart } from '../lib/browser/use-lazy-part.ts';
+import { useLazyPart } from '../lib/browser/use-lazy-part.ts';
 import { showError } from '../ui/toast.ts';
 
 const shareDialog = () => withMessages(import('../features/share/share-dialog.tsx'));
 
 /** What "Share" does, wherever a picture of one's own is shown. The dialog is fetched when it is asked for. */
-export function useSharing() {
+export function useShareDialog() {
   const { i18n } = useLingui();
   const [imageId, setImageId] = useState<string>();
-  const { part, failed, retry } = usePart(imageId !== undefined, shareDialog);
+  const { part, failed, retry } = useLazyPart(imageId !== undefined, shareDialog);
   useEffect(() => {
     if (!failed) return;
     showError(i18n._(offlineText));

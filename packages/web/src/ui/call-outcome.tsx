@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDuration } from '../i18n/quantity.ts';
 import { Icon } from './icon.tsx';
 
-interface OutcomeProps {
+interface CallOutcomeProps {
   ok: boolean;
   milliseconds: number;
 }
 
 /** How a call went, and how long it took. */
-export function Outcome({ ok, milliseconds }: OutcomeProps) {
+export function CallOutcome({ ok, milliseconds }: CallOutcomeProps) {
   const { t, i18n } = useLingui();
   return (
     <span className={`inline-flex items-baseline gap-1.5 ${ok ? 'text-good' : 'text-danger'}`}>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useWide } from './use-wide.ts';
 
-export interface FigureColumn<Row> {
+export interface DataColumn<Row> {
   title: string;
   show: (row: Row) => ReactNode;
 }
 
-interface FigureTableProps<Row> {
+interface DataTableProps<Row> {
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** Names the row; the others are figures. */
-  head: FigureColumn<Row>;
-  columns: readonly FigureColumn<Row>[];
+  head: DataColumn<Row>;
+  columns: readonly DataColumn<Row>[];
 }
 
 /** Where a table has no room it is a list, with each figure's name beside it. */
-export function FigureTable<Row>({ caption, rows, keyOf, head, columns }: FigureTableProps<Row>) {
+export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTableProps<Row>) {
   const isWide = useWide();
   if (!isWide)
     return (

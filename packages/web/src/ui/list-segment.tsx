@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { LoadTrouble } from './load-error.tsx';
+import { LoadError } from './load-error.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-interface ListPartProps<Part extends { next: string | null }> {
+interface ListSegmentProps<Part extends { next: string | null }> {
   query: { data: Part | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** What to say when it could not be loaded. */
   trouble: (error: unknown) => string;
@@ -22,10 +22,10 @@ const focusHere = (element: HTMLElement | null) => element?.focus({ preventScrol
  * Some items of a list and, once they are asked for, the next. Each part is asked for by where the one before it ends, so
  * that nothing is left out or shown twice when something is added at the top.
  */
-export function ListPart<Part extends { next: string | null }>({
+export function ListSegment<Part extends { next: string | null }>({
   query: { data, isError, isFetching, refetch },
   ...props
-}: ListPartProps<Part>) {
+}: ListSegmentProps<Part>) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (data)
@@ -48,7 +48,7 @@ export function ListPart<Part extends { next: string | null }>({
   return (
     <li>
       {isError ? (
-        <LoadTrouble text={props.trouble(props.error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError text={props.trouble(props.error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-3 py-3">
           <Skeleton className="h-14" />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 
-interface LoadTroubleProps {
+interface LoadErrorProps {
   text: string;
   /** It is being tried. */
   busy: boolean;
@@ -9,7 +9,7 @@ interface LoadTroubleProps {
 }
 
 /** Instead of what could not be loaded. */
-export function LoadTrouble({ text, busy, onRetry }: LoadTroubleProps) {
+export function LoadError({ text, busy, onRetry }: LoadErrorProps) {
   const { t } = useLingui();
   return (
     <div role="alert" className="py-4">

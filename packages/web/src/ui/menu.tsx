@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { withLook } from '../lib/browser/lazy-styles.ts';
+import { withStyles } from '../lib/browser/lazy-styles.ts';
 import { Icon } from './icon.tsx';
 import type { MenuGroup } from './menu-group.ts';
 import type { MenuPopupProps } from './menu-popup.tsx';
@@ -27,7 +27,7 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
   const [open, setOpen] = useState(false);
   const [popup, setPopup] = useState<{ Popup: ComponentType<MenuPopupProps> }>();
   const load = () =>
-    withLook(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
+    withStyles(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
   const prepare = () => {
     // A failed guess costs nothing: pressing asks again, and says so if that fails too.
     if (!popup) load().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/formats.ts';
 import { Icon } from './icon.tsx';
 
-interface PageTurnerProps {
+interface PagerProps {
   page: number;
   /** At least one. */
   pages: number;
@@ -12,7 +12,7 @@ interface PageTurnerProps {
 }
 
 /** Back, where one is, and on: for lists so long that nobody picks a page by its number. */
-export function PageTurner({ page, pages, addressOf }: PageTurnerProps) {
+export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t, i18n } = useLingui();
   const number = (value: number) => formatNumber(i18n.locale, value);
   return (

@@ -30,7 +30,7 @@ const remember = (target: EventTarget | null) =>
     : undefined;
 
 /** Whoever uses the keyboard is not sent to the top of the page when what they pressed goes away. For as long as it is open. */
-export function keepFocus(): void {
+export function restoreFocus(): void {
   let last = remember(document.activeElement);
   document.addEventListener('focusin', ({ target }) => {
     last = remember(target) ?? last;

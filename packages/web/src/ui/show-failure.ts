@@ -7,7 +7,7 @@ import { showError } from './toast.ts';
  * Says why a call did not succeed. The sentences come with the first failure.
  * @param fallback what to say where the server gave no reason of its own
  */
-export async function sayFailure(error: unknown, fallback?: MessageDescriptor): Promise<void> {
+export async function showFailure(error: unknown, fallback?: MessageDescriptor): Promise<void> {
   try {
     const [{ failureText }, { readFailure }] = await Promise.all([
       withMessages(import('../i18n/refusal-text.ts')),

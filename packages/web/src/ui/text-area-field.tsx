@@ -2,7 +2,7 @@ import { type TextareaHTMLAttributes, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { TextArea } from './text-area.tsx';
 
-interface LongFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
   value: string;
   /** What to know before typing. */
@@ -12,7 +12,7 @@ interface LongFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 /** A field for more than a line. */
-export function LongField({ label, hint, error, ...rest }: LongFieldProps) {
+export function TextAreaField({ label, hint, error, ...rest }: TextAreaFieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (

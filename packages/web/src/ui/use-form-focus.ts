@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * For a form that a button opens on the page: opened, its first field has the focus; closed, the button. What stands open
  * from the beginning, such as a draft that was kept, takes none.
  */
-export function useOpenedFocus(isOpen: boolean) {
+export function useFormFocus(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);

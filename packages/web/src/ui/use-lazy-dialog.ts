@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { offlineText } from '../i18n/offline-text.ts';
-import { usePart } from '../lib/browser/use-lazy-part.ts';
+import { useLazyPart } from '../lib/browser/use-lazy-part.ts';
 import { showError } from './toast.ts';
 
 /**
@@ -9,13 +9,13 @@ import { showError } from './toast.ts';
  * @param load the same function each time
  * @param close the same function each time
  */
-export function useDialogPart<Part extends object>(
+export function useLazyDialog<Part extends object>(
   wanted: boolean,
   load: () => Promise<Part>,
   close: () => void,
 ): Part | undefined {
   const { i18n } = useLingui();
-  const { part, failed, retry } = usePart(wanted, load);
+  const { part, failed, retry } = useLazyPart(wanted, load);
   useEffect(() => {
     if (!failed || !wanted) return;
     showError(i18n._(offlineText));

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * Whether an element has come near the window, or near the edge of what it moves behind. Once near, always near.
  * @param margin pixels on every side
  */
-export function useNear(
+export function useNearViewport(
   element: RefObject<Element | null>,
   margin: number,
   behind?: RefObject<Element | null>,

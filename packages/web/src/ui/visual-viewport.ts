@@ -5,7 +5,7 @@ const leastKeyboard = 100;
  * iOS lays its keyboard over the page instead of making the page smaller. While it does, `--room` is the height of what is
  * left, `--room-top` how far down that begins, and `--under` how much is hidden at the foot; otherwise none of them is there.
  */
-export function followRoom(): void {
+export function trackVisualViewport(): void {
   const view = window.visualViewport;
   if (!view) return;
   const { style } = document.documentElement;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarLetter } from './avatar-initial.ts';
+import { avatarInitial } from './avatar-initial.ts';
 
 test.each([
   ['Ann', 'A'],
@@ -13,5 +13,5 @@ test.each([
   ['عائشة', 'ع'],
   ['👩‍🎨 Mo', '👩‍🎨'],
 ])('%j begins with %s', (display_name, letter) => {
-  expect(avatarLetter({ display_name, email: 'person@example.com' })).toBe(letter);
+  expect(avatarInitial({ display_name, email: 'person@example.com' })).toBe(letter);
 });

@@ -1,5 +1,5 @@
 /** What stands where no picture does: the first letter of the name, or else of the address, as a person would count letters. */
-export function avatarLetter({
+export function avatarInitial({
   display_name,
   email,
 }: {

@@ -1,6 +1,6 @@
 import type { User } from '@limn/server/schema/people/account';
 import type { Failure } from '../../lib/data/failure.ts';
-import { ownPicture } from '../../lib/data/media-path.ts';
+import { mediaPath } from '../../lib/data/media-path.ts';
 import { authorization, dropSession, readToken } from '../../lib/session/session.ts';
 
 const codes: Record<number, Failure['code']> = {
@@ -38,7 +38,7 @@ export async function uploadAvatar(picture: Blob): Promise<User> {
   });
   if (answer.ok) {
     const user = (await answer.json()) as User;
-    return { ...user, avatar_url: user.avatar_url && ownPicture(user.avatar_url) };
+    return { ...user, avatar_url: user.avatar_url && mediaPath(user.avatar_url) };
   }
   if (answer.status === 401 && asked === readToken()) dropSession();
   throw new AvatarFailure(

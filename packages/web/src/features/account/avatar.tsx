@@ -1,6 +1,6 @@
 import type { User } from '@limn/server/schema/people/account';
 import { useState } from 'react';
-import { avatarLetter } from './avatar-initial.ts';
+import { avatarInitial } from './avatar-initial.ts';
 
 interface AvatarProps {
   user: Pick<User, 'display_name' | 'email' | 'avatar_url'>;
@@ -17,7 +17,7 @@ export function Avatar({ user, className }: AvatarProps) {
       aria-hidden="true"
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-round border border-line bg-sunken font-display leading-none text-muted select-none ${className}`}
     >
-      {avatarLetter(user)}
+      {avatarInitial(user)}
       {url && url !== broken && (
         <img
           key={url}

@@ -34,12 +34,12 @@ function LostMembership() {
 
 const failed = msg`Your account could not be deleted.`;
 
-interface LeaveDialogProps {
+interface DeleteAccountDialogProps {
   onClose: () => void;
   onLeft: () => void;
 }
 
-export function LeaveDialog({ onClose, onLeft }: LeaveDialogProps) {
+export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProps) {
   const { t, i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Failure>();

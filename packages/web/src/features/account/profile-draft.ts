@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
 /** What is written in the profile's form. A chosen file does not outlive a reload. */
 export interface ProfileDraft {
@@ -8,7 +8,7 @@ export interface ProfileDraft {
   address: string;
 }
 
-const kept = tabKept('profile-draft');
+const kept = tabStore('profile-draft');
 
 /** Whoever else signs in in this tab finds nothing. */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {

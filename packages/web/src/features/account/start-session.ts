@@ -4,7 +4,7 @@ import { openSession } from '../../lib/session/session.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
 
 /** What every way of signing in ends with. */
-export function enter({ token, user, preferences }: SignedIn) {
+export function startSession({ token, user, preferences }: SignedIn) {
   openSession(token);
   setViewer(user);
   cache.account.get.setData(undefined, user);

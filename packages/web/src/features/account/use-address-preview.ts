@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openData } from '../../lib/data/load-data-client.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 
 /** Milliseconds without a keystroke, so that half an address is not asked for. */
 const typingPause = 600;
@@ -18,7 +18,7 @@ export function useAddressPreview(typed: string): AddressPreview {
     const left = new AbortController();
     const { signal } = left;
     async function ask() {
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       const { picture } = await client.account.previewAvatar.mutate({ avatar_url: address }, { signal });
       if (!signal.aborted) setKnown({ address, picture });
     }

@@ -5,23 +5,23 @@ import { startDownload } from '../../lib/browser/start-download.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
-import { LeaveDialog } from './delete-account-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const downloadFailed = msg`The download could not be started.`;
 
-interface LeavePanelProps {
+interface YourDataPanelProps {
   /** The account is gone, and so is what belonged to it on the server. */
   onLeft: () => void;
 }
 
 /** Taking everything along, and going for good. */
-export const LeavePanel = withData(({ onLeft }: LeavePanelProps) => {
+export const YourDataPanel = withData(({ onLeft }: YourDataPanelProps) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const archive = trpc.archive.create.useMutation({
     onSuccess: ({ url }) => startDownload(url),
-    onError: (error) => sayFailure(error, downloadFailed),
+    onError: (error) => showFailure(error, downloadFailed),
   });
   return (
     <section aria-labelledby="leaving">
@@ -40,7 +40,7 @@ export const LeavePanel = withData(({ onLeft }: LeavePanelProps) => {
       <Button look="danger" onClick={() => setAsking(true)}>
         {t`Delete my account`}
       </Button>
-      {asking && <LeaveDialog onClose={() => setAsking(false)} onLeft={onLeft} />}
+      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} onLeft={onLeft} />}
     </section>
   );
 });

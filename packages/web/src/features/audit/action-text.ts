@@ -56,7 +56,7 @@ const exact: Partial<Record<AuditAction, readonly Told[]>> = {
 };
 
 /** What was done, and which details are said by that already. */
-export function tellAct(
+export function actionText(
   i18n: I18n,
   { action, detail }: AuditEntry,
 ): { text: string; said: string | undefined } {

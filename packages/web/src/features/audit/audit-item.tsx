@@ -6,14 +6,14 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { serviceName } from '../../i18n/service-name.ts';
 import { Ago } from '../../ui/ago.tsx';
-import { tellAct } from './action-text.ts';
-import { tellDetail } from './detail-text.ts';
+import { actionText } from './action-text.ts';
+import { detailLines } from './detail-text.ts';
 
 /** Who did what to whom, when and from where. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
-  const { text, said } = tellAct(i18n, entry);
-  const details = tellDetail(i18n, entry.detail, said);
+  const { text, said } = actionText(i18n, entry);
+  const details = detailLines(i18n, entry.detail, said);
   const actor = entry.actor === 'command line' ? t`Command line` : entry.actor;
   return (
     <li className="py-4">

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@limn/server/schema/guard/audit';
 import { auditActions } from '@limn/server/words';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { actionName, tellAct } from './action-text.ts';
-import { tellDetail } from './detail-text.ts';
+import { actionName, actionText } from './action-text.ts';
+import { detailLines } from './detail-text.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const entry = (action: AuditEntry['action'], detail: AuditEntry['detail']): AuditEntry => ({
@@ -17,20 +17,20 @@ test('no two kinds of act have the same words', () => {
 });
 
 test('a detail tells which of two it was, and is not told twice', () => {
-  const { text, said } = tellAct(i18n, entry('user.role', { is_admin: false }));
+  const { text, said } = actionText(i18n, entry('user.role', { is_admin: false }));
   expect([text, said]).toEqual([i18n._('Removed an admin'), 'is_admin']);
-  expect(tellDetail(i18n, { is_admin: false }, said)).toEqual([]);
+  expect(detailLines(i18n, { is_admin: false }, said)).toEqual([]);
 });
 
 test('an act whose detail says neither is told by its kind', () =>
-  expect(tellAct(i18n, entry('membership.change', { valid_until: '2027-04-01T00:00:00.000Z' }))).toEqual({
+  expect(actionText(i18n, entry('membership.change', { valid_until: '2027-04-01T00:00:00.000Z' }))).toEqual({
     text: i18n._(actionName['membership.change']),
     said: undefined,
   }));
 
 test('what is for programs or says nothing is left out; what is unknown keeps its name', () =>
   expect(
-    tellDetail(
+    detailLines(
       i18n,
       { subscription: 'x', still_charged_by: null, colour: 'constructor', price: 12.5 },
       undefined,

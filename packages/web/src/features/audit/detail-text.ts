@@ -73,7 +73,11 @@ export interface DetailLine {
 }
 
 /** @param said what the act's own words have told */
-export function tellDetail(i18n: I18n, detail: AuditEntry['detail'], said: string | undefined): DetailLine[] {
+export function detailLines(
+  i18n: I18n,
+  detail: AuditEntry['detail'],
+  said: string | undefined,
+): DetailLine[] {
   return Object.entries(detail).flatMap(([key, value]) =>
     value === null || key === said || unsaid.has(key)
       ? []

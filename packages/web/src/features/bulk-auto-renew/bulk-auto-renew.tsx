@@ -21,7 +21,7 @@ const askEvery = 1000;
  * Renewal for everybody who is charged, one provider call each. The server works it off: this shows how far it is, also
  * after a reload, and when it ends what is known of memberships is asked for again.
  */
-export function RenewalForAll() {
+export function BulkAutoRenew() {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<0 | 1>();
   const set = trpc.renewal.setForAll.useMutation();
@@ -56,7 +56,7 @@ export function RenewalForAll() {
           </Button>
         ))}
       </div>
-      {run && <Course run={run} />}
+      {run && <RunProgress run={run} />}
       {set.isError && <Notice className="mt-3">{failureText(i18n, readFailure(set.error), failed)}</Notice>}
       {asking !== undefined && (
         <ConfirmDialog
@@ -76,7 +76,7 @@ export function RenewalForAll() {
 }
 
 /** How far it is, or how the last one went. */
-function Course({ run }: { run: RenewalRun }) {
+function RunProgress({ run }: { run: RenewalRun }) {
   const { t, i18n } = useLingui();
   const number = (value: number) => formatNumber(i18n.locale, value);
   const { auto_renew: renews, updated, failed, left_alone, total, started_at, ended_at } = run;

@@ -8,7 +8,7 @@ import { type ButtonLook, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { Outcome } from './use-checkout-result.ts';
 
-export interface ReturnWords {
+export interface ReturnText {
   /** None while it is still being asked. */
   icon?: IconName;
   title: string;
@@ -34,10 +34,10 @@ function ToStudio() {
 }
 
 /** What came of it, in words and with what can be done next. */
-export function useToldWords(): (outcome: Outcome) => ReturnWords {
+export function useOutcomeText(): (outcome: Outcome) => ReturnText {
   const { t, i18n } = useLingui();
 
-  const ofCard = (isSaved: boolean): ReturnWords =>
+  const ofCard = (isSaved: boolean): ReturnText =>
     isSaved
       ? {
           icon: 'check',
@@ -52,7 +52,7 @@ export function useToldWords(): (outcome: Outcome) => ReturnWords {
           actions: <ToMembership look="quiet" />,
         };
 
-  function ofMember(until: string | null, renews: boolean): ReturnWords {
+  function ofMember(until: string | null, renews: boolean): ReturnText {
     const date = until && formatDate(i18n.locale, until);
     const sentences = [
       date ? t`You are a member until ${date}.` : '',

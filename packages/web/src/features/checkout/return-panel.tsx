@@ -5,8 +5,8 @@ import { withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type ReturnWords, ToPlans, useToldWords } from './outcome-text.tsx';
-import { useConfirmation } from './use-checkout-result.ts';
+import { type ReturnText, ToPlans, useOutcomeText } from './outcome-text.tsx';
+import { useCheckoutResult } from './use-checkout-result.ts';
 
 /** How it went at the provider. One place for all of it, so that what becomes known is read out. */
 export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; notice: ReactNode }) => {
@@ -27,10 +27,10 @@ export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; n
   );
 });
 
-function useWords(checkout: string): ReturnWords {
+function useWords(checkout: string): ReturnText {
   const { t, i18n } = useLingui();
-  const { state, retry } = useConfirmation(checkout);
-  const toldWords = useToldWords();
+  const { state, retry } = useCheckoutResult(checkout);
+  const outcomeText = useOutcomeText();
   switch (state.kind) {
     case 'asking':
       return { title: t`One moment…`, text: t`The payment provider is being asked how it went.` };
@@ -40,7 +40,7 @@ function useWords(checkout: string): ReturnWords {
         text: t`The payment is not confirmed yet. This may take a few minutes; you can close this page, and nothing is lost.`,
       };
     case 'told':
-      return toldWords(state.outcome);
+      return outcomeText(state.outcome);
     case 'failed':
       return isLost(state.failure.code)
         ? {

@@ -2,7 +2,7 @@ import type { CheckoutState } from '@limn/server/schema/billing/checkout';
 import { useEffect, useState } from 'react';
 import { cache, client } from '../../lib/data/data-client.tsx';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
-import { tellMembershipChanged } from '../../lib/data/membership-changed.ts';
+import { announceMembershipChange } from '../../lib/data/membership-changed.ts';
 
 /** Milliseconds. */
 const soon = 1500;
@@ -35,7 +35,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 async function outcomeOf(state: CheckoutState): Promise<Outcome> {
   if (state.status !== 'complete') return { ...state, until: null };
-  tellMembershipChanged();
+  announceMembershipChange();
   await Promise.all([
     cache.account.invalidate(),
     cache.membership.invalidate(),
@@ -49,7 +49,7 @@ async function outcomeOf(state: CheckoutState): Promise<Outcome> {
 }
 
 /** Asks the server, which asks the provider, until it is known how it went: often at first, then now and then. */
-export function useConfirmation(id: string) {
+export function useCheckoutResult(id: string) {
   const [state, setState] = useState<Confirmation>({ kind: 'asking' });
   const isOpen = state.kind === 'asking' || state.kind === 'slow';
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useSend } from './use-send.ts';
 /** Characters left from which on they are counted. */
 const nearTheEnd = 300;
 
-export function ConnectDialog({ onClose }: { onClose: () => void }) {
+export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [text, setText] = useState(readMessage);
   const { sending, send } = useSend();

@@ -1,6 +1,6 @@
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
-const draft = tabKept('message');
+const draft = tabStore('message');
 
 /** What was typed and not sent yet: kept through closing, errors and reloads, until this tab is closed. */
 export const readMessage = () => draft.get() ?? '';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Ago } from '../../ui/ago.tsx';
 import { Button } from '../../ui/button.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 
 const failed = msg`The message could not be marked. Try again.`;
@@ -13,7 +13,7 @@ const failed = msg`The message could not be marked. Try again.`;
 export function MessageItem({ message }: { message: Message }) {
   const { t } = useLingui();
   const { id, content, created_at, is_read, delivery } = message;
-  const mark = trpc.message.mark.useMutation({ onError: (error) => sayFailure(error, failed) });
+  const mark = trpc.message.mark.useMutation({ onError: (error) => showFailure(error, failed) });
   return (
     <li
       aria-label={is_read ? t`Read message` : t`Unread message`}

@@ -4,21 +4,21 @@ import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
-import { ListPart } from '../../ui/list-segment.tsx';
+import { ListSegment } from '../../ui/list-segment.tsx';
 import { MessageItem } from './message-item.tsx';
 
 const failed = msg`Failed to fetch the messages`;
 
 /** Those after `after`, or from the newest on. */
-export function MessagePart({ after, filter }: Pick<ListMessages, 'after' | 'filter'>) {
+export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | 'filter'>) {
   const { t, i18n } = useLingui();
   const query = trpc.message.list.useQuery({ after, filter }, { staleTime: 0 });
   return (
-    <ListPart
+    <ListSegment
       query={query}
       error={query.error}
       trouble={(error) => failureText(i18n, readFailure(error), failed)}
-      rest={(next) => <MessagePart after={next} filter={filter} />}
+      rest={(next) => <MessageSegment after={next} filter={filter} />}
     >
       {({ items }) =>
         items.length === 0 && after === undefined ? (
@@ -29,6 +29,6 @@ export function MessagePart({ after, filter }: Pick<ListMessages, 'after' | 'fil
           items.map((message) => <MessageItem key={message.id} message={message} />)
         )
       }
-    </ListPart>
+    </ListSegment>
   );
 }

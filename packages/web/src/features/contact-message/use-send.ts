@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readFailure } from '../../lib/data/failure.ts';
-import { openData } from '../../lib/data/load-data-client.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { showError, showToast } from '../../ui/toast.ts';
 import { keepMessage } from './draft.ts';
 
@@ -49,7 +49,7 @@ export function useSend() {
   async function send(content: string) {
     change({ state: 'sending' });
     try {
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       await client.message.send.mutate({ content });
       keepMessage('');
       if (openDialogs > 0) change({ state: 'sent' });

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showDone, showFailed } from './brief-toast.ts';
-import { pictureAddress } from './image-address.ts';
+import { imageAddress } from './image-address.ts';
 
-const draft = tabKept('featured-address');
+const draft = tabStore('featured-address');
 
 /** Takes a picture from anywhere on the web, or one that is kept here. */
 export function AddForm() {
@@ -36,7 +36,7 @@ export function AddForm() {
       );
     },
   });
-  const address = pictureAddress(typed, location.origin);
+  const address = imageAddress(typed, location.origin);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (address === '' || add.isPending) return;

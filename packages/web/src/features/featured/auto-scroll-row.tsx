@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from './carousel-image.tsx';
-import { RowHead } from './row-heading.tsx';
+import { CarouselImage } from './carousel-image.tsx';
+import { RowHeading } from './row-heading.tsx';
 import type { RowProps } from './row-props.ts';
-import { useDrift } from './use-auto-scroll.ts';
+import { useAutoScroll } from './use-auto-scroll.ts';
 
 /** One list to read, and its copies, which only the eye and the pointer meet. */
-export function DriftingRow({ heading, urls, ratios, onRatio, onOpen, isCovered, nameOf }: RowProps) {
+export function AutoScrollRow({ heading, urls, ratios, onRatio, onOpen, isCovered, nameOf }: RowProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { copies, hold, show } = useDrift({ frame, track, list });
+  const { copies, hold, show } = useAutoScroll({ frame, track, list });
   const [isPaused, setPaused] = useState(false);
   useEffect(() => hold('button', isPaused), [hold, isPaused]);
   useEffect(() => hold('cover', isCovered), [hold, isCovered]);
@@ -34,12 +34,12 @@ export function DriftingRow({ heading, urls, ratios, onRatio, onOpen, isCovered,
   }, [onOpen]);
 
   const picture = (url: string, place: number) => (
-    <Picture {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
+    <CarouselImage {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
   );
   const row = 'flex shrink-0 gap-2 pe-2';
   return (
     <>
-      <RowHead
+      <RowHeading
         action={
           <IconButton
             icon={isPaused ? 'play' : 'pause'}
@@ -49,7 +49,7 @@ export function DriftingRow({ heading, urls, ratios, onRatio, onOpen, isCovered,
         }
       >
         {heading}
-      </RowHead>
+      </RowHeading>
       <div
         ref={frame}
         className="-my-1 max-md:-mx-4 [touch-action:pan-y_pinch-zoom] overflow-clip py-1 select-none"

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { advance, copiesFor, driftSpeed, intoView, wrap } from './auto-scroll.ts';
+import { advance, copiesFor, intoView, scrollSpeed, wrap } from './auto-scroll.ts';
 
 test('a tenth of a pixel a millisecond, round and round', () => {
-  expect(advance({ offset: 0, speed: driftSpeed }, 10, 500)).toEqual({ offset: 1, speed: driftSpeed });
-  expect(advance({ offset: 499.5, speed: driftSpeed }, 10, 500).offset).toBeCloseTo(0.5);
+  expect(advance({ offset: 0, speed: scrollSpeed }, 10, 500)).toEqual({ offset: 1, speed: scrollSpeed });
+  expect(advance({ offset: 499.5, speed: scrollSpeed }, 10, 500).offset).toBeCloseTo(0.5);
   expect(wrap(-20, 500)).toBe(480);
   expect(wrap(20, 0)).toBe(0);
 });
 
 test('a long frame is not caught up with', () => {
-  expect(advance({ offset: 0, speed: driftSpeed }, 60_000, 500).offset).toBeLessThan(10);
+  expect(advance({ offset: 0, speed: scrollSpeed }, 60_000, 500).offset).toBeLessThan(10);
 });
 
 test('a push gives way to the drift, backwards as forwards', () => {
   for (const speed of [-3, 3]) {
     let drift = { offset: 0, speed };
     for (let frame = 0; frame < 300; frame += 1) drift = advance(drift, 16, 5000);
-    expect(drift.speed).toBeCloseTo(driftSpeed, 3);
+    expect(drift.speed).toBeCloseTo(scrollSpeed, 3);
   }
 });
 

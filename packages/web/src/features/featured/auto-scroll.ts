@@ -1,11 +1,11 @@
 /** Pixels a millisecond. */
-export const driftSpeed = 0.1;
+export const scrollSpeed = 0.1;
 /** Milliseconds. What took longer was no motion: a hidden tab, a long task. */
 const longestFrame = 64;
 /** Milliseconds in which a push of the finger gives way to the drift. */
 const settling = 320;
 
-export interface Drift {
+export interface ScrollState {
   /** How far the strip has gone, from 0 up to the length of its loop. Pixels. */
   offset: number;
   /** Pixels a millisecond. */
@@ -17,11 +17,11 @@ export const wrap = (offset: number, length: number): number =>
   length > 0 ? ((offset % length) + length) % length : 0;
 
 /** Where it is a frame later. Whatever it was pushed to, its speed returns to the usual one. */
-export function advance({ offset, speed }: Drift, milliseconds: number, length: number): Drift {
+export function advance({ offset, speed }: ScrollState, milliseconds: number, length: number): ScrollState {
   const time = Math.min(milliseconds, longestFrame);
   return {
     offset: wrap(offset + speed * time, length),
-    speed: driftSpeed + (speed - driftSpeed) * Math.exp(-time / settling),
+    speed: scrollSpeed + (speed - scrollSpeed) * Math.exp(-time / settling),
   };
 }
 

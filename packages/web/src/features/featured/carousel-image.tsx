@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import { useNear } from '../../ui/use-near-viewport.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 
 /** Pixels ahead of the edge at which a picture begins to load. */
 const ahead = 900;
 
-interface PictureProps {
+interface CarouselImageProps {
   url: string;
   /** What opens it, and tells it from the others. */
   place: number;
@@ -15,9 +15,9 @@ interface PictureProps {
 }
 
 /** As high as the strip, and as wide as it is; until that is known, as wide as most pictures are. */
-export function Picture({ url, place, ratio, onRatio, frame }: PictureProps) {
+export function CarouselImage({ url, place, ratio, onRatio, frame }: CarouselImageProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(box, ahead, frame);
+  const isNear = useNearViewport(box, ahead, frame);
   return (
     <span
       ref={box}

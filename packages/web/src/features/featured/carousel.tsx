@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { DriftingRow } from './auto-scroll-row.tsx';
-import { StillRow } from './static-row.tsx';
+import { AutoScrollRow } from './auto-scroll-row.tsx';
+import { StaticRow } from './static-row.tsx';
 import { fetchUrls, knownUrls } from './urls.ts';
-import { useStill } from './use-still.ts';
+import { useReducedMotion } from './use-still.ts';
 
 export interface OpenFeatured {
   urls: readonly string[];
@@ -15,7 +15,7 @@ export interface OpenFeatured {
   onClose: () => void;
 }
 
-interface StripProps {
+interface CarouselProps {
   /** There is nothing to show, or no answer. */
   onEmpty: () => void;
   /** The full-size picture. */
@@ -23,11 +23,11 @@ interface StripProps {
 }
 
 /** The chosen pictures. Nobody needs them: without them nothing is said. */
-export function Strip({ onEmpty, viewer }: StripProps) {
+export function Carousel({ onEmpty, viewer }: CarouselProps) {
   const { t } = useLingui();
   const [urls, setUrls] = useState(knownUrls);
   const [open, setOpen] = useState<number>();
-  const isStill = useStill();
+  const isStill = useReducedMotion();
   useEffect(() => {
     let isLeft = false;
     fetchUrls().then(
@@ -51,7 +51,7 @@ export function Strip({ onEmpty, viewer }: StripProps) {
   if (!urls || urls.length === 0) return null;
   const nameOf = (place: number) => t`Featured picture ${place + 1} of ${urls.length}`;
   const heading = t`Featured pictures`;
-  const Row = isStill ? StillRow : DriftingRow;
+  const Row = isStill ? StaticRow : AutoScrollRow;
   return (
     <section aria-label={heading} className="animate-appear">
       <Row

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { pictureAddress } from './image-address.ts';
+import { imageAddress } from './image-address.ts';
 
 test('a share link of this page is a path; everything else stays as it was typed', () => {
   const here = 'http://localhost:3000';
-  expect(pictureAddress(`  ${here}/s/abc#top `, here)).toBe('/s/abc');
-  expect(pictureAddress(`${here}/media/x?download`, here)).toBe('/media/x?download');
-  expect(pictureAddress('/s/abc', here)).toBe('/s/abc');
-  expect(pictureAddress('https://localhost:3000/s/abc', here)).toBe('https://localhost:3000/s/abc');
-  expect(pictureAddress(' https://example.com/a b.jpg', here)).toBe('https://example.com/a b.jpg');
-  expect(pictureAddress(' \n', here)).toBe('');
+  expect(imageAddress(`  ${here}/s/abc#top `, here)).toBe('/s/abc');
+  expect(imageAddress(`${here}/media/x?download`, here)).toBe('/media/x?download');
+  expect(imageAddress('/s/abc', here)).toBe('/s/abc');
+  expect(imageAddress('https://localhost:3000/s/abc', here)).toBe('https://localhost:3000/s/abc');
+  expect(imageAddress(' https://example.com/a b.jpg', here)).toBe('https://example.com/a b.jpg');
+  expect(imageAddress(' \n', here)).toBe('');
 });
 
 test('a browser without URL.parse, as Safari 17 is, does as well', () => {
@@ -18,7 +18,7 @@ test('a browser without URL.parse, as Safari 17 is, does as well', () => {
       static override parse = undefined as never;
     },
   );
-  expect(pictureAddress('http://localhost:3000/s/abc', 'http://localhost:3000')).toBe('/s/abc');
-  expect(pictureAddress('a boat', 'http://localhost:3000')).toBe('a boat');
+  expect(imageAddress('http://localhost:3000/s/abc', 'http://localhost:3000')).toBe('/s/abc');
+  expect(imageAddress('a boat', 'http://localhost:3000')).toBe('a boat');
   vi.unstubAllGlobals();
 });

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { Picture } from './carousel-image.tsx';
-import { RowHead } from './row-heading.tsx';
+import { CarouselImage } from './carousel-image.tsx';
+import { RowHeading } from './row-heading.tsx';
 import type { RowProps } from './row-props.ts';
 
 /** Scrolled by hand, for those who want nothing to move by itself. */
-export function StillRow({ heading, urls, ratios, onRatio, onOpen, nameOf }: RowProps) {
+export function StaticRow({ heading, urls, ratios, onRatio, onOpen, nameOf }: RowProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <>
-      <RowHead>{heading}</RowHead>
+      <RowHeading>{heading}</RowHeading>
       <div ref={frame} className="-my-1 overflow-x-auto overscroll-x-contain py-1 max-md:-mx-4">
         <ul className="flex w-max gap-2 max-md:px-4">
           {urls.map((url, place) => (
@@ -19,7 +19,7 @@ export function StillRow({ heading, urls, ratios, onRatio, onOpen, nameOf }: Row
                 onClick={() => onOpen(place)}
                 className="block rounded-picture"
               >
-                <Picture {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
+                <CarouselImage {...{ url, place, onRatio, frame }} ratio={ratios[url]} />
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { ownPicture } from '../../lib/data/media-path.ts';
+import { mediaPath } from '../../lib/data/media-path.ts';
 
 let known: readonly string[] | undefined;
 
@@ -9,6 +9,6 @@ export const knownUrls = () => known;
 export async function fetchUrls(): Promise<readonly string[]> {
   const answer = await fetch('/api/featured-artworks');
   if (!answer.ok) throw new Error(`featured pictures: ${answer.status}`);
-  known = [...new Set(((await answer.json()) as string[]).map(ownPicture))];
+  known = [...new Set(((await answer.json()) as string[]).map(mediaPath))];
   return known;
 }

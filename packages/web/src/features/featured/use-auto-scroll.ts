@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { advance, copiesFor, type Drift, driftSpeed, intoView, wrap } from './auto-scroll.ts';
-import { usePush } from './use-drag.ts';
-import { useHeld } from './use-pause-reasons.ts';
+import { advance, copiesFor, intoView, type ScrollState, scrollSpeed, wrap } from './auto-scroll.ts';
+import { useDrag } from './use-drag.ts';
+import { usePauseReasons } from './use-pause-reasons.ts';
 
 interface Parts {
   /** The window that the strip runs behind. */
@@ -15,10 +15,10 @@ interface Parts {
 const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
 /** Moves the track for ever, while nothing holds it. Returns how many copies it takes, and the hold of a button. */
-export function useDrift({ frame, track, list }: Parts) {
+export function useAutoScroll({ frame, track, list }: Parts) {
   const [copies, setCopies] = useState(1);
   const state = useRef({
-    drift: { offset: 0, speed: driftSpeed } as Drift,
+    drift: { offset: 0, speed: scrollSpeed } as ScrollState,
     length: 0,
     holds: new Set<string>(),
   });
@@ -65,8 +65,8 @@ export function useDrift({ frame, track, list }: Parts) {
     },
     [draw],
   );
-  useHeld(frame, hold);
-  usePush(frame, push);
+  usePauseReasons(frame, hold);
+  useDrag(frame, push);
 
   useEffect(() => {
     const [window, once] = [frame.current, list.current];
@@ -88,7 +88,7 @@ export function useDrift({ frame, track, list }: Parts) {
       const [box, whole] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
       const start = isMirrored(row) ? whole.right - box.right : box.left - whole.left;
       const { drift } = state.current;
-      push(intoView(drift.offset, start, start + box.width, window.clientWidth) - drift.offset, driftSpeed);
+      push(intoView(drift.offset, start, start + box.width, window.clientWidth) - drift.offset, scrollSpeed);
     },
     [frame, track, push],
   );

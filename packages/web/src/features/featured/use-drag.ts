@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { driftSpeed } from './auto-scroll.ts';
+import { scrollSpeed } from './auto-scroll.ts';
 
 /** Pixels. Less is a tap. */
 const slack = 6;
@@ -10,7 +10,7 @@ const rest = 80;
  * The strip follows the finger, the mouse and a sideways wheel.
  * @param push how far along the line of reading, and how fast from there on (pixels a millisecond)
  */
-export function usePush(frame: RefObject<HTMLElement | null>, push: (pixels: number, speed: number) => void) {
+export function useDrag(frame: RefObject<HTMLElement | null>, push: (pixels: number, speed: number) => void) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -46,7 +46,7 @@ export function usePush(frame: RefObject<HTMLElement | null>, push: (pixels: num
         type,
         ({ timeStamp }) => {
           wasDrag = grip?.isDrag ?? false;
-          if (grip?.isDrag) push(0, timeStamp - grip.time > rest ? driftSpeed : grip.speed);
+          if (grip?.isDrag) push(0, timeStamp - grip.time > rest ? scrollSpeed : grip.speed);
           grip = undefined;
         },
         { signal },
@@ -65,7 +65,7 @@ export function usePush(frame: RefObject<HTMLElement | null>, push: (pixels: num
       (event) => {
         if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
         event.preventDefault();
-        push(along(event.deltaX), driftSpeed);
+        push(along(event.deltaX), scrollSpeed);
       },
       { signal, passive: false },
     );

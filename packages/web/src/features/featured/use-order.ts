@@ -7,7 +7,7 @@ import { showDone, showFailed } from './brief-toast.ts';
 import { arranged, isSameOrder } from './order.ts';
 
 /** The chosen pictures in the order that somebody is trying out here. */
-export function useArrangement() {
+export function useOrder() {
   const { t, i18n } = useLingui();
   const list = trpc.featured.list.useQuery();
   const [order, setOrder] = useState<readonly string[]>();

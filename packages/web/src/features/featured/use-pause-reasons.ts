@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Told when the strip must stand still for a reason, and when that reason is gone. */
-export type Hold = (reason: string, isHeld: boolean) => void;
+export type SetPaused = (reason: string, isHeld: boolean) => void;
 
 /** What holds the strip without anybody's button: out of sight, under the pointer or a finger, focused. */
-export function useHeld(frame: RefObject<HTMLElement | null>, hold: Hold) {
+export function usePauseReasons(frame: RefObject<HTMLElement | null>, hold: SetPaused) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

@@ -8,4 +8,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether nothing may move by itself. */
-export const useStill = () => useSyncExternalStore(subscribe, () => reduced.matches);
+export const useReducedMotion = () => useSyncExternalStore(subscribe, () => reduced.matches);

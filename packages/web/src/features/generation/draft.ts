@@ -6,8 +6,8 @@ import {
   studioLimits,
   styles,
 } from '@limn/server/words';
-import { kept, useKept } from '../../lib/browser/persisted-store.ts';
-import { readStored, store, tabKept } from '../../lib/browser/storage.ts';
+import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
+import { readStored, store, tabStore } from '../../lib/browser/storage.ts';
 
 /** What stands in the composer. */
 export interface Draft {
@@ -62,7 +62,7 @@ export function readDraft(stored: string | undefined): Draft {
 const leavingKey = 'draft-cleared';
 const leaving = () => readStored(leavingKey) ?? '';
 
-const inTab = tabKept('draft');
+const inTab = tabStore('draft');
 const own = {
   get() {
     const text = inTab.get();
@@ -72,11 +72,11 @@ const own = {
   clear: () => void inTab.clear(),
 };
 
-const draft = kept<Draft>('draft', readDraft, JSON.stringify, own);
+const draft = persisted<Draft>('draft', readDraft, JSON.stringify, own);
 
 export const presentDraft = draft.get;
 export const readPrompt = () => draft.get().prompt;
-export const useDraft = () => useKept(draft);
+export const useDraft = () => usePersisted(draft);
 /** On a shared device, the next person finds an empty composer in every tab. */
 export function clearDraft() {
   draft.clear();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { useTryAgain } from '../../lib/browser/use-retry.ts';
+import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FailureNoticeProps {
@@ -21,7 +21,7 @@ export function FailureNotice({ children, onTryAgain, action }: FailureNoticePro
     addEventListener('online', notice);
     return () => removeEventListener('online', notice);
   }, []);
-  const again = useTryAgain(onTryAgain);
+  const again = useRetry(onTryAgain);
   return (
     <div
       role="alert"

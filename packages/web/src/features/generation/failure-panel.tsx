@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isolated } from '../../i18n/bidi-isolate.ts';
+import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
@@ -17,7 +17,8 @@ export function FailurePanel({ job, onTryAgain }: FailurePanelProps) {
   if ('failure' in job && job.failure.code === 'offline') return <FailureNotice onTryAgain={onTryAgain} />;
   const full = 'failure' in job && job.failure.code === 'image.limit_reached';
   const text = 'failure' in job ? failureText(i18n, job.failure) : jobFailure(i18n, job.error.code);
-  const reason = 'error' in job && job.error.reason ? `\n${isolated(i18n.locale, job.error.reason)}` : null;
+  const reason =
+    'error' in job && job.error.reason ? `\n${bidiIsolate(i18n.locale, job.error.reason)}` : null;
   return (
     <FailureNotice
       onTryAgain={onTryAgain}

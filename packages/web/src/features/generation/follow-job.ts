@@ -1,16 +1,16 @@
 import type { CreateGeneration, Generation } from '@limn/server/schema/studio/generation';
 import { endedJobStates } from '@limn/server/words';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
-import { openData } from '../../lib/data/load-data-client.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import {
   beginFollowing,
   changeJob,
-  dropJob,
+  discardJob,
   failJob,
   lastJob,
   readJob,
   showImage,
-  stopAsking,
+  stopRestoring,
 } from './job.ts';
 
 /** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
@@ -30,8 +30,8 @@ async function finish(generation: Generation, signal: AbortSignal) {
   if (signal.aborted) return;
   if (generation.image) showImage(generation.image);
   else if (generation.error) failJob({ error: generation.error });
-  else dropJob();
-  const { cache } = await openData();
+  else discardJob();
+  const { cache } = await loadDataClient();
   await Promise.all([cache.image.invalidate(), cache.generation.invalidate()]);
 }
 
@@ -71,7 +71,7 @@ export async function followJob(id: string, startedAt: number, known?: Generatio
       const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
       await watchGeneration(id, take, signal);
       if (signal.aborted) return;
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       const now = await client.generation.get.query({ id }, { signal });
       take(now);
       if (hasEnded(now)) return await finish(now, signal);
@@ -95,14 +95,14 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
   const id = lastJob.get();
   if (id === undefined) return;
   try {
-    const { client } = await openData();
+    const { client } = await loadDataClient();
     const ended = await client.generation.get.query({ id });
     if (isEmpty()) await finish(ended, new AbortController().signal);
   } catch (error) {
     // Somebody else's or long gone: it is not asked for again. Else the next visit may find it.
     if (!passing.has(readFailure(error).code)) lastJob.clear();
   }
-  stopAsking();
+  stopRestoring();
 }
 
 /** Asks for a picture and follows it. @returns why not, where the page has an answer of its own to that */
@@ -110,14 +110,14 @@ export async function beginJob(
   input: CreateGeneration,
 ): Promise<'account.signed_out' | 'generation.members_only' | undefined> {
   try {
-    const { client } = await openData();
+    const { client } = await loadDataClient();
     const { id } = await client.generation.create.mutate(input);
     void followJob(id, Date.now());
   } catch (error) {
     const failure = readFailure(error);
     if (failure.code !== 'account.signed_out' && failure.code !== 'generation.members_only')
       return void failJob({ failure });
-    dropJob();
+    discardJob();
     return failure.code;
   }
 }

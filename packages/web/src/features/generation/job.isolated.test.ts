@@ -5,7 +5,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { followJob, resumeJob } from './follow-job.ts';
-import { clearJob, expectJob, failJob, hearJob, readJob } from './job.ts';
+import { clearJob, expectJob, failJob, readJob, subscribeJob } from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
@@ -114,7 +114,7 @@ test.each(['failed', 'cancelled'] as const)(
     const error = { code: 'service.refused', message: 'no', reason: 'too dark' };
     script = [{ status: 'painting' }, { status, error }];
     const seen: (string | undefined)[] = [];
-    const stop = hearJob(() => {
+    const stop = subscribeJob(() => {
       const job = readJob();
       if (job.phase === 'coming') seen.push(job.snapshot?.status);
     });

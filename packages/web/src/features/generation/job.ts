@@ -1,7 +1,7 @@
 import type { Generation } from '@limn/server/schema/studio/generation';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useSyncExternalStore } from 'react';
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 import type { Failure } from '../../lib/data/failure.ts';
 import { readToken } from '../../lib/session/session.ts';
 
@@ -43,25 +43,25 @@ export function changeJob(next: Job) {
 export const readJob = () => job;
 
 /** Returns the way to stop. */
-export function hearJob(listener: () => void): () => void {
+export function subscribeJob(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useJob = () => useSyncExternalStore(hearJob, readJob);
+export const useJob = () => useSyncExternalStore(subscribeJob, readJob);
 
 /** This tab's last job, so that a reload brings its picture back even when it was finished meanwhile. */
-export const lastJob = tabKept('job');
+export const lastJob = tabStore('job');
 
 let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'asking' };
 
 export function clearJob() {
   finished = undefined;
-  dropJob();
+  discardJob();
 }
 
 /** Nothing came of it: what stood there before is there again. */
-export function dropJob() {
+export function discardJob() {
   following?.abort();
   lastJob.clear();
   changeJob(finished ? { phase: 'done', image: finished } : { phase: 'idle' });
@@ -73,7 +73,7 @@ export function showImage(image: Image) {
 }
 
 /** The server has not said what became of the job, or nothing did. */
-export function stopAsking() {
+export function stopRestoring() {
   if (job.phase === 'asking') changeJob({ phase: 'idle' });
 }
 

@@ -7,7 +7,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dropJob, useJob } from './job.ts';
+import { discardJob, useJob } from './job.ts';
 
 /** Said before the press, not after it, with what helps in the place of a button that could only fail. */
 export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
@@ -26,7 +26,7 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   }, [isRefused, refetch]);
   useEffect(() => {
     // Here it is said for good: once is enough.
-    if (isRefused && isFull) dropJob();
+    if (isRefused && isFull) discardJob();
   }, [isRefused, isFull]);
   if (!isFull) return null;
   return (

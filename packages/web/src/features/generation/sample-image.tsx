@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from './image-frame.tsx';
+import { ImageFrame } from './image-frame.tsx';
 
 /** Pixels of the larger one. */
 const size = { width: 1200, height: 630 };
 
 /** What a picture here can look like, for as long as there is none of one's own. */
-export function Sample() {
+export function SampleImage() {
   const { t } = useLingui();
   return (
     <figure className="max-lg:[--sheet:min(500px,40svh)]">
-      <Sheet {...size} className="bg-surface lifted max-sm:aspect-4/3!">
+      <ImageFrame {...size} className="bg-surface lifted max-sm:aspect-4/3!">
         <img
           src="/preview-1200.webp"
           srcSet="/preview-720.webp 720w, /preview-1200.webp 1200w"
@@ -18,7 +18,7 @@ export function Sample() {
           {...size}
           className="size-full object-cover"
         />
-      </Sheet>
+      </ImageFrame>
       <figcaption className="mt-3 text-center text-sm text-muted">
         {t`Painted from “a lighthouse by the sea at sunset”`}
       </figcaption>

@@ -2,8 +2,8 @@ import { freeResolution, resolutions, studioLimits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { usePart } from '../../lib/browser/use-lazy-part.ts';
-import { useTryAgain } from '../../lib/browser/use-retry.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
+import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -46,8 +46,8 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
   const { t, i18n } = useLingui();
   const isCustom = draft.resolution === 'Custom';
   const isWanted = isCustom || !isFreeSize(draftSize(draft));
-  const { part: detail, failed, retry } = usePart(isWanted, loadSizeDetail);
-  const again = useTryAgain(retry);
+  const { part: detail, failed, retry } = useLazyPart(isWanted, loadSizeDetail);
+  const again = useRetry(retry);
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">{t`Size`}</legend>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDraft } from './draft.ts';
-import { Sheet } from './image-frame.tsx';
+import { ImageFrame } from './image-frame.tsx';
 import { type Shown, useJob } from './job.ts';
-import { Sample } from './sample-image.tsx';
+import { SampleImage } from './sample-image.tsx';
 import { draftSize } from './size.ts';
 
 interface StageProps {
@@ -20,8 +20,8 @@ export function Stage({ scene }: StageProps) {
       <p role="status" className="sr-only">
         {job.phase === 'done' && t`Your picture is ready.`}
       </p>
-      {job.phase === 'idle' && <Sample />}
-      {job.phase === 'asking' && <Sheet {...size} className="bg-sunken" />}
+      {job.phase === 'idle' && <SampleImage />}
+      {job.phase === 'asking' && <ImageFrame {...size} className="bg-sunken" />}
       {job.phase !== 'idle' && job.phase !== 'asking' && scene(job, size)}
     </section>
   );

@@ -1,10 +1,10 @@
 import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { openData } from '../../lib/data/load-data-client.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDraft } from './draft.ts';
 import { useExamples } from './use-examples.ts';
@@ -25,11 +25,11 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
   async function invent() {
     setInventing(true);
     try {
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       const { prompt } = await client.prompt.invent.mutate({ language: i18n.locale as Language });
       answer(prompt);
     } catch (error) {
-      await sayFailure(error);
+      await showFailure(error);
     }
     setInventing(false);
   }

@@ -6,7 +6,7 @@ import { expectJob, failJob, useJob } from './job.ts';
 import { draftSize, isFreeSize } from './size.ts';
 
 /** What follows a press, and what comes back after a reload. */
-export const loadFollowing = () => import('./follow-job.ts');
+export const loadFollowJob = () => import('./follow-job.ts');
 
 const unreachable: Failure = { code: 'offline', facts: {}, requestId: undefined };
 
@@ -25,7 +25,7 @@ export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
 
   async function create(input: CreateGeneration) {
     expectJob();
-    const { beginJob } = await loadFollowing().catch(() => ({ beginJob: undefined }));
+    const { beginJob } = await loadFollowJob().catch(() => ({ beginJob: undefined }));
     if (!beginJob) return failJob({ failure: unreachable });
     const obstacle = await beginJob(input);
     if (obstacle === 'account.signed_out') onSignedOut('login');

@@ -4,7 +4,7 @@ import { formatTime } from '../../i18n/formats.ts';
 import type { Job } from './job.ts';
 
 /** What is being done right now, in words. */
-export function useStep(job: Extract<Job, { phase: 'coming' }>): string {
+export function useStatusText(job: Extract<Job, { phase: 'coming' }>): string {
   const { t, i18n } = useLingui();
   const waits = ({ for: what, until }: NonNullable<Generation['waiting']>) => {
     const time = formatTime(i18n.locale, until);

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSeconds } from '../../ui/use-seconds.ts';
 import { Brush } from './brush.tsx';
-import { Sheet } from './image-frame.tsx';
-import { SheetFoot } from './image-frame-footer.tsx';
-import { dropJob, type Job } from './job.ts';
+import { ImageFrame } from './image-frame.tsx';
+import { ImageFrameFooter } from './image-frame-footer.tsx';
+import { discardJob, type Job } from './job.ts';
 import { secondsLeft } from './seconds-left.ts';
-import { useStep } from './use-status-text.ts';
+import { useStatusText } from './use-status-text.ts';
 
 interface WaitingProps {
   job: Extract<Job, { phase: 'coming' }>;
@@ -45,18 +45,18 @@ function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
 export function Waiting({ job, size }: WaitingProps) {
   const { t } = useLingui();
   const seconds = useSeconds(job.startedAt);
-  const step = useStep(job);
+  const step = useStatusText(job);
   // Once painted, only keeping it is left.
   const told = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
   const time = useTime(job, seconds);
   // Cancelling what has just ended is no failure: its end arrives on the stream.
-  const cancel = trpc.generation.cancel.useMutation({ onSuccess: dropJob });
+  const cancel = trpc.generation.cancel.useMutation({ onSuccess: discardJob });
   return (
     <>
-      <Sheet {...size} className="animate-appear bg-sunken">
+      <ImageFrame {...size} className="animate-appear bg-sunken">
         <Brush />
-      </Sheet>
-      <SheetFoot {...size}>
+      </ImageFrame>
+      <ImageFrameFooter {...size}>
         {/* Promised only once the server has taken the job: from then on it survives a reload. */}
         <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
           {t`Your image is coming...`}
@@ -83,7 +83,7 @@ export function Waiting({ job, size }: WaitingProps) {
             </Button>
           )}
         </div>
-      </SheetFoot>
+      </ImageFrameFooter>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { failureText, refusalText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { site } from '../../lib/data/site.ts';
-import { tellConfirmed } from '../../lib/session/confirmation.ts';
+import { announceConfirmation } from '../../lib/session/confirmation.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -25,7 +25,7 @@ export function Confirmed() {
 
 /** The page that asked goes on; where the browser allows it, this window closes. */
 export function finishConfirmation(): void {
-  tellConfirmed();
+  announceConfirmation();
   window.close();
 }
 

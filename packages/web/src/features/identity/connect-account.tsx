@@ -10,10 +10,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { Existing } from './existing-account.ts';
+import type { ExistingAccount } from './existing-account.ts';
 
 interface ConnectAccountProps {
-  existing: Existing;
+  existing: ExistingAccount;
   /** For whoever has forgotten the password. */
   forgotten: ReactNode;
   onSignedIn: (answer: SignedIn) => void;

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@limn/server/schema/people/account';
 import type { Failure } from '../../lib/data/failure.ts';
 import { readFailure } from '../../lib/data/failure.ts';
-import { openData } from '../../lib/data/load-data-client.ts';
-import { takeBegun } from './pending-sign-in.ts';
-import { arrival } from './return-params.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
+import { takePendingSignIn } from './pending-sign-in.ts';
+import { returnParams } from './return-params.ts';
 
 export type Outcome =
   | { signedIn: SignedIn | 'confirmed'; failure?: never }
@@ -21,14 +21,14 @@ const refused = (code: Failure['code']): Outcome => ({
 
 async function complete(key: string | undefined, confirms: boolean): Promise<Outcome> {
   // Read by hand: the router would make numbers of what looks like one.
-  const told = new URLSearchParams(arrival);
+  const told = new URLSearchParams(returnParams);
   const [code, state, issuer, error] = ['code', 'state', 'iss', 'error'].map((name) => told.get(name));
   if (error === 'access_denied') return { failure: 'cancelled' };
   if (error === 'server_error' || error === 'temporarily_unavailable') return refused('identity.unavailable');
   // Another browser, another tab, or a reload: the code is of use to nobody else.
   if (!code || !state || !key) return refused('identity.rejected');
   try {
-    const { client } = await openData();
+    const { client } = await loadDataClient();
     const answer = { code, state, key, ...(issuer ? { issuer } : {}) };
     if (confirms) {
       await client.identity.completeConfirmation.mutate(answer);
@@ -45,7 +45,7 @@ let finishing: Promise<Finished> | undefined;
 /** Once for a document, however often it is drawn: a code can be spent only once. */
 export function finishSignIn(): Promise<Finished> {
   finishing ??= (async () => {
-    const begun = takeBegun();
+    const begun = takePendingSignIn();
     return { outcome: await complete(begun?.key, begun?.confirms ?? false), next: begun?.next };
   })();
   return finishing;

@@ -1,6 +1,6 @@
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
-interface Begun {
+interface PendingSignIn {
   /** Shows that it is the same browser that comes back. */
   key: string;
   /** Where to go afterwards. */
@@ -9,15 +9,15 @@ interface Begun {
   confirms?: boolean | undefined;
 }
 
-const kept = tabKept('sign-in');
+const kept = tabStore('sign-in');
 
-export const keepBegun = (begun: Begun) => kept.set(JSON.stringify(begun));
+export const keepBegun = (begun: PendingSignIn) => kept.set(JSON.stringify(begun));
 
 /** @returns undefined where this tab has begun nothing */
-export function takeBegun(): Begun | undefined {
+export function takePendingSignIn(): PendingSignIn | undefined {
   const stored = kept.get();
   kept.clear();
   if (stored === undefined) return undefined;
-  const { key, next, confirms }: Begun = JSON.parse(stored);
+  const { key, next, confirms }: PendingSignIn = JSON.parse(stored);
   return { key, next, confirms };
 }

@@ -7,22 +7,22 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { site } from '../../lib/data/site.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type Existing, existingOf } from './existing-account.ts';
+import { type ExistingAccount, existingAccountOf } from './existing-account.ts';
 import { GoogleButton } from './google-button.tsx';
 import { OpenIdButton } from './open-id-button.tsx';
 
-interface OtherWaysProps {
+interface ProviderButtonsProps {
   next: string | undefined;
   onSignedIn: (answer: SignedIn) => void;
-  onExisting: (existing: Existing) => void;
+  onExisting: (existing: ExistingAccount) => void;
 }
 
 const googleFailed = msg`Google authentication failed`;
 
-export const hasOtherWays = () => site().google !== null || site().openId !== null;
+export const hasProviders = () => site().google !== null || site().openId !== null;
 
 /** The ways to sign in besides the password that are set up here. */
-export function OtherWays({ next, onSignedIn, onExisting }: OtherWaysProps) {
+export function ProviderButtons({ next, onSignedIn, onExisting }: ProviderButtonsProps) {
   const { i18n } = useLingui();
   const { google, openId } = site();
   const [trouble, setTrouble] = useState<string>();
@@ -30,7 +30,7 @@ export function OtherWays({ next, onSignedIn, onExisting }: OtherWaysProps) {
     onSuccess: onSignedIn,
     onError(error) {
       const failure = readFailure(error);
-      const existing = existingOf(failure);
+      const existing = existingAccountOf(failure);
       if (existing) onExisting(existing);
       else setTrouble(failureText(i18n, failure, googleFailed));
     },

@@ -11,4 +11,4 @@ function takeSearch(): string {
  * What the provider's page sent the browser back with. Taken out of the address before anything is drawn, so that neither
  * the history nor a bookmark keeps it.
  */
-export const arrival = takeSearch();
+export const returnParams = takeSearch();

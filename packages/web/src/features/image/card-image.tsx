@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 
 /** Never the full picture: a thumbnail as wide as the screen needs. */
-export function CardPicture({ image }: { image: Image }) {
+export function CardImage({ image }: { image: Image }) {
   const wide = image.thumbnail_url.replace(/320(?!.*320)/, '640');
   return (
     <img

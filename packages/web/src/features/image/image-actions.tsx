@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import { noteQuietly } from '../../lib/browser/log-quietly.ts';
+import { logQuietly } from '../../lib/browser/log-quietly.ts';
 import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +30,7 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     downloadImage(image.image_url).catch((error: unknown) => {
-      noteQuietly('download', error);
+      logQuietly('download', error);
       showError(t`The download failed. Try again.`);
     });
   }

@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
-import { CardPicture } from './card-image.tsx';
+import { CardImage } from './card-image.tsx';
 import { useStar } from './use-star.ts';
 
 interface ImageCardProps {
@@ -29,7 +29,7 @@ export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardPr
         aria-label={t`Open: ${words}`}
         className="block aspect-4/3 w-full overflow-hidden rounded-picture bg-sunken"
       >
-        <CardPicture image={image} />
+        <CardImage image={image} />
       </button>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { kept, useKept } from '../../lib/browser/persisted-store.ts';
+import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
 import { onSessionChange, readToken } from '../../lib/session/session.ts';
 import { removedKey } from './removed-key.ts';
 
@@ -14,10 +14,10 @@ function read(stored: string | undefined): readonly string[] {
   }
 }
 
-const removed = kept(removedKey, read, (ids) => JSON.stringify(ids));
+const removed = persisted(removedKey, read, (ids) => JSON.stringify(ids));
 
 /** Pictures that were deleted in this browser, the newest last: an answer from before must not show them again. */
-export const useRemovedImages = () => useKept(removed);
+export const useRemovedImages = () => usePersisted(removed);
 export const readRemovedImages = () => removed.get();
 
 export function noteRemoved(ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
-import { CardPicture } from './card-image.tsx';
+import { CardImage } from './card-image.tsx';
 
 interface SelectCardProps {
   image: Image;
@@ -17,7 +17,7 @@ export function SelectCard({ image, selected, onPress }: SelectCardProps) {
   return (
     <article>
       <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-sunken outline-ink outline-offset-2 select-none has-focus-visible:outline-2">
-        <CardPicture image={image} />
+        <CardImage image={image} />
         <span
           className={`absolute inset-0 rounded-picture border-ink ${selected ? 'border-4' : 'border-0'}`}
         />

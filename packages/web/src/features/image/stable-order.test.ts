@@ -1,6 +1,6 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { expect, test } from 'vitest';
-import { starsTurned, steadyList } from './stable-order.ts';
+import { stableOrder, toggledStars } from './stable-order.ts';
 
 const image = (id: string, is_starred = false): Image => ({
   id,
@@ -23,31 +23,31 @@ const held = { images: ['a', 'b', 'c'].map((id) => image(id)), turned: new Map([
 
 test('a starred picture stays where it was, and shows its star', () => {
   const fresh = [image('b', true), image('a'), image('c')];
-  expect(told(steadyList(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
+  expect(told(stableOrder(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
 });
 
 test('one that the star has sent to another page stays until the page is left', () => {
   const fresh = [image('z'), image('a'), image('c')];
-  expect(told(steadyList(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
-  expect(told(steadyList(fresh, held, { size: 3, keepsTurned: false }))).toEqual(['a', 'c', 'z']);
+  expect(told(stableOrder(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
+  expect(told(stableOrder(fresh, held, { size: 3, keepsTurned: false }))).toEqual(['a', 'c', 'z']);
 });
 
 test('what was deleted goes, the next moves up, and an undo brings it back to its place', () => {
-  const after = steadyList([image('b', true), image('c'), image('d')], held, { size: 3, keepsTurned: true });
+  const after = stableOrder([image('b', true), image('c'), image('d')], held, { size: 3, keepsTurned: true });
   expect(told(after)).toEqual(['b*', 'c', 'd']);
   const undone = [image('b', true), image('a'), image('c')];
-  expect(told(steadyList(undone, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
+  expect(told(stableOrder(undone, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
 });
 
 test('the calls that turn stars are known by their names', () => {
-  expect(starsTurned(['image', 'star'], { id: 'a' })).toEqual(new Map([['a', true]]));
-  expect(starsTurned(['image', 'unstar'], { id: 'a' })).toEqual(new Map([['a', false]]));
-  expect(starsTurned(['image', 'starSeveral'], { ids: ['a', 'b'], starred: true })).toEqual(
+  expect(toggledStars(['image', 'star'], { id: 'a' })).toEqual(new Map([['a', true]]));
+  expect(toggledStars(['image', 'unstar'], { id: 'a' })).toEqual(new Map([['a', false]]));
+  expect(toggledStars(['image', 'starSeveral'], { ids: ['a', 'b'], starred: true })).toEqual(
     new Map([
       ['a', true],
       ['b', true],
     ]),
   );
-  expect(starsTurned(['image', 'remove'], { id: 'a' })).toBeUndefined();
-  expect(starsTurned(undefined, { id: 'a' })).toBeUndefined();
+  expect(toggledStars(['image', 'remove'], { id: 'a' })).toBeUndefined();
+  expect(toggledStars(undefined, { id: 'a' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 
 /** Pictures as they stood when a star was turned, and which way each was turned since. */
-export interface Held {
+export interface HeldOrder {
   images: readonly Image[];
   turned: ReadonlyMap<string, boolean>;
 }
@@ -14,9 +14,9 @@ interface SteadyOptions {
 }
 
 /** The fresh answer in the order that was held, so that nothing jumps away under the finger that turned its star. */
-export function steadyList(
+export function stableOrder(
   fresh: readonly Image[],
-  held: Held,
+  held: HeldOrder,
   { size, keepsTurned }: SteadyOptions,
 ): readonly Image[] {
   const known = new Map(fresh.map((image) => [image.id, image]));
@@ -32,7 +32,7 @@ export function steadyList(
 }
 
 /** Which stars a call turns, by picture; undefined for every other call. */
-export function starsTurned(path: unknown, variables: unknown): ReadonlyMap<string, boolean> | undefined {
+export function toggledStars(path: unknown, variables: unknown): ReadonlyMap<string, boolean> | undefined {
   if (!Array.isArray(path) || path[0] !== 'image') return undefined;
   const asked = variables as { id: string; ids: string[]; starred: boolean };
   if (path[1] === 'star' || path[1] === 'unstar') return new Map([[asked.id, path[1] === 'star']]);

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
 import { noteRemoved, noteRestored } from './removed-images.ts';
 
@@ -22,7 +22,7 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
       onRestored?.();
       showToast(t`The picture is back in your history.`);
     },
-    onError: (error) => sayFailure(error),
+    onError: (error) => showFailure(error),
   });
   return trpc.image.remove.useMutation({
     onSuccess(_answer, { id }) {
@@ -51,7 +51,7 @@ export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
           : t`The pictures are back in your history.`,
       );
     },
-    onError: (error) => sayFailure(error),
+    onError: (error) => showFailure(error),
   });
   return trpc.image.removeSeveral.useMutation({
     onSuccess(_answer, { ids }) {

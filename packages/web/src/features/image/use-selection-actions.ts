@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { startDownload } from '../../lib/browser/start-download.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
 import { useRemoveSeveral } from './use-remove.ts';
 
@@ -29,7 +29,7 @@ export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptio
       startDownload(url);
       onDone();
     },
-    onError: (error) => sayFailure(error, downloadFailed),
+    onError: (error) => showFailure(error, downloadFailed),
   });
   return { star, remove, archive, isBusy: star.isPending || remove.isPending || archive.isPending };
 }

@@ -2,20 +2,20 @@ import type { Image } from '@limn/server/schema/studio/image';
 import { limits } from '@limn/server/words';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { queryClient } from '../../lib/data/data-client.tsx';
-import { type Held, starsTurned, steadyList } from './stable-order.ts';
+import { type HeldOrder, stableOrder, toggledStars } from './stable-order.ts';
 
-interface SteadyListOptions {
+interface StableOrderOptions {
   /** Names the list: another one is shown as it comes. */
   list: string;
   keepsTurned: boolean;
 }
 
 /** The pictures of a page; once a star is turned, here or in the viewer, in the order they had before. */
-export function useSteadyList(fresh: readonly Image[], { list, keepsTurned }: SteadyListOptions) {
-  const [hold, setHold] = useState<Held & { list: string }>();
+export function useStableOrder(fresh: readonly Image[], { list, keepsTurned }: StableOrderOptions) {
+  const [hold, setHold] = useState<HeldOrder & { list: string }>();
   const held = hold?.list === list ? hold : undefined;
   const shown = useMemo(
-    () => (held ? steadyList(fresh, held, { size: limits.historyPage, keepsTurned }) : fresh),
+    () => (held ? stableOrder(fresh, held, { size: limits.historyPage, keepsTurned }) : fresh),
     [fresh, held, keepsTurned],
   );
   const keep = useEffectEvent((turned: ReadonlyMap<string, boolean>) =>
@@ -25,7 +25,7 @@ export function useSteadyList(fresh: readonly Image[], { list, keepsTurned }: St
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'pending') return;
-        const turned = starsTurned(event.mutation.options.mutationKey?.[0], event.action.variables);
+        const turned = toggledStars(event.mutation.options.mutationKey?.[0], event.action.variables);
         if (turned) keep(turned);
       }),
     [],

@@ -6,19 +6,19 @@ import { serviceName } from '../../i18n/service-name.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Outcome } from '../../ui/call-outcome.tsx';
+import { CallOutcome } from '../../ui/call-outcome.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const failed = msg`The service could not be checked. Try again.`;
 
-interface ServiceLineProps {
+interface IntegrationRowProps {
   service: Service;
   /** How the last call went that anybody made. */
   last: ServiceChecked | undefined;
 }
 
 /** One that is set up, with a button that calls it. */
-export function ServiceLine({ service, last }: ServiceLineProps) {
+export function IntegrationRow({ service, last }: IntegrationRowProps) {
   const { t, i18n } = useLingui();
   const name = serviceName(i18n, service.name);
   const check = trpc.service.check.useMutation({ onSettled: () => cache.stats.operations.invalidate() });
@@ -43,7 +43,7 @@ export function ServiceLine({ service, last }: ServiceLineProps) {
           <p className="text-muted">{t`Waiting for an answer…`}</p>
         ) : check.isError ? null : outcome ? (
           <>
-            <Outcome ok={outcome.ok} milliseconds={outcome.milliseconds} />
+            <CallOutcome ok={outcome.ok} milliseconds={outcome.milliseconds} />
             {outcome.detail && (
               <p className="mt-0.5 wrap-anywhere text-muted">
                 <bdi lang="en">{outcome.detail}</bdi>

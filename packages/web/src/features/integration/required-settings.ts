@@ -1,7 +1,7 @@
 import type { ServiceName } from '@limn/server/words';
 
 /** What has to be set before a service can be used. Names only. */
-export const serviceSettings: Record<ServiceName, readonly string[]> = {
+export const requiredSettings: Record<ServiceName, readonly string[]> = {
   image: ['IMAGE_PROVIDER', 'IMAGE_SERVICE_URL'],
   text: ['TEXT_PROVIDER', 'TEXT_SERVICE_URL'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],

@@ -2,7 +2,7 @@ import type { SubscriptionWithUser } from '@limn/server/schema/billing/membershi
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SwitchPill } from '../../ui/switch-pill.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -12,7 +12,7 @@ import { canTurnRenewal } from './admin-text.ts';
 const failed = msg`Renewal could not be changed. Try again.`;
 
 /** Whether it renews, and the other way round where that can be had. */
-export function RowRenewal({ subscription }: { subscription: SubscriptionWithUser }) {
+export function AutoRenewCell({ subscription }: { subscription: SubscriptionWithUser }) {
   const { t } = useLingui();
   const { id, auto_renew: renews, user } = subscription;
   const turn = trpc.membership.adminUpdate.useMutation({
@@ -25,7 +25,7 @@ export function RowRenewal({ subscription }: { subscription: SubscriptionWithUse
       );
       return Promise.all([cache.membership.adminList.invalidate(), cache.user.invalidate()]);
     },
-    onError: (error) => sayFailure(error, failed),
+    onError: (error) => showFailure(error, failed),
   });
   if (!canTurnRenewal(subscription)) return <YesNo yes={renews} />;
   return (

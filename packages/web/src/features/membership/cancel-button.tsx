@@ -11,14 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { cancelFailure } from './cancel-failure.ts';
 
-interface StopButtonProps {
+interface CancelButtonProps {
   membership: Membership;
   label: string;
   disabled?: boolean;
 }
 
 /** Nothing is charged any more: asks first, since not everything of it can be taken back. */
-export function StopButton({ membership, label, disabled = false }: StopButtonProps) {
+export function CancelButton({ membership, label, disabled = false }: CancelButtonProps) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { id, provider, status } = membership;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isolated } from '../../i18n/bidi-isolate.ts';
+import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import type { Failure } from '../../lib/data/failure.ts';
 
@@ -14,5 +14,5 @@ export function cancelFailure(i18n: I18n, failure: Failure): string {
   const { reason } = facts;
   return reason === undefined
     ? i18n._(failed)
-    : `${i18n._(failed)}\n${isolated(i18n.locale, String(reason))}`;
+    : `${i18n._(failed)}\n${bidiIsolate(i18n.locale, String(reason))}`;
 }

@@ -1,6 +1,6 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { expect, test } from 'vitest';
-import { canCancel, canGiveUp, isUncertain, type Standing, standingOf } from './membership-state.ts';
+import { canCancel, canStopRetries, isUncertain, type Standing, standingOf } from './membership-state.ts';
 
 type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
 const renewing: Facts = { provider: 'stripe', status: 'active', is_paid: true, auto_renew: true };
@@ -30,8 +30,8 @@ test('only what is paid and renews can be cancelled', () => {
 });
 
 test('what is still charged without a membership can be given up', () => {
-  expect(canGiveUp(lapsed)).toBe(true);
-  expect([renewing, failed, stopped, over, gift].some(canGiveUp)).toBe(false);
+  expect(canStopRetries(lapsed)).toBe(true);
+  expect([renewing, failed, stopped, over, gift].some(canStopRetries)).toBe(false);
 });
 
 test('the provider is asked where it should have said something by now', () => {

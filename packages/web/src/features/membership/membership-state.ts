@@ -23,7 +23,7 @@ export const standingText: Record<Standing, MessageDescriptor> = {
 export const canCancel = ({ is_paid, auto_renew }: Facts): boolean => is_paid && auto_renew;
 
 /** It goes on being tried, though nothing is left of the membership. */
-export const canGiveUp = ({ status, is_paid }: Facts): boolean => status === 'past_due' && !is_paid;
+export const canStopRetries = ({ status, is_paid }: Facts): boolean => status === 'past_due' && !is_paid;
 
 /** What is known may be old: the provider should have said something by now. */
 export const isUncertain = ({ provider, status, is_paid }: Facts): boolean =>

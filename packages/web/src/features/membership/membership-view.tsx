@@ -3,19 +3,20 @@ import { limits } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { planName } from '../../i18n/plan-name.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
 import { plansLink } from '../../lib/browser/membership-link.ts';
-import { useWaiting } from '../../lib/browser/use-polling.ts';
+import { usePolling } from '../../lib/browser/use-polling.ts';
 import { membershipEnd } from '../../lib/data/membership-end.ts';
-import { useCardPage } from '../../lib/data/use-card-page.ts';
+import { cardPageFailed, useCardPage } from '../../lib/data/use-card-page.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { StopButton } from './cancel-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
 import { canCancel } from './membership-state.ts';
 import { PastDue } from './past-due.tsx';
-import { KeepButton } from './resume-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
 import { useMembershipRefresh } from './use-membership-refresh.ts';
 
 /** Milliseconds: how often the provider is asked while somebody pays in another tab. */
@@ -26,7 +27,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, plan, plan_name, status, is_paid, auto_renew, can_resume, payment_method } = membership;
   const cardPage = useCardPage(`${membership.id} ${status} ${payment_method?.id}`);
-  const paying = useWaiting(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
+  const paying = usePolling(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
   const isGrant = provider === 'grant';
   const isPastDue = status === 'past_due';
   const name = isGrant ? t`You are a member` : planName(i18n, { id: plan, name: plan_name ?? plan });
@@ -35,7 +36,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
       <p className="mt-1 font-display text-2xl leading-tight wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <Course membership={membership} />
+      <NextEvent membership={membership} />
       {isPastDue && <PastDue membership={membership} cardPage={cardPage} onPay={paying.wait} />}
       <MembershipFacts membership={membership} />
       {is_paid && (
@@ -57,9 +58,9 @@ export function MembershipView({ membership }: { membership: Membership }) {
           )}
           <li className="grid">
             {can_resume ? (
-              <KeepButton membership={membership} />
+              <ResumeButton membership={membership} />
             ) : (
-              <StopButton
+              <CancelButton
                 membership={membership}
                 disabled={!canCancel(membership)}
                 label={t`Cancel Subscription`}
@@ -78,13 +79,15 @@ export function MembershipView({ membership }: { membership: Membership }) {
           {t`Pay in the other tab. This page shows it once the payment has gone through.`}
         </p>
       )}
-      {cardPage.trouble && <Notice className="mt-3">{cardPage.trouble}</Notice>}
+      {cardPage.failure && (
+        <Notice className="mt-3">{failureText(i18n, cardPage.failure, cardPageFailed)}</Notice>
+      )}
     </>
   );
 }
 
 /** What comes next. */
-function Course({ membership }: { membership: Membership }) {
+function NextEvent({ membership }: { membership: Membership }) {
   const { provider, status, is_paid, auto_renew, period_end } = membership;
   const end = membershipEnd(membership);
   if (status === 'past_due' || !end) return null;

@@ -4,9 +4,9 @@ import { isProviderAddress } from '../../lib/browser/provider-address.ts';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StopButton } from './cancel-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { type CardPage, ChangeCard } from './change-card.tsx';
-import { canGiveUp } from './membership-state.ts';
+import { canStopRetries } from './membership-state.ts';
 
 interface PastDueProps {
   membership: Membership;
@@ -49,7 +49,9 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
           </a>
         )}
         <ChangeCard membership={membership} cardPage={cardPage} />
-        {canGiveUp(membership) && <StopButton membership={membership} label={t`Stop trying to charge me`} />}
+        {canStopRetries(membership) && (
+          <CancelButton membership={membership} label={t`Stop trying to charge me`} />
+        )}
       </div>
     </div>
   );

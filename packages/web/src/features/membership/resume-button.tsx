@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 const failed = msg`Your membership could not be resumed.`;
 
 /** Renewal that was stopped is taken up again. */
-export function KeepButton({ membership }: { membership: Membership }) {
+export function ResumeButton({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const resume = trpc.membership.resume.useMutation({
     onSuccess: () => {

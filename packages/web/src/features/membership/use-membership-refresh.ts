@@ -1,6 +1,6 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useCallback, useEffect, useRef } from 'react';
-import { noteQuietly } from '../../lib/browser/log-quietly.ts';
+import { logQuietly } from '../../lib/browser/log-quietly.ts';
 import { cache, client } from '../../lib/data/data-client.tsx';
 import { isUncertain } from './membership-state.ts';
 
@@ -26,7 +26,7 @@ export function useMembershipRefresh(membership: Membership): () => void {
       await cache.invoice.invalidate();
     } catch (error) {
       // What was known before is shown still.
-      noteQuietly('asking about the membership', error);
+      logQuietly('asking about the membership', error);
     }
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
-const kept = tabKept('password-reset');
+const kept = tabStore('password-reset');
 /** Where the tab keeps nothing, the page does until it is loaded anew. */
 let held: string | undefined;
 

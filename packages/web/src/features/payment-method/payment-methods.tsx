@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { site } from '../../lib/data/site.ts';
-import { useCardPage } from '../../lib/data/use-card-page.ts';
+import { cardPageFailed, useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,8 +55,8 @@ export const PaymentMethods = withData(() => {
 });
 
 function AddCard({ mark }: { mark: string }) {
-  const { t } = useLingui();
-  const { open, isBusy, isWaiting, trouble } = useCardPage(mark);
+  const { t, i18n } = useLingui();
+  const { open, isBusy, isWaiting, failure } = useCardPage(mark);
   return (
     <>
       <Button busy={isBusy} onClick={() => void open()}>
@@ -67,7 +68,7 @@ function AddCard({ mark }: { mark: string }) {
           {t`Continue in the other tab. Your new card appears here once it is saved.`}
         </p>
       )}
-      {trouble && <Notice className="basis-full">{trouble}</Notice>}
+      {failure && <Notice className="basis-full">{failureText(i18n, failure, cardPageFailed)}</Notice>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useOpenedFocus } from '../../ui/use-form-focus.ts';
+import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { NewPlanForm } from './new-plan-form.tsx';
 import {
   clearPlanDraft,
@@ -15,7 +15,7 @@ import {
 export function NewPlan() {
   const { t } = useLingui();
   const [draft, setDraft] = useState<PlanDraft | undefined>(readPlanDraft);
-  const { opener, place } = useOpenedFocus(draft !== undefined);
+  const { opener, place } = useFormFocus(draft !== undefined);
   if (!draft)
     return (
       <Button ref={opener} className="mt-2" onClick={() => setDraft(emptyPlanDraft())}>

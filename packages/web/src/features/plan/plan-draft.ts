@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
 const empty = {
   id: '',
@@ -12,7 +12,7 @@ const empty = {
 /** A plan as far as it has been typed. */
 export type PlanDraft = typeof empty;
 
-const kept = tabKept('plan-draft');
+const kept = tabStore('plan-draft');
 
 /** What was typed and not saved yet: it outlives reloads of this tab. */
 export function readPlanDraft(): PlanDraft | undefined {

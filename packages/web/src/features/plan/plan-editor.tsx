@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpenedFocus } from '../../ui/use-form-focus.ts';
+import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import { readLines } from './price.ts';
 
@@ -22,7 +22,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const [lines, setLines] = useState<string>();
-  const { opener, place } = useOpenedFocus(lines !== undefined);
+  const { opener, place } = useFormFocus(lines !== undefined);
   const name = planName(i18n, plan);
   const update = trpc.plan.update.useMutation({
     onSuccess: ({ plan: changed }, { active }) => {

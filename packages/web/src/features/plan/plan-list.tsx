@@ -12,7 +12,7 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { standingOf } from './plan-state.ts';
 import { savingOf } from './saving.ts';
-import { useArrival } from './use-payment-polling.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
 
 /**
  * What is sold, and what whoever looks has of it.
@@ -22,7 +22,7 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
   const { t } = useLingui();
   const isSignedIn = useSignedIn();
   const plans = trpc.plan.list.useQuery(undefined, { staleTime: 0 });
-  const { membership, waitingFor, wait } = useArrival(isSignedIn);
+  const { membership, waitingFor, wait } = usePaymentPolling(isSignedIn);
   // What could not be asked is taken for none: the server says no itself where it has to.
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;

@@ -6,7 +6,7 @@ import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
-import { LoadTrouble } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { planPeriod } from './plan-text.ts';
 import { PriceForm } from './price-form.tsx';
@@ -49,7 +49,7 @@ export function PlanPrices({ children }: PlanPricesProps) {
   if (plans.isError) {
     const reason = failureText(i18n, readFailure(plans.error));
     return (
-      <LoadTrouble
+      <LoadError
         text={t`The plans could not be loaded. Check the payment configuration. ${reason}`}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}

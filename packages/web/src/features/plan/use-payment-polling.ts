@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
-import { tellMembershipChanged } from '../../lib/data/membership-changed.ts';
+import { announceMembershipChange } from '../../lib/data/membership-changed.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isSubscribed } from './plan-state.ts';
 
@@ -16,7 +16,7 @@ export interface Payment {
 }
 
 /** What somebody has; while they pay in another tab, whether it has come. Nothing is asked while nobody looks. */
-export function useArrival(isSignedIn: boolean) {
+export function usePaymentPolling(isSignedIn: boolean) {
   const { t } = useLingui();
   const [payment, setPayment] = useState<Payment>();
   const isWaiting = isSignedIn && payment !== undefined;
@@ -29,7 +29,7 @@ export function useArrival(isSignedIn: boolean) {
   const hasArrived = isWaiting && isSubscribed(membership.data);
   const welcome = useEffectEvent(() => {
     setPayment(undefined);
-    tellMembershipChanged();
+    announceMembershipChange();
     void cache.account.invalidate();
     showToast(t`You are a member now.`, { duration: 6000 });
   });

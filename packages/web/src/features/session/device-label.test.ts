@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-label.ts';
+import { deviceLabel } from './device-label.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iphone =
@@ -46,5 +46,5 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(40), undefined],
   ['<b>hello</b>', '<b>hello<', undefined],
 ])('%s', (userAgent, program, system) => {
-  expect(deviceWords(userAgent)).toEqual({ program, system });
+  expect(deviceLabel(userAgent)).toEqual({ program, system });
 });

@@ -1,5 +1,5 @@
 /** What a device calls itself, as far as people have a name for it. Names of products are not translated. */
-export interface DeviceWords {
+export interface DeviceLabel {
   /** The browser, or whatever else it was; undefined where it said nothing. */
   program: string | undefined;
   system: string | undefined;
@@ -32,7 +32,7 @@ const nameMax = 40;
 const firstFit = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** @param userAgent whatever the device sent, which nobody vouches for */
-export function deviceWords(userAgent: string): DeviceWords {
+export function deviceLabel(userAgent: string): DeviceLabel {
   const browser = firstFit(browsers, userAgent);
   const system = firstFit(systems, userAgent);
   if (browser || system) return { program: browser, system };

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DeviceLine } from './device-line.tsx';
@@ -57,7 +57,7 @@ function Devices({ sessions, onLogOut, onLeft }: DeviceListProps & { sessions: r
     onError(error) {
       // It may have been gone before.
       void cache.session.invalidate();
-      return sayFailure(error, endFailed);
+      return showFailure(error, endFailed);
     },
     onSettled: () => setEnding(undefined),
   });

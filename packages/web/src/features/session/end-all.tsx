@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cache, client } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const failed = msg`Your devices could not be logged out.`;
@@ -24,7 +24,7 @@ export function EndAll({ onLeft }: { onLeft: () => void }) {
       showToast(t`All other devices are logged out.`);
       await cache.session.invalidate();
     } catch (error) {
-      await sayFailure(error, failed);
+      await showFailure(error, failed);
     } finally {
       setBusy(undefined);
     }

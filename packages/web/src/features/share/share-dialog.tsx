@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { daysLeft } from './share-days.ts';
@@ -39,7 +39,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const save = trpc.share.create.useMutation({
     scope,
     onSuccess: (share) => cache.share.get.setData(of, share),
-    onError: (error) => sayFailure(error),
+    onError: (error) => showFailure(error),
   });
   const revoke = trpc.share.remove.useMutation({
     scope,
@@ -48,7 +48,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
       setWished(unasked);
       showToast(t`The link leads nowhere now.`);
     },
-    onError: (error) => sayFailure(error),
+    onError: (error) => showFailure(error),
   });
   const share = known.data;
   const expiresAt = share?.expires_at ?? null;

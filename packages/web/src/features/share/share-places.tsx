@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QrCode } from './qr-code.tsx';
-import { type ShareMark, shareMarks } from './share-icons.ts';
+import { type ShareIcon, shareIcons } from './share-icons.ts';
 import { type ShareTarget, shareTargets } from './share-targets.ts';
 
 const tile =
@@ -10,11 +10,11 @@ const disc =
   'grid size-11 place-items-center rounded-round border border-control eased group-hover:border-ink';
 
 /** Never mirrored: a mark is drawn one way. */
-function Disc({ mark }: { mark: ShareMark }) {
+function Disc({ mark }: { mark: ShareIcon }) {
   return (
     <span className={disc}>
       <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
-        <path d={shareMarks[mark]} />
+        <path d={shareIcons[mark]} />
       </svg>
     </span>
   );

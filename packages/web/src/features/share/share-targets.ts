@@ -1,8 +1,8 @@
-import type { ShareMark } from './share-icons.ts';
+import type { ShareIcon } from './share-icons.ts';
 
 /** Where a link can be taken to, in the order they are shown. */
 export interface ShareTarget {
-  id: ShareMark;
+  id: ShareIcon;
   /** As it calls itself. */
   name: string;
   /** `message`: its share page takes text and link. `home`: it takes neither, so the link goes onto the clipboard. */
@@ -14,7 +14,7 @@ const withQuery = (page: string, query: Record<string, string>) =>
   `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
 const message = (
-  id: ShareMark,
+  id: ShareIcon,
   name: string,
   page: string,
   query: (text: string, url: string) => Record<string, string>,
@@ -25,7 +25,7 @@ const message = (
   address: (text, url) => withQuery(page, query(text, url)),
 });
 
-const home = (id: ShareMark, name: string, page: string): ShareTarget => ({
+const home = (id: ShareIcon, name: string, page: string): ShareTarget => ({
   id,
   name,
   kind: 'home',

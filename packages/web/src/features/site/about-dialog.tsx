@@ -5,7 +5,7 @@ import { dialogLink } from '../../lib/browser/dialog-link.ts';
 import { site } from '../../lib/data/site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DefaultAbout } from './default-about.tsx';
-import { ReadingDialog } from './text-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 import { useSiteInfo } from './use-site-info.ts';
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
@@ -16,7 +16,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { version } = site();
   const about = asked.state === 'told' ? asked.info.about.trim() : '';
   return (
-    <ReadingDialog title={t`About Us`} onClose={onClose}>
+    <TextDialog title={t`About Us`} onClose={onClose}>
       {asked.state === 'asking' ? (
         <Skeleton className="h-40" />
       ) : about ? (
@@ -36,7 +36,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         <Link {...dialogLink('connect')} replace className={link}>{t`Write to us`}</Link>
       </p>
       <p className="mt-2 text-sm text-muted">{t`Limn, version ${version}`}</p>
-    </ReadingDialog>
+    </TextDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 import { emptyValues, type InfoValues, infoFields } from './info-values.ts';
 
-const kept = tabKept('site-info-draft');
+const kept = tabStore('site-info-draft');
 
 /** What was typed and is not saved. Whoever else signs in in this tab finds nothing. */
 export function readInfoDraft(userId: string): InfoValues | undefined {

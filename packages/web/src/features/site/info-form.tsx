@@ -7,7 +7,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LongField } from '../../ui/text-area-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { clearInfoDraft, keepInfoDraft, readInfoDraft } from './info-draft.ts';
 import { fieldOf, type InfoField, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
 import { SocialFields } from './social-fields.tsx';
@@ -94,7 +94,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
   const direction = (value: string) => (value === '' ? undefined : 'auto');
   return (
     <form ref={form} noValidate onSubmit={save} className="flex max-w-2xl flex-col gap-6">
-      <LongField
+      <TextAreaField
         {...given('about')}
         label={t`About`}
         hint={t`Shown in About Us. If it is left empty, the page shows a text of its own.`}
@@ -121,7 +121,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
           onChange={({ currentTarget: { value } }) => change({ phone_number: value })}
         />
       </div>
-      <LongField
+      <TextAreaField
         {...given('address')}
         label={t`Address`}
         rows={3}

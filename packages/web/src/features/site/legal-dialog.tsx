@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LegalText } from './legal/legal-text.ts';
 import { legalDate, loadLegal } from './legal/text.ts';
 import { LegalSections } from './legal-sections.tsx';
-import { ReadingDialog } from './text-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 interface LegalDialogProps {
   name: 'privacy' | 'terms';
@@ -35,7 +35,7 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
   }, [language, asked]);
   const now = loaded?.of === asked ? loaded : undefined;
   return (
-    <ReadingDialog title={name === 'privacy' ? t`Privacy Policy` : t`Terms of Service`} onClose={onClose}>
+    <TextDialog title={name === 'privacy' ? t`Privacy Policy` : t`Terms of Service`} onClose={onClose}>
       {!now ? (
         <Skeleton className="h-96" />
       ) : now.text ? (
@@ -49,6 +49,6 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
           <Button onClick={() => setAttempt(attempt + 1)}>{t`Try again`}</Button>
         </div>
       )}
-    </ReadingDialog>
+    </TextDialog>
   );
 }

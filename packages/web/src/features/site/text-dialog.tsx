@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-interface ReadingDialogProps {
+interface TextDialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** For what is longer than the window: its title and the way out stay in sight. */
-export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
+export function TextDialog({ title, onClose, children }: TextDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={title} quietTitle onClose={onClose} className="max-w-2xl scroll-pt-24">

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useEffect, useState } from 'react';
-import { openData } from '../../lib/data/load-data-client.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 
 type Asked = { state: 'asking' | 'failed' } | { state: 'told'; info: SiteInfo };
 
@@ -10,7 +10,7 @@ export function useSiteInfo(): Asked {
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {
-      const { cache } = await openData();
+      const { cache } = await loadDataClient();
       return cache.site.info.fetch(undefined, { staleTime: 60_000 });
     };
     ask().then(

@@ -4,7 +4,7 @@ import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatCompact } from '../../i18n/quantity.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { FigureTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { growthOf } from './figures.ts';
 import { Growth } from './growth.tsx';
 
@@ -29,7 +29,7 @@ export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {
       />
       {!isEmpty && (
         <div className="mt-8">
-          <FigureTable
+          <DataTable
             caption={t`User Trends`}
             rows={points.toReversed()}
             keyOf={({ date }) => date}

@@ -3,7 +3,8 @@ const names = ['privacy', 'terms', 'about', 'connect'] as const;
 export type DialogName = (typeof names)[number];
 
 /** @returns undefined for whatever names no dialog */
-export const dialogOf = (value: unknown): DialogName | undefined => names.find((name) => name === value);
+export const readDialogName = (value: unknown): DialogName | undefined =>
+  names.find((name) => name === value);
 
 /** The link that opens it over the page one is on. */
 export const dialogLink = (dialog: DialogName) =>

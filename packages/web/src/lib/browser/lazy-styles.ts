@@ -1,14 +1,18 @@
 import href from '../../lazy.css?url';
-import { addDrawings } from '../../ui/icon-paths.ts';
 import { addStyle } from './add-style.ts';
 
+/** Loaders of what the lazy parts need besides their own code. */
+const assets = [() => addStyle(href)];
 let loading: Promise<unknown> | undefined;
 
-const addIcons = async () => addDrawings((await import('../../ui/lazy-icon-paths.ts')).laterIconPaths);
+/** Adds something to load with the first lazy part. A failed load is repeated with the next part. */
+export function addLazyAsset(load: () => Promise<void>): void {
+  assets.push(load);
+}
 
-/** A part of the page that comes later, together with the styles and drawings that the first load does without. */
-export async function withLook<T>(part: Promise<T>): Promise<T> {
-  loading ??= Promise.all([addStyle(href), addIcons()]).catch((error: unknown) => {
+/** Waits for a lazy part, and for the styles and icons that the first load leaves out. */
+export async function withStyles<T>(part: Promise<T>): Promise<T> {
+  loading ??= Promise.all(assets.map((load) => load())).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

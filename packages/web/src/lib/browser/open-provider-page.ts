@@ -1,5 +1,5 @@
 import { isProviderAddress } from './provider-address.ts';
-import { furnishTab } from './provider-tab.ts';
+import { fillTab } from './provider-tab.ts';
 
 /** The provider gave no address, or none that may be followed. */
 export class NoProviderPage extends Error {
@@ -17,7 +17,7 @@ function openTab(words: string): Window | undefined {
   const tab = window.open('', '_blank');
   if (!tab) return undefined;
   tab.opener = null;
-  furnishTab(tab.document, words);
+  fillTab(tab.document, words);
   return tab;
 }
 

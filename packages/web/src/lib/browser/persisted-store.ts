@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { forget, readStored, store } from './storage.ts';
 
 /** A value that outlives reloads. */
-export interface Kept<T> {
+export interface PersistedStore<T> {
   get(): T;
   set(value: T): void;
   clear(): void;
@@ -10,7 +10,7 @@ export interface Kept<T> {
 }
 
 /** The text that one tab keeps for itself. */
-export interface TabText {
+export interface TabStore {
   get(): string | undefined;
   set(text: string): void;
   clear(): void;
@@ -21,12 +21,12 @@ export interface TabText {
  * @param own where each tab keeps a value of its own: the last that any tab set is only where a new tab starts, and
  * clearing it in one clears it in all. Without it, the value is the same in every tab.
  */
-export function kept<T>(
+export function persisted<T>(
   key: string,
   read: (stored: string | undefined) => T,
   write: (value: T) => string,
-  own?: TabText,
-): Kept<T> {
+  own?: TabStore,
+): PersistedStore<T> {
   const listeners = new Set<() => void>();
   let value = read(own?.get() ?? readStored(key));
   const change = (next: T) => {
@@ -61,4 +61,5 @@ export function kept<T>(
   };
 }
 
-export const useKept = <T>(store: Kept<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const usePersisted = <T>(store: PersistedStore<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get);

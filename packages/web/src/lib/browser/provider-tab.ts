@@ -23,7 +23,7 @@ function meta(page: Document, name: string, content: string) {
 }
 
 /** What stands in a tab until the provider's page comes: a page of ours, in the same looks, language and direction. */
-export function furnishTab(page: Document, words: string): void {
+export function fillTab(page: Document, words: string): void {
   const { documentElement: own, head } = window.document;
   const { documentElement: root, body } = page;
   page.title = words;

@@ -30,7 +30,7 @@ export function forget(key: string): void {
 }
 
 /** A text that outlives reloads of this tab, and nothing else. Where the browser refuses, it is simply not kept. */
-export const tabKept = (key: string) => ({
+export const tabStore = (key: string) => ({
   get: () => attempt(() => sessionStorage.getItem(key)) ?? undefined,
   set: (value: string) => attempt(() => sessionStorage.setItem(key, value)),
   clear: () => attempt(() => sessionStorage.removeItem(key)),

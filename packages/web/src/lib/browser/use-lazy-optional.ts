@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
  * Not `lazy`: React may hold back what comes out of a Suspense for a third of a second.
  * @param load the same function each time
  */
-export function useLater<Part extends object>(wanted: boolean, load: () => Promise<Part>): Part | undefined {
+export function useLazyOptional<Part extends object>(
+  wanted: boolean,
+  load: () => Promise<Part>,
+): Part | undefined {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     if (wanted) load().then(setPart, () => undefined);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 const parts = new WeakMap<() => Promise<object>, object>();
 
 /** For what should be there at the first drawing. Out of reach, it is asked for again there. */
-export async function loadPart(load: () => Promise<object>): Promise<void> {
+export async function preloadPart(load: () => Promise<object>): Promise<void> {
   const part = await load().catch(() => undefined);
   if (part) parts.set(load, part);
 }
@@ -13,7 +13,7 @@ export async function loadPart(load: () => Promise<object>): Promise<void> {
  * A part that is fetched when it is wanted, and that tells when it cannot be had.
  * @param load the same function each time
  */
-export function usePart<Part extends object>(wanted: boolean, load: () => Promise<Part>) {
+export function useLazyPart<Part extends object>(wanted: boolean, load: () => Promise<Part>) {
   const [part, setPart] = useState(() => parts.get(load) as Part | undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const patience = 600_000;
  * @param ask the same function each time
  * @param every milliseconds
  */
-export function useWaiting(mark: string, ask: () => void, every: number) {
+export function usePolling(mark: string, ask: () => void, every: number) {
   const [waitsAt, setWaitsAt] = useState<string>();
   const isWaiting = waitsAt === mark;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@limn/server';
 import type { TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import { askToConfirm } from '../session/confirmation.ts';
+import { requestConfirmation } from '../session/confirmation.ts';
 import { readFailure } from './failure.ts';
 
 /** A call that needs a recent proof of identity asks for it and is then sent again: no page has to know. */
@@ -17,7 +17,7 @@ export const confirmLink: TRPCLink<AppRouter> =
           complete: () => observer.complete(),
           error(error) {
             if (!mayAsk || readFailure(error).code !== 'account.confirm') return observer.error(error);
-            void askToConfirm().then((isConfirmed) => {
+            void requestConfirmation().then((isConfirmed) => {
               if (isOver) return;
               if (isConfirmed) send(false);
               else observer.error(error);

@@ -3,7 +3,7 @@ import { Unreachable } from './unreachable.ts';
 let opening: Promise<typeof import('./data-client.tsx')> | undefined;
 
 /** The data layer comes with the first call: a visitor who only looks does without it. @throws Unreachable */
-export function openData() {
+export function loadDataClient() {
   opening ??= import('./data-client.tsx').catch((cause: unknown) => {
     opening = undefined;
     throw new Unreachable(cause);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPicture } from './media-path.ts';
+import { mediaPath } from './media-path.ts';
 
 test.each([
   ['http://localhost:3000/media/featured/a.jpg', '/media/featured/a.jpg'],
@@ -7,5 +7,5 @@ test.each([
   ['/media/featured/a.jpg', '/media/featured/a.jpg'],
   ['https://limn.example/elsewhere/media/a.jpg', 'https://limn.example/elsewhere/media/a.jpg'],
 ])('%s is asked for as %s', (address, asked) => {
-  expect(ownPicture(address)).toBe(asked);
+  expect(mediaPath(address)).toBe(asked);
 });

@@ -2,13 +2,13 @@ import type { Language } from '@limn/server/words';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureText } from '../../i18n/refusal-text.ts';
 import { openProviderPage } from '../browser/open-provider-page.ts';
-import { useWaiting } from '../browser/use-polling.ts';
+import { usePolling } from '../browser/use-polling.ts';
 import { cache, client } from './data-client.tsx';
-import { readFailure } from './failure.ts';
+import { type Failure, readFailure } from './failure.ts';
 
-const failed = msg`The page for your card could not be opened.`;
+/** The text for a failure without a reason of its own. */
+export const cardPageFailed = msg`The page for your card could not be opened.`;
 
 /** What another card may change. */
 function lookAgain() {
@@ -24,12 +24,12 @@ function lookAgain() {
 export function useCardPage(mark: string) {
   const { t, i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const { isWaiting, wait } = useWaiting(mark, lookAgain, 3000);
+  const [failure, setFailure] = useState<Failure>();
+  const { isWaiting, wait } = usePolling(mark, lookAgain, 3000);
 
   async function open() {
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       const language = i18n.locale as Language;
       const { where } = await openProviderPage(t`Opening the secure payment page…`, () =>
@@ -37,10 +37,10 @@ export function useCardPage(mark: string) {
       );
       if (where === 'beside') wait();
     } catch (error) {
-      setTrouble(failureText(i18n, readFailure(error), failed));
+      setFailure(readFailure(error));
     } finally {
       setBusy(false);
     }
   }
-  return { open, isBusy, isWaiting, trouble };
+  return { open, isBusy, isWaiting, failure };
 }

@@ -6,7 +6,7 @@ const tell = () => {
 };
 
 /** Resolves when the person has answered: false when they closed the dialog. */
-export function askToConfirm(): Promise<boolean> {
+export function requestConfirmation(): Promise<boolean> {
   if (asked) return asked.answer;
   const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
   asked = { answer, settle };
@@ -20,9 +20,9 @@ export function settleConfirmation(isConfirmed: boolean): void {
   tell();
 }
 
-export const isConfirmationAsked = () => asked !== undefined;
+export const isConfirmationPending = () => asked !== undefined;
 
-export function onConfirmationAsked(listener: () => void): () => void {
+export function onConfirmationRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -30,7 +30,7 @@ export function onConfirmationAsked(listener: () => void): () => void {
 const channel = 'limn-confirmed';
 
 /** A window that was opened for a sign-in at a provider tells the page that opened it. */
-export function tellConfirmed(): void {
+export function announceConfirmation(): void {
   const sender = new BroadcastChannel(channel);
   sender.postMessage(true);
   sender.close();

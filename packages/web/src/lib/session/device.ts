@@ -1,6 +1,6 @@
-import { kept } from '../browser/persisted-store.ts';
+import { persisted } from '../browser/persisted-store.ts';
 
-const device = kept<string>(
+const device = persisted<string>(
   'device',
   (stored) => stored ?? '',
   (value) => value,

@@ -1,6 +1,6 @@
-import { kept, useKept } from '../browser/persisted-store.ts';
+import { persisted, usePersisted } from '../browser/persisted-store.ts';
 
-const token = kept<string>(
+const token = persisted<string>(
   'token',
   (stored) => stored ?? '',
   (value) => value,
@@ -10,7 +10,7 @@ export const readToken = () => token.get();
 export const openSession = (value: string) => token.set(value);
 export const dropSession = () => token.clear();
 export const onSessionChange = (listener: () => void) => token.subscribe(listener);
-export const useSignedIn = () => useKept(token) !== '';
+export const useSignedIn = () => usePersisted(token) !== '';
 
 /** The header that says who asks; never part of an address. */
 export const authorization = (): Record<string, string> =>

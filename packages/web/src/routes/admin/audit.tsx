@@ -2,7 +2,7 @@ import { auditActions } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { actionName } from '../../features/audit/action-text.ts';
-import { AuditPart } from '../../features/audit/audit-list.tsx';
+import { AuditSegment } from '../../features/audit/audit-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AdminHeading } from './heading.tsx';
 import { actionOf } from './search.ts';
@@ -40,7 +40,7 @@ export function AdminAudit() {
         ))}
       </Select>
       <ul key={action} aria-label={t`Audit log`} className="ruled">
-        <AuditPart after={undefined} action={action} />
+        <AuditSegment after={undefined} action={action} />
       </ul>
     </>
   );

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AddForm } from '../../features/featured/add-form.tsx';
 import { ArtworkGrid } from '../../features/featured/artwork-grid.tsx';
-import { useArrangement } from '../../features/featured/use-order.ts';
+import { useOrder } from '../../features/featured/use-order.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadTrouble } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
@@ -19,7 +19,7 @@ const failed = msg`Failed to load`;
 
 export function AdminFeatured() {
   const { t, i18n } = useLingui();
-  const { list, artworks, trouble, isChanged, isSaving, removing, ...act } = useArrangement();
+  const { list, artworks, trouble, isChanged, isSaving, removing, ...act } = useOrder();
   const [asked, setAsked] = useState<{ artwork: FeaturedArtwork; place: number }>();
   const place = asked?.place ?? 0;
   return (
@@ -41,7 +41,7 @@ export function AdminFeatured() {
           />
         )
       ) : list.isError ? (
-        <LoadTrouble
+        <LoadError
           text={`${i18n._(failed)}: ${failureText(i18n, readFailure(list.error))}`}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}

@@ -8,7 +8,7 @@ import { readPeriod } from '../../features/stats/period.ts';
 import { StyleShares } from '../../features/stats/style-shares.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Answer } from './query-result.tsx';
+import { QueryResult } from './query-result.tsx';
 import { AdminTrend } from './trend.tsx';
 
 const route = getRouteApi('/admin/image-trends');
@@ -49,9 +49,9 @@ function StyleAnalysis({ period }: { period: TrendPeriod }) {
       <h3 id="style-analysis" className="mb-4 font-display text-2xl leading-tight">
         {t`Image Style Analysis`}
       </h3>
-      <Answer asked={styles} failed={failed} waiting={<Skeleton className="h-40" />}>
+      <QueryResult asked={styles} failed={failed} waiting={<Skeleton className="h-40" />}>
         {(shares) => <StyleShares shares={shares} />}
-      </Answer>
+      </QueryResult>
     </section>
   );
 }

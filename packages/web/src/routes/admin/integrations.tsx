@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ServiceLine } from '../../features/integration/integration-row.tsx';
-import { UnsetLine } from '../../features/integration/unconfigured-row.tsx';
+import { IntegrationRow } from '../../features/integration/integration-row.tsx';
+import { UnconfiguredRow } from '../../features/integration/unconfigured-row.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
-import { Answer } from './query-result.tsx';
+import { QueryResult } from './query-result.tsx';
 
 const failed = msg`Failed to fetch the services`;
 
-export function AdminServices() {
+export function AdminIntegrations() {
   const { t } = useLingui();
   const services = trpc.service.list.useQuery();
   // The list does without it: how the last calls went is only worth a glance.
@@ -23,17 +23,17 @@ export function AdminServices() {
       <p className="-mt-4 mb-4 max-w-prose text-muted">
         {t`The outside services that this site calls. A check makes one real call that changes nothing.`}
       </p>
-      <Answer asked={services} failed={failed} waiting={<Skeleton className="h-80" />}>
+      <QueryResult asked={services} failed={failed} waiting={<Skeleton className="h-80" />}>
         {(services) => (
           <ul className="ruled">
             {services
               .filter(({ is_configured }) => is_configured)
               .map((service) => (
-                <ServiceLine key={service.name} service={service} last={lastOf(service.name)} />
+                <IntegrationRow key={service.name} service={service} last={lastOf(service.name)} />
               ))}
           </ul>
         )}
-      </Answer>
+      </QueryResult>
       {unset.length > 0 && (
         <section aria-labelledby="unset-services" className="mt-10">
           <h3 id="unset-services" className="font-display text-2xl leading-tight">
@@ -44,7 +44,7 @@ export function AdminServices() {
           </p>
           <ul className="ruled">
             {unset.map((service) => (
-              <UnsetLine key={service.name} service={service} />
+              <UnconfiguredRow key={service.name} service={service} />
             ))}
           </ul>
         </section>

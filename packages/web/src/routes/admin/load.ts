@@ -1,8 +1,9 @@
 import { withMessages } from '../../i18n/activate.ts';
-import { deskWords } from '../../i18n/admin-messages.ts';
+import { adminMessages } from '../../i18n/admin-messages.ts';
 
 /** The shell of the admin's desk, with the words that are said nowhere else. */
-export const openDesk = () => withMessages(withMessages(import('./shell.tsx')), deskWords);
+export const loadAdmin = () => withMessages(withMessages(import('./shell.tsx')), adminMessages);
 
 /** What the desk has to say on an admin's own profile. */
-export const openAdminProfile = () => withMessages(withMessages(import('./profile-section.tsx')), deskWords);
+export const loadAdminSection = () =>
+  withMessages(withMessages(import('./profile-section.tsx')), adminMessages);

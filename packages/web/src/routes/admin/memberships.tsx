@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RenewalForAll } from '../../features/bulk-auto-renew/bulk-auto-renew.tsx';
+import { BulkAutoRenew } from '../../features/bulk-auto-renew/bulk-auto-renew.tsx';
 import { NewPlan } from '../../features/plan/new-plan.tsx';
 import { PlanEditor } from '../../features/plan/plan-editor.tsx';
 import { PlanPrices } from '../../features/plan/plan-prices.tsx';
@@ -23,7 +23,7 @@ export function AdminMemberships() {
         <AdminSubscriptions />
       </Part>
       <Part title={t`Renewal for everybody`}>
-        <RenewalForAll />
+        <BulkAutoRenew />
       </Part>
     </>
   );

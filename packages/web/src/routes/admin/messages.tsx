@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { MessagePart } from '../../features/contact-message/message-list.tsx';
+import { MessageSegment } from '../../features/contact-message/message-list.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { AdminHeading } from './heading.tsx';
@@ -37,7 +37,7 @@ export function AdminMessages() {
         </nav>
       </AdminHeading>
       <ul key={filter} aria-label={t`Messages`} className="ruled">
-        <MessagePart after={undefined} filter={filter} />
+        <MessageSegment after={undefined} filter={filter} />
       </ul>
     </>
   );

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
-import { Answer } from './query-result.tsx';
+import { QueryResult } from './query-result.tsx';
 
 const failed = msg`Failed to fetch stats`;
 /** Milliseconds; only while the page is in sight. */
@@ -19,16 +19,16 @@ export function AdminOverview() {
   return (
     <>
       <AdminHeading title={t`Overview`} />
-      <Answer asked={stats} failed={failed} waiting={<StatCardsSkeleton />}>
+      <QueryResult asked={stats} failed={failed} waiting={<StatCardsSkeleton />}>
         {(stats) => <StatCards stats={stats} />}
-      </Answer>
+      </QueryResult>
       {(stats.isRefetchError || operations.isRefetchError) && (
         <Notice className="mt-6">{t`These figures are out of date: new ones could not be fetched.`}</Notice>
       )}
       <div className="mt-10">
-        <Answer asked={operations} failed={failed} waiting={<Skeleton className="h-80" />}>
+        <QueryResult asked={operations} failed={failed} waiting={<Skeleton className="h-80" />}>
           {(known) => <OperationsPanel operations={known} at={new Date(operations.dataUpdatedAt)} />}
-        </Answer>
+        </QueryResult>
       </div>
     </>
   );

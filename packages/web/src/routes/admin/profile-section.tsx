@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { RenewalForAll } from '../../features/bulk-auto-renew/bulk-auto-renew.tsx';
+import { BulkAutoRenew } from '../../features/bulk-auto-renew/bulk-auto-renew.tsx';
 import { PlanPrices } from '../../features/plan/plan-prices.tsx';
 import { withData } from '../../lib/data/data-client.tsx';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 
 /** What an admin finds on their own profile, besides the way to the desk. */
-export const AdminProfile = withData(() => {
+export const AdminSection = withData(() => {
   const { t } = useLingui();
   return (
     <section aria-labelledby="admin-heading" className="flex flex-col gap-8">
@@ -15,7 +15,7 @@ export const AdminProfile = withData(() => {
         {t`For admins`}
       </h2>
       <Part title={t`Renewal for everybody`}>
-        <RenewalForAll />
+        <BulkAutoRenew />
       </Part>
       <Part title={t`Plan prices`}>
         <PlanPrices />

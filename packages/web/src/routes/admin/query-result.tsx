@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/data/failure.ts';
-import { LoadTrouble } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 
 /** A query, as far as its answer is shown. */
 export interface Asked<T> {
@@ -16,7 +16,7 @@ export interface Asked<T> {
   refetch: () => Promise<unknown>;
 }
 
-interface AnswerProps<T> {
+interface QueryResultProps<T> {
   asked: Asked<T>;
   /** What to say where the server gave no reason of its own. */
   failed: MessageDescriptor;
@@ -26,12 +26,12 @@ interface AnswerProps<T> {
 }
 
 /** What the desk asked for, or why it is not there and another try. */
-export function Answer<T>({ asked, failed, waiting, children }: AnswerProps<T>) {
+export function QueryResult<T>({ asked, failed, waiting, children }: QueryResultProps<T>) {
   const { i18n } = useLingui();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = asked;
   if (data === undefined && isError)
     return (
-      <LoadTrouble
+      <LoadError
         text={failureText(i18n, readFailure(error), failed)}
         busy={isFetching}
         onRetry={() => void refetch()}

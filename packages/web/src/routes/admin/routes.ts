@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { openData } from '../../lib/data/load-data-client.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { readToken } from '../../lib/session/session.ts';
-import { later } from '../lazy.ts';
-import { laterPage } from '../lazy-page.tsx';
+import { lazy } from '../lazy.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 import { signedInPage } from '../signed-in-page.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -15,17 +15,17 @@ const adminRoute = createRoute({
   async beforeLoad() {
     const isAdmin =
       readToken() !== '' &&
-      (await openData().then(({ cache }) => cache.account.get.fetch(undefined, { staleTime: 60_000 })))
+      (await loadDataClient().then(({ cache }) => cache.account.get.fetch(undefined, { staleTime: 60_000 })))
         .is_admin;
     if (!isAdmin) throw redirect({ to: '/', replace: true });
   },
-  component: signedInPage(later.admin, 'AdminShell'),
+  component: signedInPage(lazy.admin, 'AdminShell'),
 });
 
 const getParentRoute = () => adminRoute;
 /** What each tab loads, `admin-tabs.ts` knows: it comes with the shell, and nobody else pays for it. */
 const component = (tab: AdminTab) =>
-  laterPage(async () => ({ Tab: await (await later.admin()).adminTabs[tab]() }), 'Tab');
+  lazyPage(async () => ({ Tab: await (await lazy.admin()).adminTabs[tab]() }), 'Tab');
 
 interface TrendSearch {
   period?: string | undefined;

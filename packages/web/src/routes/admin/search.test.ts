@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, beginningOf, filterOf, pageOf, pageSearch, providerOf, statusOf } from './search.ts';
+import { actionOf, emailPrefixOf, filterOf, pageOf, pageSearch, providerOf, statusOf } from './search.ts';
 
 test.each([
   [2, 2],
@@ -20,7 +20,7 @@ test.each([
   [2027, '2027'],
   [{ a: 1 }, ''],
   [undefined, ''],
-])('%j begins with %j', (q, read) => expect(beginningOf({ q })).toBe(read));
+])('%j begins with %j', (q, read) => expect(emailPrefixOf({ q })).toBe(read));
 
 test('a word that is none of ours filters nothing', () => {
   expect(statusOf({ status: 'past_due' })).toBe('past_due');

@@ -11,7 +11,7 @@ export function pageOf({ page }: ListSearch): number {
 export const pageSearch = (page: number): number | undefined => (page > 1 ? page : undefined);
 
 /** The router reads a number where only digits stand. */
-export const beginningOf = ({ q }: ListSearch): string =>
+export const emailPrefixOf = ({ q }: ListSearch): string =>
   typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 254) : '';
 
 /** @returns undefined for what is none of the list */

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { withData } from '../../lib/data/data-client.tsx';
 import { AdminNavigation } from './navigation.tsx';
-import { useDemotion } from './use-admin-check.ts';
+import { useAdminCheck } from './use-admin-check.ts';
 
 export { adminTabs } from './tabs.ts';
 
 /** Around every tab of the desk. Each of them has the data layer from here. */
 export const AdminShell = withData(() => {
   const { t } = useLingui();
-  useDemotion();
+  useAdminCheck();
   return (
     <div className="py-4 md:py-6">
       <h1 className="mb-4 font-display text-4xl leading-tight">{t`Admin`}</h1>

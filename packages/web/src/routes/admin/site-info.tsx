@@ -8,11 +8,11 @@ import { emptyValues, infoOf } from '../../features/site/info-values.ts';
 import { InfoView } from '../../features/site/info-view.tsx';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadTrouble } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpenedFocus } from '../../ui/use-form-focus.ts';
+import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { AdminHeading } from './heading.tsx';
 
 const defaults = infoOf(emptyValues);
@@ -25,7 +25,7 @@ export function AdminSiteInfo() {
   /** What the server did not take; gone with this page. */
   const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
-  const { opener, place } = useOpenedFocus(editing);
+  const { opener, place } = useFormFocus(editing);
   const info = local?.info ?? told.data ?? defaults;
   // Whoever cannot see what is there must not write over it.
   const mayEdit = told.data !== undefined || local !== undefined || isMissing(told.error);
@@ -46,7 +46,7 @@ export function AdminSiteInfo() {
         )}
       </AdminHeading>
       {told.isError && !local && (
-        <LoadTrouble
+        <LoadError
           text={loadFailureText(i18n, told.error)}
           busy={told.isFetching}
           onRetry={() => void told.refetch()}

@@ -4,9 +4,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SubscriptionFilters } from '../../features/membership/subscription-filters.tsx';
 import { SubscriptionTable } from '../../features/membership/subscription-table.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
-import { PageTurner } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { Answer } from './query-result.tsx';
+import { QueryResult } from './query-result.tsx';
 import { pageOf, pageSearch, providerOf, statusOf } from './search.ts';
 
 const route = getRouteApi('/admin/memberships');
@@ -30,7 +30,7 @@ export function AdminSubscriptions() {
         filter={filter}
         onFilter={(search) => void navigate({ to, search, replace: true, resetScroll: false })}
       />
-      <Answer asked={list} failed={failed} waiting={<RowSkeletons />}>
+      <QueryResult asked={list} failed={failed} waiting={<RowSkeletons />}>
         {({ items, pages }) => (
           <>
             {items.length > 0 ? (
@@ -38,7 +38,7 @@ export function AdminSubscriptions() {
             ) : (
               <p className="py-4 text-muted">{t`There are no subscriptions like this.`}</p>
             )}
-            <PageTurner
+            <Pager
               page={page}
               pages={Math.max(1, pages)}
               addressOf={(page) => ({
@@ -49,7 +49,7 @@ export function AdminSubscriptions() {
             />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

@@ -14,6 +14,7 @@ export const adminTabs = {
     withMessages(import('./memberships.tsx')).then(({ AdminMemberships }) => AdminMemberships),
   messages: () => withMessages(import('./messages.tsx')).then(({ AdminMessages }) => AdminMessages),
   audit: () => withMessages(import('./audit.tsx')).then(({ AdminAudit }) => AdminAudit),
-  services: () => withMessages(import('./integrations.tsx')).then(({ AdminServices }) => AdminServices),
+  services: () =>
+    withMessages(import('./integrations.tsx')).then(({ AdminIntegrations }) => AdminIntegrations),
 };
 export type AdminTab = keyof typeof adminTabs;

@@ -6,7 +6,7 @@ import type { readPeriod } from '../../features/stats/period.ts';
 import { PeriodTabs } from '../../features/stats/period-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
-import { Answer, type Asked } from './query-result.tsx';
+import { type Asked, QueryResult } from './query-result.tsx';
 
 interface AdminTrendProps<Point> {
   name: 'user-trends' | 'image-trends';
@@ -40,7 +40,7 @@ export function AdminTrend<Point>({
           <CsvButton name={`${name}-${period}`} rows={lines && [columns.map(([title]) => title), ...lines]} />
         </div>
       </AdminHeading>
-      <Answer
+      <QueryResult
         asked={asked}
         failed={failed}
         waiting={<Skeleton className="aspect-5/2 max-h-[25rem] min-h-60 w-full max-w-[62.5rem]" />}
@@ -51,7 +51,7 @@ export function AdminTrend<Point>({
             <p className="mt-4 text-sm text-muted">{t`Days and hours are in UTC.`}</p>
           </>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cache, onRefused, trpc } from '../../lib/data/data-client.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Who is no longer an admin is led out as soon as the server says so. */
-export function useDemotion(): void {
+export function useAdminCheck(): void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { accountName } from '../../lib/session/account-name.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadTrouble } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { AdminHeading } from './heading.tsx';
@@ -44,7 +44,7 @@ export function AdminUser() {
           <UserMembership user={user} />
         </div>
       ) : isError ? (
-        <LoadTrouble
+        <LoadError
           text={failureText(i18n, readFailure(error), failed)}
           busy={isFetching}
           onRetry={() => void refetch()}

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { UserTable } from '../../features/user/user-table.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
-import { PageTurner } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { AdminHeading } from './heading.tsx';
-import { Answer } from './query-result.tsx';
-import { beginningOf, pageOf, pageSearch } from './search.ts';
+import { QueryResult } from './query-result.tsx';
+import { emailPrefixOf, pageOf, pageSearch } from './search.ts';
 
 const route = getRouteApi('/admin/users');
 const failed = msg`Failed to fetch users`;
@@ -18,7 +18,7 @@ export function AdminUsers() {
   const navigate = useNavigate();
   const address = route.useSearch();
   const page = pageOf(address);
-  const q = beginningOf(address);
+  const q = emailPrefixOf(address);
   const list = trpc.user.list.useQuery({ page, q }, { placeholderData: (before) => before });
   const search = (page: number) => ({ page: pageSearch(page), q: q || undefined });
   return (
@@ -46,7 +46,7 @@ export function AdminUsers() {
           }
         />
       </div>
-      <Answer asked={list} failed={failed} waiting={<RowSkeletons />}>
+      <QueryResult asked={list} failed={failed} waiting={<RowSkeletons />}>
         {({ items, pages }) => (
           <>
             {items.length > 0 ? (
@@ -54,14 +54,14 @@ export function AdminUsers() {
             ) : (
               <p className="py-4">{q ? t`No address begins with this.` : t`There is nobody on this page.`}</p>
             )}
-            <PageTurner
+            <Pager
               page={page}
               pages={Math.max(1, pages)}
               addressOf={(page) => ({ to: '/admin/users', search: search(page) })}
             />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

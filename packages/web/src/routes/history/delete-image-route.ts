@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readToken } from '../../lib/session/session.ts';
-import { later } from '../lazy.ts';
-import { laterPage } from '../lazy-page.tsx';
+import { lazy } from '../lazy.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 
 /** Where other pages send people to have one of their pictures deleted. */
@@ -14,5 +14,5 @@ export const deleteImageRoute = createRoute({
     // Whoever is not signed in is asked to there, and comes back to the history.
     if (!readToken() || !params.imageId) throw redirect({ to: '/history', replace: true });
   },
-  component: laterPage(later.deleteImage, 'DeleteImagePage'),
+  component: lazyPage(lazy.deleteImage, 'DeleteImagePage'),
 });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { HistorySearch } from './search.ts';
 
 /** Links, since each is an address of its own. What is searched for stays; the page does not. */
-export function HistoryTabs({ filter, search }: HistorySearch) {
+export function FilterTabs({ filter, search }: HistorySearch) {
   const { t } = useLingui();
   const tabs = [
     { filter: undefined, label: t`All` },

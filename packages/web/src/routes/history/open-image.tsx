@@ -6,14 +6,14 @@ import { ImageDialog } from '../../features/image/image-dialog.tsx';
 import { useRemovedImages } from '../../features/image/removed-images.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
-import { sayFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
-import { useSharing } from '../use-share-dialog.tsx';
+import { useShareDialog } from '../use-share-dialog.tsx';
 
 const route = getRouteApi('/history');
 
 /** The open picture is part of the address: it can be linked to, and the way back closes it. */
-export function usePicture() {
+export function useOpenImage() {
   const { page, filter, search, picture } = route.useSearch();
   const navigate = useNavigate();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function usePicture() {
   };
 }
 
-interface OpenPictureProps {
+interface OpenImageProps {
   id: string;
   /** Of the page that is shown. */
   images: readonly Image[];
@@ -51,7 +51,7 @@ interface OpenPictureProps {
   onReuse: (image: Image) => void;
 }
 
-export function OpenPicture({ id, images, onStep, onClose, onReuse }: OpenPictureProps) {
+export function OpenImage({ id, images, onStep, onClose, onReuse }: OpenImageProps) {
   const { t } = useLingui();
   const place = images.findIndex((image) => image.id === id);
   // A link may name a picture of another page.
@@ -60,14 +60,14 @@ export function OpenPicture({ id, images, onStep, onClose, onReuse }: OpenPictur
   const image = images[place] ?? asked.data;
   const giveUp = useEffectEvent((error: unknown) => {
     if (readFailure(error).code === 'image.not_found') showError(t`This picture is no longer here.`);
-    else void sayFailure(error);
+    else void showFailure(error);
     onClose(id);
   });
   const failure = image ? null : asked.error;
   useEffect(() => {
     if (failure) giveUp(failure);
   }, [failure]);
-  const { share, sharing } = useSharing();
+  const { share, sharing } = useShareDialog();
   const near = useMemo(
     () =>
       [images[place - 1], images[place + 1]].flatMap((neighbour) => (neighbour ? [neighbour.image_url] : [])),

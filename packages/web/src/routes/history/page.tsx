@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { HistoryEmpty } from './empty.tsx';
-import { HistoryTabs } from './filter-tabs.tsx';
-import { OpenPicture, usePicture } from './open-image.tsx';
-import { HistoryPages } from './pagination.tsx';
-import { useHistoryList } from './use-list.ts';
+import { FilterTabs } from './filter-tabs.tsx';
+import { OpenImage, useOpenImage } from './open-image.tsx';
+import { Pagination } from './pagination.tsx';
+import { useImageList } from './use-image-list.ts';
 
 const route = getRouteApi('/history');
 
@@ -24,12 +24,12 @@ export const HistoryPage = withData(() => {
   const navigate = useNavigate();
   const address = route.useSearch();
   const { page = 1, filter, search } = address;
-  const { picture, open, step, close } = usePicture();
+  const { picture, open, step, close } = useOpenImage();
   const reuse = useReuseSettings();
   usePageTitle(`${t`History`} · ${site().siteName}`);
   const usage = trpc.image.usage.useQuery();
   const isFull = usage.data !== undefined && usage.data.stored >= usage.data.limit;
-  const { answer, images, total, pages, isOld } = useHistoryList(address);
+  const { answer, images, total, pages, isOld } = useImageList(address);
   const selection = useSelection(
     images.map(({ id }) => id),
     `${filter} ${search}`,
@@ -57,7 +57,7 @@ export const HistoryPage = withData(() => {
       </div>
       {hasAny && (
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <HistoryTabs filter={filter} search={search} />
+          <FilterTabs filter={filter} search={search} />
           <SearchField
             label={t`Search your pictures`}
             most={limits.searchMax}
@@ -113,9 +113,9 @@ export const HistoryPage = withData(() => {
           onRemoved={close}
         />
       )}
-      {pages !== undefined && pages > 1 && <HistoryPages address={address} pages={pages} />}
+      {pages !== undefined && pages > 1 && <Pagination address={address} pages={pages} />}
       {picture !== undefined && total !== undefined && (
-        <OpenPicture
+        <OpenImage
           id={picture}
           images={images}
           onStep={step}

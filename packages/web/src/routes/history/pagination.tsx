@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { type HistorySearch, listOf } from './search.ts';
 
-interface HistoryPagesProps {
+interface PaginationProps {
   /** The address of the present page. */
   address: HistorySearch;
   pages: number;
@@ -15,7 +15,7 @@ interface HistoryPagesProps {
 /** Asked for before it is pressed; an answer that is there and fresh is not asked for again. */
 const prepare = (address: HistorySearch) => void cache.image.list.prefetch(listOf(address));
 
-export function HistoryPages({ address, pages }: HistoryPagesProps) {
+export function Pagination({ address, pages }: PaginationProps) {
   const { t } = useLingui();
   const nav = useRef<HTMLElement>(null);
   const { page = 1, filter, search } = address;

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { type OpenFeatured, Strip } from '../../features/featured/carousel.tsx';
+import { Carousel, type OpenFeatured } from '../../features/featured/carousel.tsx';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { usePart } from '../../lib/browser/use-lazy-part.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { showError } from '../../ui/toast.ts';
 
 const loadViewer = () => withMessages(import('../../features/image/viewer.tsx'));
 
 /** The strip, and the viewer for its pictures, which are nobody's here: they can be looked at. */
 export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
-  <Strip onEmpty={onEmpty} viewer={(open) => <FeaturedViewer {...open} />} />
+  <Carousel onEmpty={onEmpty} viewer={(open) => <FeaturedViewer {...open} />} />
 );
 
 function FeaturedViewer({ urls, place, name, ratio, onPlace, onClose }: OpenFeatured) {
   const { i18n } = useLingui();
-  const { part, failed } = usePart(true, loadViewer);
+  const { part, failed } = useLazyPart(true, loadViewer);
   useEffect(() => {
     if (!failed) return;
     showError(i18n._(offlineText));

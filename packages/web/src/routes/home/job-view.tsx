@@ -9,15 +9,15 @@ import { Waiting } from '../../features/generation/waiting.tsx';
 import { ImageActions } from '../../features/image/image-actions.tsx';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { usePart } from '../../lib/browser/use-lazy-part.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { showError } from '../../ui/toast.ts';
-import { useSharing } from '../use-share-dialog.tsx';
+import { useShareDialog } from '../use-share-dialog.tsx';
 
 const imageDialog = () => withMessages(import('../../features/image/image-dialog.tsx'));
 
-export interface HomeSceneProps {
+export interface JobViewProps {
   job: Shown;
   /** What is being painted, before the server has told. */
   size: { width: number; height: number };
@@ -25,7 +25,7 @@ export interface HomeSceneProps {
 }
 
 /** What the stage shows once a picture has been asked for: no visitor waits for it before. */
-export const HomeScene = withData(({ job, size, onTryAgain }: HomeSceneProps) => {
+export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
   if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
   if (job.phase === 'done') return <DoneScene painted={job.image} />;
   const panel = <FailurePanel job={job} onTryAgain={onTryAgain} />;
@@ -50,9 +50,9 @@ function DoneScene({ painted }: { painted: Image }) {
     if (isGone) clearJob();
   }, [isGone]);
   const reuse = useReuseSettings();
-  const { share, sharing } = useSharing();
+  const { share, sharing } = useShareDialog();
   const [isOpen, setOpen] = useState(false);
-  const { part, failed, retry } = usePart(isOpen, imageDialog);
+  const { part, failed, retry } = useLazyPart(isOpen, imageDialog);
   useEffect(() => {
     if (!failed) return;
     showError(i18n._(offlineText));

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLater } from '../../lib/browser/use-lazy-optional.ts';
-import { useNear } from '../../ui/use-near-viewport.ts';
-import { later } from '../lazy.ts';
+import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { lazy } from '../lazy.ts';
 
 /** Pixels below the window at which it is fetched. */
 const near = 600;
@@ -10,10 +10,10 @@ const near = 600;
 const isPlain = () => document.querySelector('#root[data-plain]') !== null;
 
 /** Room for the strip, from the beginning. It is given up only where nobody sees that the page becomes shorter. */
-export function HomeStrip() {
+export function LazyFeatured() {
   const room = useRef<HTMLDivElement>(null);
   const [isGivenUp, setGivenUp] = useState(false);
-  const part = useLater(useNear(room, near) && !isGivenUp, later.featured);
+  const part = useLazyOptional(useNearViewport(room, near) && !isGivenUp, lazy.featured);
   const giveUp = useCallback(() => {
     if ((room.current?.getBoundingClientRect().top ?? 0) >= innerHeight) setGivenUp(true);
   }, []);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { changeDraft, type Draft, presentDraft } from '../../features/generation/draft.ts';
 import { resumeJob } from '../../features/generation/follow-job.ts';
-import { stopAsking } from '../../features/generation/job.ts';
+import { stopRestoring } from '../../features/generation/job.ts';
 import { LimitNotice } from '../../features/generation/limit-notice.tsx';
 import { draftSize, isFreeSize, isSameSize } from '../../features/generation/size.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 
-interface HomePresenceProps {
+interface MemberStateProps {
   /** What an earlier visit has left in the composer; undefined from sign-in, where it is on their mind. */
   left: Draft | undefined;
   onFull: (isFull: boolean) => void;
@@ -17,13 +17,13 @@ interface HomePresenceProps {
 let hasLooked = false;
 
 /** What the home page has for the signed-in alone: the picture under way, and the limit before it is met. */
-export const HomePresence = withData(({ left, onFull }: HomePresenceProps) => {
+export const MemberState = withData(({ left, onFull }: MemberStateProps) => {
   const { data: active, isError } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
   useEffect(() => {
     if (active) void resumeJob(active);
   }, [active]);
   useEffect(() => {
-    if (isError) stopAsking();
+    if (isError) stopRestoring();
   }, [isError]);
   const isPaid = useViewer()?.is_paid;
   useEffect(() => {

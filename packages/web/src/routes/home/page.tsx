@@ -6,15 +6,15 @@ import { Composer } from '../../features/generation/composer.tsx';
 import { presentDraft, useDraft } from '../../features/generation/draft.ts';
 import { Stage } from '../../features/generation/stage.tsx';
 import { useGenerate } from '../../features/generation/use-generate.ts';
-import { useLater } from '../../lib/browser/use-lazy-optional.ts';
+import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { site } from '../../lib/data/site.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useDialogPart } from '../../ui/use-lazy-dialog.ts';
-import { fetchAhead, later } from '../lazy.ts';
-import { HomeStrip } from './lazy-featured.tsx';
-import { LaterScene } from './lazy-job-view.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { lazy, prefetchParts } from '../lazy.ts';
+import { LazyFeatured } from './lazy-featured.tsx';
+import { LazyJobView } from './lazy-job-view.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -30,13 +30,13 @@ export function HomePage() {
   const signedIn = useSignedIn();
   // Until it is known, nothing is locked: the server has the last word anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
-  const presence = useLater(signedIn, later.homePresence);
+  const member = useLazyOptional(signedIn, lazy.memberState);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
 
   const hasBegun = useDraft().prompt !== '';
   const isStaying = signedIn || hasBegun;
-  useEffect(() => (isStaying ? fetchAhead(signedIn) : undefined), [isStaying, signedIn]);
+  useEffect(() => (isStaying ? prefetchParts(signedIn) : undefined), [isStaying, signedIn]);
 
   const { generate, membersOnly, closeMembersOnly } = useGenerate({
     signedIn,
@@ -46,7 +46,7 @@ export function HomePage() {
       void navigate({ to: '/login', search: { next: '/', mode } });
     },
   });
-  const dialog = useDialogPart(membersOnly, later.membersOnly, closeMembersOnly);
+  const dialog = useLazyDialog(membersOnly, lazy.membersOnly, closeMembersOnly);
   const begin: typeof generate = (change) => {
     generate(change);
     // On a phone the press comes from below the stage; the page's top is where nothing is cut in half.
@@ -71,7 +71,7 @@ export function HomePage() {
         </h1>
         <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
           <div ref={stage} className="lg:sticky lg:top-8">
-            <Stage scene={(job, size) => <LaterScene job={job} size={size} onTryAgain={() => begin()} />} />
+            <Stage scene={(job, size) => <LazyJobView job={job} size={size} onTryAgain={() => begin()} />} />
           </div>
         </div>
         <div className="max-lg:contents lg:col-start-1 lg:row-start-2">
@@ -81,7 +81,7 @@ export function HomePage() {
             focusGenerate={focusGenerate}
             notice={
               signedIn ? (
-                presence && <presence.HomePresence left={cameBack ? undefined : left} onFull={setFull} />
+                member && <member.MemberState left={cameBack ? undefined : left} onFull={setFull} />
               ) : (
                 <p className="mb-2 text-center text-sm text-muted">
                   {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}
@@ -92,7 +92,7 @@ export function HomePage() {
           />
         </div>
       </div>
-      <HomeStrip />
+      <LazyFeatured />
       {membersOnly && dialog && (
         <dialog.MembersOnlyDialog
           onClose={closeMembersOnly}

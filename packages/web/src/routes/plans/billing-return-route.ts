@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { later } from '../lazy.ts';
+import { lazy } from '../lazy.ts';
 import { rootRoute } from '../root/route.tsx';
-import { askToSignIn, signedInPage } from '../signed-in-page.tsx';
+import { requireSignIn, signedInPage } from '../signed-in-page.tsx';
 
 interface ReturnSearch {
   /** Ours. What else stands in the address proves nothing. */
@@ -15,6 +15,6 @@ export const billingReturnRoute = createRoute({
   validateSearch: ({ checkout }: Record<string, unknown>): ReturnSearch => ({
     checkout: typeof checkout === 'string' || typeof checkout === 'number' ? String(checkout) : undefined,
   }),
-  beforeLoad: askToSignIn,
-  component: signedInPage(later.billingReturn, 'BillingReturnPage'),
+  beforeLoad: requireSignIn,
+  component: signedInPage(lazy.billingReturn, 'BillingReturnPage'),
 });

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { later } from '../lazy.ts';
-import { laterPage } from '../lazy-page.tsx';
+import { lazy } from '../lazy.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 
 export const plansRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription-plans',
-  component: laterPage(later.plans, 'PlansPage'),
+  component: lazyPage(lazy.plans, 'PlansPage'),
 });

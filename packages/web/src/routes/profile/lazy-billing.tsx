@@ -2,25 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { usePart } from '../../lib/browser/use-lazy-part.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { site } from '../../lib/data/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNear } from '../../ui/use-near-viewport.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 
 const loadBilling = () => withMessages(import('./billing.tsx'));
 /** Pixels below the window at which it begins to load. */
 const ahead = 400;
 
 /** On a phone further down than most people go: it comes when somebody is near it. */
-export function LaterBilling() {
+export function LazyBilling() {
   const { t, i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, ahead);
+  const isNear = useNearViewport(place, ahead);
   const { stripe, paypal } = site().payments;
   const isConfigured = stripe || paypal;
   // Where nobody takes money there is hardly ever anything to show, and nothing holds its place.
-  const { part, failed, retry } = usePart(isNear || !isConfigured, loadBilling);
+  const { part, failed, retry } = useLazyPart(isNear || !isConfigured, loadBilling);
   if (part) return <part.ProfileBilling />;
   if (failed)
     return (

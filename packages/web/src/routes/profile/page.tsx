@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PreferencesForm } from '../../features/account/preferences-form.tsx';
-import { LeavePanel } from '../../features/account/your-data-panel.tsx';
+import { YourDataPanel } from '../../features/account/your-data-panel.tsx';
 import { DeviceList } from '../../features/session/device-list.tsx';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
@@ -14,18 +14,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
-import { useLeave } from '../use-log-out.ts';
+import { useLogOut } from '../use-log-out.ts';
 import { applyPreferences } from './apply-preferences.ts';
-import { LaterAdminProfile } from './lazy-admin-section.tsx';
-import { LaterBilling } from './lazy-billing.tsx';
+import { LazyAdminSection } from './lazy-admin-section.tsx';
+import { LazyBilling } from './lazy-billing.tsx';
 import { ProfilePanel } from './panel.tsx';
-import { ProfileIndex } from './section-links.tsx';
+import { SectionLinks } from './section-links.tsx';
 
 const failed = msg`Failed to load your profile`;
 
 export const ProfilePage = withData(() => {
   const { t } = useLingui();
-  const { leave, logOut } = useLeave();
+  const { leave, logOut } = useLogOut();
   usePageTitle(`${t`Profile`} · ${site().siteName}`);
   const user = trpc.account.get.useQuery();
   const preferences = trpc.preferences.get.useQuery();
@@ -38,17 +38,17 @@ export const ProfilePage = withData(() => {
           {t`Back`}
         </Link>
       </div>
-      <ProfileIndex />
+      <SectionLinks />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,23rem)_minmax(0,38rem)]">
         {user.data ? (
           <ProfilePanel user={user.data} />
         ) : user.isError ? (
-          <LoadTrouble error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />
+          <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />
         ) : (
           <PanelSkeleton />
         )}
         <div className="flex flex-col gap-12">
-          <LaterBilling />
+          <LazyBilling />
           <section aria-labelledby="preferences-heading">
             <h2 id="preferences-heading" tabIndex={-1} className="font-display text-2xl leading-tight">
               {t`Preferences`}
@@ -67,7 +67,7 @@ export const ProfilePage = withData(() => {
                 }}
               />
             ) : preferences.isError ? (
-              <LoadTrouble
+              <LoadError
                 error={preferences.error}
                 busy={preferences.isFetching}
                 onRetry={() => void preferences.refetch()}
@@ -76,22 +76,22 @@ export const ProfilePage = withData(() => {
               <Skeleton className="h-96" />
             )}
           </section>
-          {user.data?.is_admin && <LaterAdminProfile />}
+          {user.data?.is_admin && <LazyAdminSection />}
           <DeviceList onLogOut={logOut} onLeft={leave} />
-          <LeavePanel onLeft={leave} />
+          <YourDataPanel onLeft={leave} />
         </div>
       </div>
     </div>
   );
 });
 
-interface LoadTroubleProps {
+interface LoadErrorProps {
   error: unknown;
   busy: boolean;
   onRetry: () => void;
 }
 
-function LoadTrouble({ error, busy, onRetry }: LoadTroubleProps): ReactNode {
+function LoadError({ error, busy, onRetry }: LoadErrorProps): ReactNode {
   const { t, i18n } = useLingui();
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { later } from '../lazy.ts';
+import { lazy } from '../lazy.ts';
 import { rootRoute } from '../root/route.tsx';
-import { askToSignIn, signedInPage } from '../signed-in-page.tsx';
+import { requireSignIn, signedInPage } from '../signed-in-page.tsx';
 import type { ProfileFormName } from './form-name.ts';
 
 interface ProfileSearch {
@@ -16,6 +16,6 @@ export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   validateSearch: (search: Record<string, unknown>): ProfileSearch => ({ form: formOf(search['form']) }),
-  beforeLoad: askToSignIn,
-  component: signedInPage(later.profile, 'ProfilePage'),
+  beforeLoad: requireSignIn,
+  component: signedInPage(lazy.profile, 'ProfilePage'),
 });

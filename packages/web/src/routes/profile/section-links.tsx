@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Where the page is one long column: what is further down, and the way there. */
-export function ProfileIndex() {
+export function SectionLinks() {
   const { t } = useLingui();
   const parts = [
     ['membership', t`Membership`],

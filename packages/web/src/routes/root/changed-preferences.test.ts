@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Followed, readFollowed, wishOfAccount, writeFollowed } from './changed-preferences.ts';
+import {
+  changedPreferences,
+  type LastSynced,
+  readLastSynced,
+  writeLastSynced,
+} from './changed-preferences.ts';
 
 const nothing = { language: undefined, theme: undefined };
 
-test.each<[string, Parameters<typeof wishOfAccount>[0], Followed | undefined, object]>([
+test.each<[string, Parameters<typeof changedPreferences>[0], LastSynced | undefined, object]>([
   [
     'after signing in, what is set wins',
     { language: 'fr', theme: 'dark' },
@@ -36,16 +41,16 @@ test.each<[string, Parameters<typeof wishOfAccount>[0], Followed | undefined, ob
     nothing,
   ],
 ])('%s', (_story, preferences, followed, wish) => {
-  expect(wishOfAccount(preferences, followed)).toEqual(wish);
+  expect(changedPreferences(preferences, followed)).toEqual(wish);
 });
 
-test.each<Followed>([
+test.each<LastSynced>([
   { language: 'zh-CN', theme: 'light' },
   { language: null, theme: 'system' },
 ])('%o is kept as text and read again', (followed) => {
-  expect(readFollowed(writeFollowed(followed))).toEqual(followed);
+  expect(readLastSynced(writeLastSynced(followed))).toEqual(followed);
 });
 
 test.each([undefined, '', 'nonsense'])('%o says nothing', (stored) => {
-  expect(readFollowed(stored)).toBeUndefined();
+  expect(readLastSynced(stored)).toBeUndefined();
 });

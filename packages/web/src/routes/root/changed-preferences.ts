@@ -3,7 +3,7 @@ import type { Preferences } from '@limn/server/schema/people/account';
 type Chosen = Pick<Preferences, 'language' | 'theme'>;
 
 /** What the account said when this browser last followed it. */
-export interface Followed {
+export interface LastSynced {
   language: string | null;
   theme: string;
 }
@@ -12,7 +12,7 @@ export interface Followed {
  * What this browser is to take over from the account. After signing in, whatever is set there wins over what the browser
  * had; later only what was changed there since: a choice that could not be saved stays where it was made.
  */
-export function wishOfAccount({ language, theme }: Chosen, followed: Followed | undefined) {
+export function changedPreferences({ language, theme }: Chosen, followed: LastSynced | undefined) {
   return {
     language: language !== null && language !== followed?.language ? language : undefined,
     // `system` is what nobody chose, until it comes after something else.
@@ -21,10 +21,10 @@ export function wishOfAccount({ language, theme }: Chosen, followed: Followed | 
 }
 
 /** Whatever was stored, by whatever version of this page. */
-export function readFollowed(stored: string | undefined): Followed | undefined {
+export function readLastSynced(stored: string | undefined): LastSynced | undefined {
   const [language, theme] = stored?.split(' ') ?? [];
   if (language === undefined || theme === undefined) return undefined;
   return { language: language === '' ? null : language, theme };
 }
 
-export const writeFollowed = ({ language, theme }: Followed) => `${language ?? ''} ${theme}`;
+export const writeLastSynced = ({ language, theme }: LastSynced) => `${language ?? ''} ${theme}`;

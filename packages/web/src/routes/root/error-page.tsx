@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useTryAgain } from '../../lib/browser/use-retry.ts';
+import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Where a page could not be loaded or broke while it was drawn. The document stays: offline, a reload would lose it. */
 export function ErrorPage({ reset }: { reset: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
-  const again = useTryAgain(() => {
+  const again = useRetry(() => {
     reset();
     void router.invalidate();
   });

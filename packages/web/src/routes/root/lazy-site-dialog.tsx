@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useDialogPart } from '../../ui/use-lazy-dialog.ts';
-import { later } from '../lazy.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { lazy } from '../lazy.ts';
 
 /** The dialog that the address names: the way back closes it, and so does closing it. */
-export function OpenDialog() {
+export function LazySiteDialog() {
   const { dialog } = useSearch({ from: '__root__' });
   const isOverPage = useLocation({ select: ({ state }) => state.isOverPage === true });
   const navigate = useNavigate();
@@ -26,6 +26,6 @@ export function OpenDialog() {
   useEffect(() => {
     if (dialog) isClosing.current = false;
   }, [dialog]);
-  const part = useDialogPart(dialog !== undefined, later.dialog, close);
+  const part = useLazyDialog(dialog !== undefined, lazy.dialog, close);
   return dialog && part ? <part.SiteDialog key={dialog} name={dialog} onClose={close} /> : null;
 }

@@ -1,11 +1,11 @@
-import type { router as pageRouter } from '../../router.ts';
-import { keepFocus } from '../../ui/restore-focus.ts';
-import { followRoom } from '../../ui/visual-viewport.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { restoreFocus } from '../../ui/restore-focus.ts';
+import { trackVisualViewport } from '../../ui/visual-viewport.ts';
 
 /** A new page begins at its heading, for those who hear it as for those who see it; and no keyboard lies over a dialog. */
-export function lookAfterFocus(router: typeof pageRouter): void {
-  keepFocus();
-  followRoom();
+export function manageFocus(router: AnyRouter): void {
+  restoreFocus();
+  trackVisualViewport();
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     const main = document.getElementById('main');

@@ -5,21 +5,21 @@ import { removedKey } from '../../features/image/removed-key.ts';
 import { Footer } from '../../features/site/footer.tsx';
 import { Header } from '../../features/site/header.tsx';
 import { useChooseLanguage } from '../../features/site/use-choose-language.ts';
-import { type DialogName, dialogOf } from '../../lib/browser/dialog-link.ts';
+import { type DialogName, readDialogName } from '../../lib/browser/dialog-link.ts';
 import { forget } from '../../lib/browser/storage.ts';
-import { useLater } from '../../lib/browser/use-lazy-optional.ts';
-import { usePart } from '../../lib/browser/use-lazy-part.ts';
+import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { ownDocument } from '../../lib/session/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../../lib/session/session.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { later } from '../lazy.ts';
-import { laterPage } from '../lazy-page.tsx';
-import { useLeave } from '../use-log-out.ts';
+import { lazy } from '../lazy.ts';
+import { lazyPage } from '../lazy-page.tsx';
+import { useLogOut } from '../use-log-out.ts';
 import { ErrorPage } from './error-page.tsx';
-import { OpenDialog } from './lazy-site-dialog.tsx';
+import { LazySiteDialog } from './lazy-site-dialog.tsx';
 
 /** Started before the first render for whoever is signed in already. */
-export const loadPresence = () => import('./session-loader.tsx');
+export const loadSessionLoader = () => import('./session-loader.tsx');
 export const loadAccountMenu = () => import('../../features/account/account-menu.tsx');
 
 // However the session ended, here or elsewhere, its picture leaves the stage. What was typed stays.
@@ -32,9 +32,9 @@ onSessionChange(() => {
 function Root() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
-  const presence = useLater(signedIn, loadPresence);
-  const { part: account } = usePart(signedIn, loadAccountMenu);
-  const { logOut } = useLeave();
+  const loader = useLazyOptional(signedIn, loadSessionLoader);
+  const { part: account } = useLazyPart(signedIn, loadAccountMenu);
+  const { logOut } = useLogOut();
   const chooseLanguage = useChooseLanguage();
   return (
     <>
@@ -64,9 +64,9 @@ function Root() {
         <Outlet />
       </main>
       <Footer />
-      <OpenDialog />
+      <LazySiteDialog />
       <ToastRegion />
-      {presence && <presence.Presence />}
+      {loader && <loader.SessionLoader />}
     </>
   );
 }
@@ -77,9 +77,11 @@ interface RootSearch {
 }
 
 export const rootRoute = createRootRoute({
-  validateSearch: (search: Record<string, unknown>): RootSearch => ({ dialog: dialogOf(search['dialog']) }),
+  validateSearch: (search: Record<string, unknown>): RootSearch => ({
+    dialog: readDialogName(search['dialog']),
+  }),
   beforeLoad: ({ location, preload }) => (preload ? undefined : ownDocument(location)),
   component: Root,
-  notFoundComponent: laterPage(later.notFound, 'NotFoundPage'),
+  notFoundComponent: lazyPage(lazy.notFound, 'NotFoundPage'),
   errorComponent: ErrorPage,
 });

@@ -3,14 +3,14 @@ import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { onMembershipChange } from '../../lib/data/membership-changed.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
-import { OpenConfirmation } from './confirm-identity.tsx';
-import { adoptPreferences } from './sync-preferences.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { syncPreferences } from './sync-preferences.ts';
 
 /**
  * Asks who is signed in and what they prefer, and tells the parts that were there before. The starred pictures come last,
  * once nothing waits for anything. The dialog that asks for a proof of identity is all that is ever seen of it.
  */
-export const Presence = withData(() => {
+export const SessionLoader = withData(() => {
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
   const { data: preferences } = trpc.preferences.get.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ export const Presence = withData(() => {
   const isPaid = user?.is_paid;
   useEffect(() => {
     // Their language may be out of reach just now; going on in this one is no failure.
-    if (preferences && isPaid !== undefined) adoptPreferences(preferences, isPaid).catch(() => undefined);
+    if (preferences && isPaid !== undefined) syncPreferences(preferences, isPaid).catch(() => undefined);
   }, [preferences, isPaid]);
   useEffect(
     () =>
@@ -37,5 +37,5 @@ export const Presence = withData(() => {
     [],
   );
   useEffect(() => (isKnown ? whenIdle(() => setIdle(true)) : undefined), [isKnown]);
-  return <OpenConfirmation />;
+  return <ConfirmIdentity />;
 });

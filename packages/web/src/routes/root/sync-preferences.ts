@@ -6,7 +6,7 @@ import { saveLanguage } from '../../i18n/language.ts';
 import { forget, readStored, store } from '../../lib/browser/storage.ts';
 import { onSessionChange, readToken } from '../../lib/session/session.ts';
 import { setTheme } from '../../ui/theme.ts';
-import { readFollowed, wishOfAccount, writeFollowed } from './changed-preferences.ts';
+import { changedPreferences, readLastSynced, writeLastSynced } from './changed-preferences.ts';
 
 const key = 'followed';
 
@@ -19,12 +19,12 @@ onSessionChange(() => {
  * What the person chose before or elsewhere. The composer keeps what stands in it; a size that was chosen as a member and
  * would now only be a press that fails is not taken over.
  */
-export async function adoptPreferences(preferences: Preferences, isPaid: boolean): Promise<void> {
+export async function syncPreferences(preferences: Preferences, isPaid: boolean): Promise<void> {
   const token = readToken();
   const { style, seed, enhance_prompt: enhance } = preferences;
   const resolution = isPaid ? preferences.resolution : freeResolution;
   if (readStored('draft') === undefined) changeDraft({ style, resolution, seed, enhance });
-  const { theme, language } = wishOfAccount(preferences, readFollowed(readStored(key)));
+  const { theme, language } = changedPreferences(preferences, readLastSynced(readStored(key)));
   if (theme) setTheme(theme);
   if (language) {
     await activate(language);
@@ -32,5 +32,5 @@ export async function adoptPreferences(preferences: Preferences, isPaid: boolean
   }
   // Somebody else may be here meanwhile.
   if (token !== readToken()) return;
-  store(key, writeFollowed(preferences));
+  store(key, writeLastSynced(preferences));
 }

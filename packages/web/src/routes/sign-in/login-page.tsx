@@ -4,13 +4,13 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoginForm, type LoginMode } from '../../features/account/login-form.tsx';
 import { ModeSwitch } from '../../features/account/mode-switch.tsx';
-import { enter } from '../../features/account/start-session.ts';
+import { startSession } from '../../features/account/start-session.ts';
 import { ConfirmAtProvider } from '../../features/identity/confirm-at-provider.tsx';
 import { ConnectAccount } from '../../features/identity/connect-account.tsx';
-import type { Existing } from '../../features/identity/existing-account.ts';
-import { hasOtherWays, OtherWays } from '../../features/identity/provider-buttons.tsx';
+import type { ExistingAccount } from '../../features/identity/existing-account.ts';
+import { hasProviders, ProviderButtons } from '../../features/identity/provider-buttons.tsx';
 import { ForgotForm } from '../../features/password/forgot-form.tsx';
-import { tabKept } from '../../lib/browser/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 import { withData } from '../../lib/data/data-client.tsx';
 import { site } from '../../lib/data/site.ts';
 import { safeNext } from '../../lib/session/next-path.ts';
@@ -19,7 +19,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 
 const route = getRouteApi('/login');
 /** A look at the provider's page, or at the mail, costs nobody what they have typed. */
-const typedEmail = tabKept('login-email');
+const typedEmail = tabStore('login-email');
 
 export const LoginPage = withData(() => {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export const LoginPage = withData(() => {
   const [setup] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? undefined);
   const [mode, setMode] = useState<LoginMode>(setup || asked === 'register' ? 'register' : 'login');
   const [email, setEmail] = useState(typedEmail.get);
-  const [existing, setExisting] = useState<Existing>();
+  const [existing, setExisting] = useState<ExistingAccount>();
   const isForgotten = asked === 'forgot';
   const heading = isForgotten
     ? t`Forgot your password?`
@@ -38,7 +38,7 @@ export const LoginPage = withData(() => {
   usePageTitle(`${heading} · ${site().siteName}`);
   function goOn(answer: SignedIn) {
     typedEmail.clear();
-    enter(answer);
+    startSession(answer);
     router.history.replace(safeNext(next));
   }
   function keepEmail(value: string) {
@@ -95,7 +95,7 @@ export const LoginPage = withData(() => {
       <LoginForm mode={mode} setup={setup} initialEmail={email} onEmailTyped={keepEmail} onSignedIn={goOn} />
       {mode === 'login' && <p className="mt-2 text-sm">{forgotten}</p>}
       {/* The setup link is of use to the form alone. */}
-      {!setup && hasOtherWays() && <OtherWays next={next} onSignedIn={goOn} onExisting={setExisting} />}
+      {!setup && hasProviders() && <ProviderButtons next={next} onSignedIn={goOn} onExisting={setExisting} />}
       <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
         {mode === 'login' ? t`New here?` : t`Already have an account?`}
         <button

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { safeNext } from '../../lib/session/next-path.ts';
 import { readToken } from '../../lib/session/session.ts';
-import { later } from '../lazy.ts';
-import { laterPage } from '../lazy-page.tsx';
+import { lazy } from '../lazy.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 
 interface LoginSearch {
@@ -26,5 +26,5 @@ export const loginRoute = createRoute({
   beforeLoad({ search: { next, mode } }) {
     if (readToken() && mode !== 'confirm') throw redirect({ href: safeNext(next), replace: true });
   },
-  component: laterPage(later.login, 'LoginPage'),
+  component: lazyPage(lazy.login, 'LoginPage'),
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { enter } from '../../features/account/start-session.ts';
+import { startSession } from '../../features/account/start-session.ts';
 import { ForgotForm } from '../../features/password/forgot-form.tsx';
 import { ResetForm } from '../../features/password/reset-form.tsx';
 import { forgetResetToken, readResetToken } from '../../features/password/reset-token.ts';
@@ -38,7 +38,7 @@ export const ResetPage = withData(() => {
           token={token}
           onSignedIn={(answer) => {
             forgetResetToken();
-            enter(answer);
+            startSession(answer);
             router.history.replace('/');
           }}
           onLinkInvalid={() => {

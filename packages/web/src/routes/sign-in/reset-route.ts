@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { takeResetToken } from '../../features/password/reset-token.ts';
-import { later } from '../lazy.ts';
-import { laterPage } from '../lazy-page.tsx';
+import { lazy } from '../lazy.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 
 /** Where the link in the letter leads. Its token is kept by the tab and not by the address. */
@@ -11,5 +11,5 @@ export const resetRoute = createRoute({
   beforeLoad({ location: { hash } }) {
     if (takeResetToken(hash)) throw redirect({ to: '/reset', replace: true });
   },
-  component: laterPage(later.reset, 'ResetPage'),
+  component: lazyPage(lazy.reset, 'ResetPage'),
 });

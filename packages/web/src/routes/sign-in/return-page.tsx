@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { enter } from '../../features/account/start-session.ts';
+import { startSession } from '../../features/account/start-session.ts';
 import { Confirmed, finishConfirmation } from '../../features/identity/confirm-at-provider.tsx';
 import { ConnectAccount } from '../../features/identity/connect-account.tsx';
-import { existingOf } from '../../features/identity/existing-account.ts';
+import { existingAccountOf } from '../../features/identity/existing-account.ts';
 import { type Finished, finishSignIn } from '../../features/identity/finish-sign-in.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { withData } from '../../lib/data/data-client.tsx';
@@ -25,7 +25,7 @@ export const SignInReturnPage = withData(() => {
   const [finished, setFinished] = useState<Finished>();
   usePageTitle(`${t`Log in`} · ${site().siteName}`);
   function goOn(answer: SignedIn) {
-    enter(answer);
+    startSession(answer);
     router.history.replace(safeNext(finished?.next));
   }
   const settle = useEffectEvent((result: Finished) => {
@@ -33,7 +33,7 @@ export const SignInReturnPage = withData(() => {
     const { signedIn } = result.outcome;
     if (!signedIn) return;
     if (signedIn === 'confirmed') return finishConfirmation();
-    enter(signedIn);
+    startSession(signedIn);
     router.history.replace(safeNext(result.next));
   });
   useEffect(() => {
@@ -58,7 +58,7 @@ export const SignInReturnPage = withData(() => {
         </p>
       </NarrowPage>
     );
-  const existing = failure === 'cancelled' ? undefined : existingOf(failure);
+  const existing = failure === 'cancelled' ? undefined : existingAccountOf(failure);
   if (existing)
     return (
       <ConnectAccount
