@@ -1,8 +1,8 @@
 /** Every screen and state worth looking at. To add one, add a line. */
 import type { Page } from '@playwright/test';
-import { desk } from './desk.ts';
-import { deskPeople } from './desk-people.ts';
-import { deskSite } from './desk-site.ts';
+import { adminOverview } from './admin.ts';
+import { adminPeople } from './admin-people.ts';
+import { adminSite } from './admin-site.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
 import { membership } from './membership.ts';
@@ -211,9 +211,9 @@ export const screens: Screen[] = [
       await page.locator('dialog button[type=submit]').waitFor();
     },
   },
-  ...desk,
-  ...deskPeople,
-  ...deskSite,
+  ...adminOverview,
+  ...adminPeople,
+  ...adminSite,
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
   { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },

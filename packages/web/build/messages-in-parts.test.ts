@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { findSpeakers, partMessages } from './messages-in-parts.ts';
+import { findMessageSources, partMessages } from './messages-in-parts.ts';
 import { staticImports } from './static-imports.ts';
 
 const root = join(import.meta.dirname, '..');
-const { first: firstSources, desk: deskSources } = findSpeakers(root);
+const { first: firstSources, admin: adminSources } = findMessageSources(root);
 const none: ReadonlySet<string> = new Set();
 
-const parts = (first: ReadonlySet<string>, desk = none) =>
-  partMessages(join(root, 'locales', 'en.po'), 'en', { first, desk });
+const parts = (first: ReadonlySet<string>, admin = none) =>
+  partMessages(join(root, 'locales', 'en.po'), 'en', { first, admin });
 
 test('what the home page says comes first, what other pages say does not', async () => {
   const { first, rest } = await parts(firstSources);
@@ -25,13 +25,13 @@ test('types and later imports are not followed', () => {
   expect(firstSources).not.toContain('src/ui/menu-popup.tsx');
 });
 
-test('what only the desk says, nobody else loads', async () => {
-  expect(deskSources).toContain('src/routes/admin/overview.tsx');
-  expect(deskSources).toContain('src/features/stats/user-trend.tsx');
-  expect(deskSources).not.toContain('src/i18n/refusal-text.ts');
-  expect(deskSources).not.toContain('src/ui/button.tsx');
-  const { first, rest, desk } = await parts(firstSources, deskSources);
-  const overlap = Object.keys(desk).filter((id) => id in first || id in rest);
+test('what only the admin area says, nobody else loads', async () => {
+  expect(adminSources).toContain('src/routes/admin/overview.tsx');
+  expect(adminSources).toContain('src/features/stats/user-trend.tsx');
+  expect(adminSources).not.toContain('src/i18n/refusal-text.ts');
+  expect(adminSources).not.toContain('src/ui/button.tsx');
+  const { first, rest, admin } = await parts(firstSources, adminSources);
+  const overlap = Object.keys(admin).filter((id) => id in first || id in rest);
   expect(overlap).toEqual([]);
 });
 
@@ -59,12 +59,12 @@ test.each(laterImports)('$target, from $file, comes with its words', async ({ ta
   expect(wrapped || !isMissing).toBe(true);
 });
 
-test('the words of the desk come with its shell, before any of its tabs', async () => {
-  const { desk } = await parts(firstSources, deskSources);
-  const speaking = laterImports.filter(({ target }) => deskSources.has(target));
+test('the words of the admin area come with its shell, before any of its tabs', async () => {
+  const { admin } = await parts(firstSources, adminSources);
+  const speaking = laterImports.filter(({ target }) => adminSources.has(target));
   expect(speaking.length).toBeGreaterThan(8);
   for (const { file } of speaking)
-    expect(deskSources.has(file) || /\/routes\/admin\/(load|tabs)\.ts$/.test(file), file).toBe(true);
+    expect(adminSources.has(file) || /\/routes\/admin\/(load|tabs)\.ts$/.test(file), file).toBe(true);
   expect(readFileSync(join(root, 'src/routes/admin/load.ts'), 'utf8')).toContain(', adminMessages)');
-  expect(Object.keys(desk).length).toBeGreaterThan(20);
+  expect(Object.keys(admin).length).toBeGreaterThan(20);
 });

@@ -1,5 +1,12 @@
+import type { Language } from '@limn/server/words';
+import type { Messages } from '@lingui/core';
 import { withMessages } from '../../i18n/activate.ts';
-import { adminMessages } from '../../i18n/admin-messages.ts';
+
+/** What only the admin area says. In development the first part has it too. */
+const adminMessages = (language: Language): Promise<{ messages: Messages }> =>
+  import.meta.env.DEV
+    ? Promise.resolve({ messages: {} })
+    : (import(`../../../locales/${language}.po?admin`) as Promise<{ messages: Messages }>);
 
 /** The shell of the admin's desk, with the words that are said nowhere else. */
 export const loadAdmin = () => withMessages(withMessages(import('./shell.tsx')), adminMessages);

@@ -1,4 +1,4 @@
-/** The admin's desk: who is here, what they pay, what they wrote, and what admins did. */
+/** The admin area: users, memberships, messages and the audit log. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -44,7 +44,7 @@ const openFirstUser = async (page: Page) => {
   await page.locator('input[type=date]').waitFor();
 };
 
-export const deskPeople: Screen[] = [
+export const adminPeople: Screen[] = [
   {
     ...admin,
     name: 'admin-users',

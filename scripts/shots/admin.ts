@@ -1,9 +1,9 @@
-/** The admin's desk: how the site is, and what it grew from. */
+/** The admin area: overview and trends. */
 import type { Screen } from './screen.ts';
 
 const admin = { person: 'admin' } as const;
 
-export const desk: Screen[] = [
+export const adminOverview: Screen[] = [
   {
     ...admin,
     name: 'admin-overview',

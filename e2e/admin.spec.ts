@@ -270,7 +270,7 @@ for (const [name, options] of [
   ['a desktop in Arabic', { locale: 'ar' }],
   ['a small phone in Arabic', { ...phone, viewport: { width: 320, height: 600 }, locale: 'ar' }],
 ] as const)
-  test(`the desk fits ${name}`, async ({ aYear, aVisitor }) => {
+  test(`the admin area fits ${name}`, async ({ aYear, aVisitor }) => {
     const { server, admin } = aYear;
     const page = await aVisitor({ ...options, baseURL: server.url });
     await admin.signIn(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskElsewhere } from './desk-only.ts';
+import { adminElsewhere } from './admin-only.ts';
 import type { Manifest } from './first-load.ts';
 
 const manifest: Manifest = {
@@ -19,20 +19,20 @@ const files: Record<string, string> = {
 };
 const read = (file: string) => files[file] ?? 'n.image.list.useQuery()';
 
-test('what only the desk loads is where it belongs', () => {
-  expect(deskElsewhere(manifest, read)).toEqual([]);
+test('what only the admin area loads is where it belongs', () => {
+  expect(adminElsewhere(manifest, read)).toEqual([]);
 });
 
-test('charts and calls of the desk are found in what others load, however deep', () => {
+test('charts and calls of the admin area are found in what others load, however deep', () => {
   const leaking: Manifest = { ...manifest, '_base.js': { file: 'base.js', imports: ['_chart.js'] } };
-  expect(deskElsewhere(leaking, read)).toEqual([
+  expect(adminElsewhere(leaking, read)).toEqual([
     'index.html loads chart.js',
     'src/routes/history/page.tsx loads chart.js',
   ]);
   const asking = (file: string) => (file === 'history.js' ? 'e.audit.list.useQuery()' : read(file));
-  expect(deskElsewhere(manifest, asking)).toEqual(['src/routes/history/page.tsx loads history.js']);
+  expect(adminElsewhere(manifest, asking)).toEqual(['src/routes/history/page.tsx loads history.js']);
 });
 
-test('a desk that cannot be recognised is no clean build', () => {
-  expect(() => deskElsewhere(manifest, () => '')).toThrow('visx');
+test('an admin area that cannot be recognised is no clean build', () => {
+  expect(() => adminElsewhere(manifest, () => '')).toThrow('visx');
 });

@@ -8,7 +8,7 @@ import { aPerson } from './people.ts';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The operator, on a tab of the desk. */
+/** The operator, on a tab of the admin area. */
 async function atTheDesk(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {
   const admin = await anAdmin(server);
   await admin.enter(page, `/admin/${tab}`);

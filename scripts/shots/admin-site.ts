@@ -1,4 +1,4 @@
-/** What the operator says of the site, the pictures on its front page, and the profile of an admin. */
+/** The admin area: site information, featured artworks, and the admin section of the profile. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -23,7 +23,7 @@ async function choosePictures(page: Page): Promise<void> {
   await page.reload();
 }
 
-export const deskSite: Screen[] = [
+export const adminSite: Screen[] = [
   {
     ...admin,
     name: 'admin-site-info',
