@@ -10,8 +10,14 @@ import { loadSite } from './lib/data/site.ts';
 import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
 import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
-import { showStartFailure } from './start-failure.ts';
 import './style.css';
+
+/** Says so in words that came with the document itself, one sentence for each language. */
+function showStartFailure(root: HTMLElement) {
+  const language = detectLanguage(savedLanguage(), navigator.language);
+  const sentences = document.querySelector<HTMLTemplateElement>('#start-failed')?.content;
+  root.replaceChildren(...(sentences?.querySelectorAll(`[lang="${language}"]`) ?? []));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,8 +2,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
-import type { ChartPoint } from './chart-point.ts';
-import { type ChartLine, type Frame, placeOf } from './frame.ts';
+
+import { type ChartLine, type ChartPoint, type Frame, placeOf } from './frame.ts';
 import { lineLooks } from './line-looks.ts';
 import { namedPoints } from './scale.ts';
 

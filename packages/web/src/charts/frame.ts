@@ -50,3 +50,9 @@ export function frameOf(place: number, highest: number, formatTick: (value: numb
 /** Pixels from the left edge of the plot. */
 export const placeOf = ({ plotWidth }: Frame, index: number, count: number): number =>
   count > 1 ? (index / (count - 1)) * plotWidth : plotWidth / 2;
+
+/** The names of a point: `short` on the axis, `whole` where there is room. */
+export interface ChartPoint {
+  short: string;
+  whole: string;
+}

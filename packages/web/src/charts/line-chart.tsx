@@ -1,10 +1,9 @@
-import type { ChartPoint } from './chart-point.ts';
 import './chart.css';
 import { useParentSize } from '@visx/responsive';
 import { type PointerEvent, useState } from 'react';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTip } from './chart-tip.tsx';
-import { type ChartLine, frameOf } from './frame.ts';
+import { type ChartLine, type ChartPoint, frameOf } from './frame.ts';
 import { Legend } from './legend.tsx';
 import { nearestPoint, topOf } from './scale.ts';
 

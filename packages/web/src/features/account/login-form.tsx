@@ -5,12 +5,22 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
+import type { Failure } from '../../lib/data/failure.ts';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, emailTrouble } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { fieldOf } from './error-field.ts';
+
+const fields: Partial<Record<Failure['code'], 'email' | 'password'>> = {
+  'account.email_taken': 'email',
+  'account.email_invalid': 'email',
+  'account.password_common': 'password',
+  'account.wrong_credentials': 'password',
+};
+
+/** Beside which field a refusal is told. */
+const fieldOf = (code: Failure['code']): 'email' | 'password' | 'form' => fields[code] ?? 'form';
 
 export type LoginMode = 'login' | 'register';
 

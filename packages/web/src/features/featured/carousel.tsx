@@ -1,9 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { mediaPath } from '../../lib/data/media-path.ts';
 import { AutoScrollRow } from './auto-scroll-row.tsx';
 import { StaticRow } from './static-row.tsx';
-import { fetchUrls, knownUrls } from './urls.ts';
-import { useReducedMotion } from './use-still.ts';
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(listener: () => void) {
+  reduced.addEventListener('change', listener);
+  return () => reduced.removeEventListener('change', listener);
+}
+
+/** Whether nothing may move by itself. */
+const useReducedMotion = () => useSyncExternalStore(subscribe, () => reduced.matches);
+
+let known: readonly string[] | undefined;
+
+/** What was told last, so that coming back to the page asks again without an empty moment. */
+const knownUrls = () => known;
+
+/** Plainly asked for: a visitor who only looks does without the data layer. @throws when there is no answer */
+async function fetchUrls(): Promise<readonly string[]> {
+  const answer = await fetch('/api/featured-artworks');
+  if (!answer.ok) throw new Error(`featured pictures: ${answer.status}`);
+  known = [...new Set(((await answer.json()) as string[]).map(mediaPath))];
+  return known;
+}
 
 export interface OpenFeatured {
   urls: readonly string[];

@@ -1,15 +1,43 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useSeconds } from '../../ui/use-seconds.ts';
-import { Brush } from './brush.tsx';
 import { ImageFrame } from './image-frame.tsx';
 import { ImageFrameFooter } from './image-frame-footer.tsx';
 import { discardJob, type Job } from './job.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { useStatusText } from './use-status-text.ts';
+
+/** Whole seconds since `start` (milliseconds since 1970), ticking. */
+function useSeconds(start: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - start) / 1000));
+}
+
+/** A slow wash over the empty sheet. Still, where motion is not wanted. */
+const Brush = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 400 300"
+    preserveAspectRatio="none"
+    className="absolute inset-0 size-full"
+  >
+    <path
+      d="M-30 60C60 10 150 20 210 62s140 40 230-14M-30 150c80-44 170-30 240 6s130 22 220-20M-30 244c90-50 170-20 230 4s140 22 230-26"
+      fill="none"
+      stroke="var(--color-line)"
+      strokeWidth="58"
+      strokeLinecap="round"
+      pathLength={1}
+      className="brush"
+    />
+  </svg>
+);
 
 interface WaitingProps {
   job: Extract<Job, { phase: 'coming' }>;

@@ -1,7 +1,19 @@
 import type { Service } from '@limn/server/schema/site/integration';
+import type { ServiceName } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { serviceName } from '../../i18n/service-name.ts';
-import { requiredSettings } from './required-settings.ts';
+
+/** What has to be set before a service can be used. Names only. */
+const requiredSettings: Record<ServiceName, readonly string[]> = {
+  image: ['IMAGE_PROVIDER', 'IMAGE_SERVICE_URL'],
+  text: ['TEXT_PROVIDER', 'TEXT_SERVICE_URL'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  google: ['GOOGLE_CLIENT_ID'],
+  open_id: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  community: ['DISCORD_WEBHOOK_URL'],
+};
 
 /** One that is not set up, and what it needs. */
 export function UnconfiguredRow({ service }: { service: Service }) {

@@ -1,11 +1,30 @@
-import type { Invoice } from '@limn/server/schema/billing/invoice';
+import type { Invoice, InvoiceWithLines } from '@limn/server/schema/billing/invoice';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { isProviderAddress } from '../../lib/browser/provider-address.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { textLink } from '../../ui/narrow-page.tsx';
-import { statusLooks } from './invoice-words.ts';
+
+type Status = InvoiceWithLines['status'];
+
+interface StatusLook {
+  text: MessageDescriptor;
+  icon: IconName;
+  look: string;
+}
+
+/** A word and a mark for each: the colour is never the only sign. */
+const statusLooks: Record<Status, StatusLook> = {
+  paid: { text: msg`Paid`, icon: 'check', look: '' },
+  open: { text: msg`Unpaid`, icon: 'info', look: '' },
+  failed: { text: msg`Payment failed`, icon: 'alert', look: 'text-danger' },
+  refunded: { text: msg`Refunded`, icon: 'back', look: 'text-muted' },
+  void: { text: msg`Void`, icon: 'close', look: 'text-muted' },
+};
 
 export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
   const { i18n } = useLingui();

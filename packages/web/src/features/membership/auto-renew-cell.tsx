@@ -4,10 +4,19 @@ import { useLingui } from '@lingui/react/macro';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SwitchPill } from '../../ui/switch-pill.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
 import { canTurnRenewal } from './admin-text.ts';
+
+/** What a switch looks like where it stands in a row; whoever draws it says what it is. */
+const SwitchPill = ({ isOn }: { isOn: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={`flex h-6 w-10 shrink-0 items-center rounded-round border p-0.5 eased ${isOn ? 'border-ink bg-ink' : 'border-control'}`}
+  >
+    <span className={`size-4.5 rounded-round eased ${isOn ? 'ms-4 bg-paper' : 'bg-control'}`} />
+  </span>
+);
 
 const failed = msg`Renewal could not be changed. Try again.`;
 

@@ -1,12 +1,33 @@
+import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { plansLink } from '../../lib/browser/membership-link.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { site } from '../../lib/data/site.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MembershipView } from './membership-view.tsx';
-import { NoMembership } from './no-membership.tsx';
+
+function NoMembership() {
+  const { t } = useLingui();
+  const { stripe, paypal } = site().payments;
+  return (
+    <>
+      <p className="mt-1 font-display text-2xl leading-tight">{t`No membership`}</p>
+      <p className="mt-2 text-sm text-muted">
+        {t`Members paint at every size and keep up to ${limits.storedMember} pictures. You can paint at 640 × 480 and keep ${limits.storedFree}.`}
+      </p>
+      {!stripe && !paypal && (
+        <p className="mt-2 text-sm text-muted">{t`To become a member, ask the owner of this site.`}</p>
+      )}
+      <Link {...plansLink} className={`mt-4 ${buttonShape} ${buttonLooks.quiet}`}>
+        {t`See the plans`}
+      </Link>
+    </>
+  );
+}
 
 /**
  * What somebody has, is charged and can change. The menu leads here by `#membership`.

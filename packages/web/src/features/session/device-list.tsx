@@ -7,9 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { deviceLabel } from './device-label.ts';
 import { DeviceLine } from './device-line.tsx';
 import { EndAll } from './end-all.tsx';
-import { useDeviceName } from './use-device-name.ts';
+
+/** Makes of what a device called itself what people call it. */
+function useDeviceName(): (userAgent: string) => string {
+  const { t } = useLingui();
+  return (userAgent) => {
+    const { program, system } = deviceLabel(userAgent);
+    if (program && system) return t`${program} on ${system}`;
+    return program ?? system ?? t`Unknown device`;
+  };
+}
 
 interface DeviceListProps {
   /** Tells the server that this device leaves, and goes. */

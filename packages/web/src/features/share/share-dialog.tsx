@@ -1,4 +1,4 @@
-import type { SharedImage } from '@limn/server/schema/studio/share';
+import type { SharedImage, ShareImage } from '@limn/server/schema/studio/share';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cache, trpc, usePending } from '../../lib/data/data-client.tsx';
@@ -12,7 +12,14 @@ import { showToast } from '../../ui/toast.ts';
 import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
-import { usePendingTerms } from './use-pending-terms.ts';
+
+/** What the server was last asked to share a picture by, until it has answered; also by a dialog that was closed meanwhile. */
+function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefined {
+  const last = usePending<ShareImage>(trpc.share.create).findLast(({ image_id }) => image_id === imageId);
+  if (!last) return undefined;
+  const { image_id: _, ...terms } = last;
+  return terms;
+}
 
 /** What a new link shows, to whom and how long, unless it is wished otherwise. */
 const unasked: Terms = { shows_prompt: false, is_indexable: false, days: null };

@@ -1,8 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { saveText } from '../../lib/browser/save-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type CsvCell, writeCsv } from './csv.ts';
+
+/** A text of ours, into the downloads. */
+function saveText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Browsers read it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 interface CsvButtonProps {
   /** Without its ending. */

@@ -2,11 +2,28 @@ import type { UserTrendPoint } from '@limn/server/schema/site/stats';
 import { useLingui } from '@lingui/react/macro';
 import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
-import { formatCompact } from '../../i18n/quantity.ts';
+import { formatChange, formatCompact } from '../../i18n/quantity.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { growthOf } from './figures.ts';
-import { Growth } from './growth.tsx';
+import { directionOf, growthOf } from './figures.ts';
+
+const looks = { up: 'text-good', down: 'text-danger', level: 'text-muted' } as const;
+
+/** Green, red or grey, and with its sign for whoever does not see that. */
+function Growth({ value }: { value: number | null }) {
+  const { t, i18n } = useLingui();
+  if (value === null)
+    return (
+      <span className="text-muted" title={t`There was nobody before`}>
+        –
+      </span>
+    );
+  return (
+    <bdi className={looks[directionOf(value)]} data-growth={directionOf(value)}>
+      {formatChange(i18n.locale, value)}
+    </bdi>
+  );
+}
 
 /** The chart, and the same figures as a table, the newest first. */
 export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {

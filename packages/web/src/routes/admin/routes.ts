@@ -5,7 +5,7 @@ import { lazy } from '../lazy.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 import { signedInPage } from '../signed-in-page.tsx';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from './search.ts';
 import type { AdminTab } from './tabs.ts';
 
 const adminRoute = createRoute({

@@ -1,5 +1,14 @@
 import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/words';
-import type { ListSearch } from './list-search.ts';
+
+/** Of what a list shows. Whatever stands in the address is read by the tab: here it would weigh on everybody. */
+export interface ListSearch {
+  page?: unknown;
+  q?: unknown;
+  filter?: unknown;
+  status?: unknown;
+  provider?: unknown;
+  action?: unknown;
+}
 
 /** What is no page is the first one. */
 export function pageOf({ page }: ListSearch): number {

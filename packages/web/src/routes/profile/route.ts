@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazy } from '../lazy.ts';
 import { rootRoute } from '../root/route.tsx';
 import { requireSignIn, signedInPage } from '../signed-in-page.tsx';
-import type { ProfileFormName } from './form-name.ts';
+import type { ProfileFormName } from './use-form.ts';
 
 interface ProfileSearch {
   /** The form that is open: the way back closes it. */

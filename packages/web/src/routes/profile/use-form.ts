@@ -1,6 +1,8 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { ProfileFormName } from './form-name.ts';
+
+/** What the profile's panel shows instead of the person. */
+export type ProfileFormName = 'edit' | 'password';
 
 const route = getRouteApi('/profile');
 
