@@ -15,9 +15,6 @@ const linguiConfig = getConfig({ cwd });
 const server = process.env['LIMN_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const proxy = Object.fromEntries(['/trpc', '/api', '/media'].map((path) => [path, server]));
 
-/** Imported by the first load, but used by none of it. For Lingui's sentences of parts see src/i18n/trans.tsx. */
-const unsaidAtFirst = /@lingui\/react\/dist\/shared|\/db\/src\/((desk|job|money)-words|limits)/;
-
 export default defineConfig({
   root: cwd,
   plugins: [
@@ -62,7 +59,6 @@ export default defineConfig({
               name: 'base',
               tags: ['$initial'],
               includeDependenciesRecursively: false,
-              test: (id) => !unsaidAtFirst.test(id),
               priority: 1,
             },
             // And so is what many a later page is made of.

@@ -18,7 +18,7 @@ export const lazy = {
   /** With the table of its tabs, each of which is a file of its own again. */
   admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
   scene: () => withMessages(import('./home/job-view.tsx')),
-  memberState: () => withMessages(import('./home/member-state.tsx')),
+  signedInState: () => withMessages(import('./home/signed-in-state.tsx')),
   featured: () => withMessages(import('./home/featured.tsx')),
   dialog: () => withMessages(import('./root/site-dialog.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),

@@ -30,7 +30,7 @@ export function HomePage() {
   const signedIn = useSignedIn();
   // Until it is known, nothing is locked: the server has the last word anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
-  const member = useLazyOptional(signedIn, lazy.memberState);
+  const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
 
@@ -81,7 +81,9 @@ export function HomePage() {
             focusGenerate={focusGenerate}
             notice={
               signedIn ? (
-                member && <member.MemberState left={cameBack ? undefined : left} onFull={setFull} />
+                signedInPart && (
+                  <signedInPart.SignedInState left={cameBack ? undefined : left} onFull={setFull} />
+                )
               ) : (
                 <p className="mb-2 text-center text-sm text-muted">
                   {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}

@@ -7,7 +7,7 @@ import { draftSize, isFreeSize, isSameSize } from '../../features/generation/siz
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 
-interface MemberStateProps {
+interface SignedInStateProps {
   /** What an earlier visit has left in the composer; undefined from sign-in, where it is on their mind. */
   left: Draft | undefined;
   onFull: (isFull: boolean) => void;
@@ -17,7 +17,7 @@ interface MemberStateProps {
 let hasLooked = false;
 
 /** What the home page has for the signed-in alone: the picture under way, and the limit before it is met. */
-export const MemberState = withData(({ left, onFull }: MemberStateProps) => {
+export const SignedInState = withData(({ left, onFull }: SignedInStateProps) => {
   const { data: active, isError } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
   useEffect(() => {
     if (active) void resumeJob(active);
