@@ -10,13 +10,13 @@ const catalogue = /\/locales\/([\w-]+)\.po(?:\?(lingui|admin))?$/;
 const po = formatter({ lineNumbers: false });
 const adminRoute = /^src\/routes\/admin\/[\w-]+\.tsx$/;
 
-/** Which sources say what is wanted when: at once, or only at the admin area. */
+/** The sources whose messages belong to the first load, and those of the admin area only. */
 export interface MessageSources {
   first: ReadonlySet<string>;
   admin: ReadonlySet<string>;
 }
 
-/** @param root of the page's package */
+/** @param root the folder of the web package */
 export function findMessageSources(root: string): MessageSources {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
@@ -35,7 +35,7 @@ export function findMessageSources(root: string): MessageSources {
   };
 }
 
-/** Translations by id: those that one of the first sources asks for, those that only the admin area asks for, the others. */
+/** Splits a catalogue by id: messages of the first load, of the admin area only, and the rest. */
 export async function partMessages(file: string, locale: string, { first, admin }: MessageSources) {
   const context = { locale, sourceLocale: 'en', filename: file };
   const parts: Record<'first' | 'rest' | 'admin', Record<string, string>> = {
@@ -56,9 +56,9 @@ export async function partMessages(file: string, locale: string, { first, admin 
 }
 
 /**
- * Parts each catalogue: `fr.po` keeps what the entry and the home page say, `fr.po?admin` what the admin area says,
- * `fr.po?lingui` the rest, so that no load grows with pages that are not in it. Lingui has already refused what is
- * missing or broken.
+ * Splits each catalogue: `fr.po` has the messages of the entry and the home page, `fr.po?admin` those of the admin
+ * area, `fr.po?lingui` the rest, so that no load contains messages of other pages. Lingui itself refuses missing and
+ * broken messages.
  */
 export function messagesInParts(root: string): Plugin {
   return {
@@ -74,7 +74,7 @@ export function messagesInParts(root: string): Plugin {
         const parts = await partMessages(file, locale, findMessageSources(root));
         const wanted = query === 'admin' ? parts.admin : query === 'lingui' ? parts.rest : parts.first;
         const { source } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
-        // So that the entry knows seven files, not fourteen.
+        // The catalogue imports its own rest, so the entry names seven files, not fourteen.
         const rest = query ? '' : `\nexport const loadRest = () => import("./${locale}.po?lingui");`;
         return { code: source + rest, map: null, moduleType: 'js' };
       },

@@ -12,7 +12,7 @@ import { router } from './router.ts';
 import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
 import './style.css';
 
-/** Says so in words that came with the document itself, one sentence for each language. */
+/** Shows the failure with the message that the document contains for each language. */
 function showStartFailure(root: HTMLElement) {
   const language = detectLanguage(savedLanguage(), navigator.language);
   const sentences = document.querySelector<HTMLTemplateElement>('#start-failed')?.content;
@@ -22,17 +22,17 @@ function showStartFailure(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Whoever is signed in will be asked for; fetching it beside the language saves a round.
+// With a session token the session loader is needed; fetching it beside the language saves a round trip.
 if (readToken()) loadSessionLoader().catch(() => undefined);
 
-// What another tab speaks from now on, this one does too, as with the theme.
+// A language chosen in another tab applies here too, as the theme does.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== 'language') return;
-  // Out of reach just now: going on in this one is no failure.
+  // If the catalogue cannot be fetched, this tab keeps its language.
   activate(detectLanguage(newValue ?? undefined, navigator.language)).catch(() => undefined);
 });
 
-// Not awaited at the top: what comes later imports this file, and would wait for it to end.
+// No top-level await: lazy modules import this file and would wait for it.
 async function start(root: HTMLElement) {
   try {
     await Promise.all([
@@ -55,7 +55,7 @@ async function start(root: HTMLElement) {
 
 void start(root);
 
-// Needed as soon as something changes, so it is asked for at once. Out of reach, the browser's own way has to do.
+// Loaded at once because the first page change needs it. Without it, the browser's default focus handling stays.
 import('./routes/root/manage-focus.ts').then(
   ({ manageFocus }) => manageFocus(router),
   () => undefined,

@@ -34,7 +34,7 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-// A page for the signed-in is left when the session ends, here or in another tab.
+// When the session ends, in this tab or another, the router leaves pages for signed-in users.
 onSessionChange(() => void router.invalidate());
 
 declare module '@tanstack/react-router' {

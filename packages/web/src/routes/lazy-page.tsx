@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Pending } from './pending.tsx';
 import { ErrorPage } from './root/error-page.tsx';
 
-/** The file of a page: asked for again after a failure, and kept once it has come. */
+/** The module of a page. It is kept once loaded; a failed load can be repeated. */
 class PageFile {
   Page: ComponentType | undefined;
   private loading: Promise<void> | undefined;
@@ -12,7 +12,7 @@ class PageFile {
     this.load = load;
   }
 
-  /** Rejects when it cannot be had now. */
+  /** Loads the module. Rejects when it cannot be fetched; the next call tries again. */
   open(): Promise<void> {
     this.loading ??= this.load().then(
       (loaded) => {
@@ -27,16 +27,16 @@ class PageFile {
   }
 }
 
-/** A file with a page of that name in it. */
+/** Loads a module that exports the page component under this name. */
 export type LoadPage<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
 /**
- * A page of its own file. The router's own lazy component reloads the document when that file cannot be fetched, which
- * leaves the browser's error page; here the failure is told in the page, and asked for again there.
+ * A page in a module of its own. The router's lazy component reloads the document when the module cannot be fetched,
+ * which shows the browser's error page; this one shows the failure in the page, with a button to try again.
  */
 export function lazyPage<Name extends string>(load: LoadPage<NoInfer<Name>>, name: Name) {
   const file = new PageFile(async () => (await load())[name]);
-  // Known to the router by this name. What fails here fails again, and is told, when the page is drawn.
+  // The router calls this to prefetch. A failure is shown when the page renders.
   const preload = () => file.open().catch(() => undefined);
   return Object.assign(() => <LazyPage file={file} />, { preload });
 }

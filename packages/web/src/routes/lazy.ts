@@ -4,7 +4,7 @@ import { withMessages } from '../i18n/activate.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { loadDataClient } from '../lib/data/load-data-client.ts';
 
-/** What comes after the first load, each with its words. */
+/** The lazy parts, each loaded together with its messages. */
 export const lazy = {
   notFound: () => withMessages(import('./root/not-found-page.tsx')),
   login: () => withMessages(import('./sign-in/login-page.tsx')),
@@ -15,7 +15,7 @@ export const lazy = {
   profile: () => withMessages(import('./profile/page.tsx')),
   plans: () => withMessages(import('./plans/page.tsx')),
   billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),
-  /** With the table of its tabs, each of which is a file of its own again. */
+  /** The shell of the admin area, with the table of its lazy tabs. */
   admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
   scene: () => withMessages(import('./home/job-view.tsx')),
   signedInState: () => withMessages(import('./home/signed-in-state.tsx')),
@@ -24,7 +24,10 @@ export const lazy = {
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
 };
 
-/** Fetched while nothing else is going on, so that a connection that breaks later breaks less. */
+/**
+ * Prefetches the parts that are likely needed next, while the browser is idle.
+ * @returns cancels the prefetching
+ */
 export function prefetchParts(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
     ? [
@@ -41,7 +44,7 @@ export function prefetchParts(signedIn: boolean): () => void {
     : [lazy.login, lazy.scene, loadSizeDetail, lazy.dialog];
   const begin = async () => {
     for (const part of parts) {
-      // Whoever needs it asks again, and says so if that fails too.
+      // The component that needs the part loads it again and shows the failure.
       await part().catch(() => undefined);
     }
   };

@@ -6,8 +6,8 @@ import { loadDataClient } from '../lib/data/load-data-client.ts';
 import { dropSession } from '../lib/session/session.ts';
 
 /**
- * Going on purpose: the next person at this device finds nothing of this one.
- * `leave` once the server has ended the session, `logOut` to have it ended.
+ * Ends the session and clears the drafts, so that the next user of this device finds none of them.
+ * `leave`: the server has ended the session already. `logOut`: asks the server to end it.
  */
 export function useLogOut() {
   const navigate = useNavigate();
@@ -15,12 +15,12 @@ export function useLogOut() {
     clearJob();
     clearDraft();
     keepMessage('');
-    // First away from the pages for the signed-in: they would ask for a sign-in.
+    // Leave pages for signed-in users first: they would redirect to the login.
     await navigate({ to: '/' });
     dropSession();
   }
   async function logOut() {
-    // Whatever the server answers, nobody stays signed in on this device.
+    // The session ends on this device even if the server cannot be reached.
     await loadDataClient().then(
       ({ client }) => client.account.logOut.mutate().catch(() => undefined),
       () => undefined,

@@ -8,7 +8,7 @@ import { showError } from '../ui/toast.ts';
 
 const shareDialog = () => withMessages(import('../features/share/share-dialog.tsx'));
 
-/** What "Share" does, wherever a picture of one's own is shown. The dialog is fetched when it is asked for. */
+/** Opens the lazy share dialog for one of the user's images. */
 export function useShareDialog() {
   const { i18n } = useLingui();
   const [imageId, setImageId] = useState<string>();

@@ -5,20 +5,20 @@ import { Notice } from './notice.tsx';
 
 interface ActionRowProps {
   title: string;
-  /** What it does. */
+  /** Says what the action does. */
   hint: ReactNode;
   label: string;
   look?: ButtonLook;
   busy: boolean;
   disabled?: boolean;
-  /** Why it did not succeed. */
+  /** The text of the last failure. */
   trouble: string | undefined;
-  /** What is asked before. */
+  /** The question of the confirmation dialog, if the action needs one. */
   question?: { title: string; text: string };
   onAct: () => void;
 }
 
-/** Something that can be done, told beside its button. */
+/** A list row with a title, a hint and a button for one action. */
 export function ActionRow({
   title,
   hint,

@@ -16,7 +16,7 @@ export const buttonShape =
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Under way: keeps its focus and its name, answers no press. */
+  /** The action is running: the button keeps its focus and label and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -7,7 +7,7 @@ interface CallOutcomeProps {
   milliseconds: number;
 }
 
-/** How a call went, and how long it took. */
+/** The result of a service call and its duration. */
 export function CallOutcome({ ok, milliseconds }: CallOutcomeProps) {
   const { t, i18n } = useLingui();
   return (

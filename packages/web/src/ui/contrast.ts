@@ -18,7 +18,7 @@ export function luminance([lightness, chroma, hue]: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1..21 */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

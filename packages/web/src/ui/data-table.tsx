@@ -10,12 +10,12 @@ interface DataTableProps<Row> {
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Names the row; the others are figures. */
+  /** The column that names the row; the others contain figures. */
   head: DataColumn<Row>;
   columns: readonly DataColumn<Row>[];
 }
 
-/** Where a table has no room it is a list, with each figure's name beside it. */
+/** A table, or on narrow screens a list with the column title beside each value. */
 export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTableProps<Row>) {
   const isWide = useWide();
   if (!isWide)

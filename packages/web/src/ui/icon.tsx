@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Always beside words or inside something labelled, so it says nothing itself. */
+/** Decorative: it stands beside text or inside a labelled control. */
 export function Icon({ name, size = 20, filled = false, className = '' }: IconProps) {
   const mirrored = directionalIcons.has(name) ? 'mirrored' : '';
   return (

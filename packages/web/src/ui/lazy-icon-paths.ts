@@ -1,4 +1,4 @@
-/** Drawings for the parts that come later; they come with `laterLook`. */
+/** The icons of the lazy parts; `lazy-styles.ts` loads them with the styles. */
 export const lazyIconPaths = {
   account: ['M12 12.2a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z', 'M4.6 20.2c.9-3.3 3.8-5 7.4-5s6.5 1.7 7.4 5'],
   back: ['M19.5 12h-15', 'm10.5 6-6 6 6 6'],

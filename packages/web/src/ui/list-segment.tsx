@@ -6,21 +6,21 @@ import { Skeleton } from './skeleton.tsx';
 
 interface ListSegmentProps<Part extends { next: string | null }> {
   query: { data: Part | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What to say when it could not be loaded. */
+  /** Returns the text of a load failure. */
   trouble: (error: unknown) => string;
   error: unknown;
-  /** Of list items. */
+  /** Renders the items. */
   children: (part: Part) => ReactNode;
-  /** The part that begins at `next`. */
+  /** Renders the segment that starts at `next`. */
   rest: (next: string) => ReactNode;
 }
 
-/** Where the button was that is gone now: from here the next key leads into what has come. */
+/** Takes the place of the "Show more" button, so that the next Tab leads into the new items. */
 const focusHere = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * Some items of a list and, once they are asked for, the next. Each part is asked for by where the one before it ends, so
- * that nothing is left out or shown twice when something is added at the top.
+ * A segment of a list with a button for the next one. Each segment starts where the previous one ends, so that new
+ * items at the top neither repeat nor skip an item.
  */
 export function ListSegment<Part extends { next: string | null }>({
   query: { data, isError, isFetching, refetch },

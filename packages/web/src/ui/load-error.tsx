@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 
 interface LoadErrorProps {
   text: string;
-  /** It is being tried. */
+  /** A retry is running. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Instead of what could not be loaded. */
+/** A load failure with a button to try again. */
 export function LoadError({ text, busy, onRetry }: LoadErrorProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { showError } from './toast.ts';
 
 interface MenuProps {
   label: string;
-  /** The present choice, where the button shows it in words. */
+  /** The current choice, if the button shows it as text. */
   value?: string;
   /** Ids are unique in the whole menu. */
   groups: readonly MenuGroup[];
@@ -20,7 +20,7 @@ interface MenuProps {
 /** The keys that open a menu from its button. */
 const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** A plain button; the menu itself arrives when a pointer or focus comes near. */
+/** A button whose menu loads when a pointer or the focus comes near. */
 export function Menu({ label, value, children, className = '', ...rest }: MenuProps) {
   const { t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
   const load = () =>
     withStyles(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
   const prepare = () => {
-    // A failed guess costs nothing: pressing asks again, and says so if that fails too.
+    // A failed prefetch is ignored: a click loads again and shows the failure.
     if (!popup) load().catch(() => undefined);
   };
   const press = () => {
@@ -54,7 +54,8 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
         onClick={press}
         onKeyDown={(event) => {
           if (!opening.has(event.key)) return;
-          // Before it becomes a click, which React Aria would take for a screen reader's, and focus no entry.
+          // Otherwise the key becomes a click, which React Aria takes for a screen reader's and then focuses no
+          // entry.
           event.preventDefault();
           press();
         }}

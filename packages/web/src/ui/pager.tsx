@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 
 interface PagerProps {
   page: number;
-  /** At least one. */
+  /** At least 1. */
   pages: number;
   addressOf: (page: number) => LinkProps;
 }
 
-/** Back, where one is, and on: for lists so long that nobody picks a page by its number. */
+/** Previous and next links for long lists. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t, i18n } = useLingui();
   const number = (value: number) => formatNumber(i18n.locale, value);

@@ -1,6 +1,9 @@
 const pressable = 'a[href], button:not(:disabled)';
 
-/** Where to go on when `element` is gone: the neighbour in its list, another link of its navigation, or the heading over it. */
+/**
+ * Finds where the focus should go when `element` disappears: a neighbour in its list, another link of its navigation,
+ * or the heading above it.
+ */
 function rememberNear(element: Element) {
   const item = element.closest('li');
   const list = item?.parentElement;
@@ -14,7 +17,7 @@ function rememberNear(element: Element) {
     if (neighbour) return neighbour;
     const other = nav?.isConnected ? nav.querySelector<HTMLElement>(pressable) : undefined;
     if (other) return other;
-    // Around an open dialog nothing takes the focus, and without it no key is heard in there.
+    // Outside an open dialog nothing can take the focus, and without focus the dialog receives no keys.
     const heading = dialog?.isConnected
       ? dialog.querySelector('h2')
       : document.querySelector<HTMLElement>('main h1');
@@ -23,19 +26,22 @@ function rememberNear(element: Element) {
   };
 }
 
-/** A menu gives focus back by itself, to what opened it. */
+/** A menu returns the focus itself. */
 const remember = (target: EventTarget | null) =>
   target instanceof Element && !target.closest('[role="menu"]')
     ? { element: target, near: rememberNear(target) }
     : undefined;
 
-/** Whoever uses the keyboard is not sent to the top of the page when what they pressed goes away. For as long as it is open. */
+/**
+ * Keeps keyboard users in place: when the focused element disappears, the focus moves to an element near it instead
+ * of the top of the page.
+ */
 export function restoreFocus(): void {
   let last = remember(document.activeElement);
   document.addEventListener('focusin', ({ target }) => {
     last = remember(target) ?? last;
   });
-  // A press beside everything gives the focus up on purpose.
+  // A click on the page gives the focus up on purpose.
   document.addEventListener('pointerdown', () => {
     last = undefined;
   });

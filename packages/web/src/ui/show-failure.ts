@@ -4,8 +4,8 @@ import { offlineText } from '../i18n/offline-text.ts';
 import { showError } from './toast.ts';
 
 /**
- * Says why a call did not succeed. The sentences come with the first failure.
- * @param fallback what to say where the server gave no reason of its own
+ * Shows a failed call as a toast. The texts load with the first failure.
+ * @param fallback the text for a failure without a reason from the server
  */
 export async function showFailure(error: unknown, fallback?: MessageDescriptor): Promise<void> {
   try {

@@ -5,13 +5,13 @@ import { TextArea } from './text-area.tsx';
 interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
   value: string;
-  /** What to know before typing. */
+  /** A hint below the field. */
   hint?: string;
-  /** What is wrong, in words. */
+  /** The error below the field, which replaces the hint. */
   error?: string | undefined;
 }
 
-/** A field for more than a line. */
+/** A labelled field for several lines of text. */
 export function TextAreaField({ label, hint, error, ...rest }: TextAreaFieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -4,8 +4,8 @@ import { enterRegion, readRegion, readToasts, subscribeToasts } from './toast.ts
 import { ToastLine } from './toast-line.tsx';
 
 /**
- * Never loaded later: what it has to say may be that nothing can be loaded. Each dialog has one too, since all around an
- * open dialog is out of reach: the one that came last speaks.
+ * Part of the first load, because it may have to say that nothing can be loaded. Each dialog has one too, since
+ * everything outside an open dialog is inert: the last one mounted shows the toasts.
  */
 export function ToastRegion() {
   const { t } = useLingui();

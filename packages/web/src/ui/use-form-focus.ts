@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a form that a button opens on the page: opened, its first field has the focus; closed, the button. What stands open
- * from the beginning, such as a draft that was kept, takes none.
+ * Moves the focus when a form opens or closes: to its first field, or back to the button. A form that is open at
+ * first, such as a stored draft, does not take the focus.
  */
 export function useFormFocus(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
-  // Before anything else looks where the focus went that stood in the form.
+  // Runs before `restoreFocus` looks for the lost focus.
   useLayoutEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     if (isOpen) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // Whoever has gone on meanwhile stays there.
+    // The user may have moved the focus elsewhere meanwhile.
     else if (document.activeElement === document.body) opener.current?.focus();
   }, [isOpen]);
   return { opener, place };

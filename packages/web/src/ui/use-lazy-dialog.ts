@@ -5,9 +5,9 @@ import { useLazyPart } from '../lib/browser/use-lazy-part.ts';
 import { showError } from './toast.ts';
 
 /**
- * A dialog that is fetched when it is wanted. Where it cannot be, that is said, and it is wanted no more.
- * @param load the same function each time
- * @param close the same function each time
+ * Loads a dialog when it is wanted. If that fails, it shows an error and closes the dialog.
+ * @param load the same function at each render
+ * @param close the same function at each render
  */
 export function useLazyDialog<Part extends object>(
   wanted: boolean,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element has come near the window, or near the edge of what it moves behind. Once near, always near.
+ * Whether an element has come near the viewport, or near the edge of `behind`. It stays true.
  * @param margin pixels on every side
  */
 export function useNearViewport(

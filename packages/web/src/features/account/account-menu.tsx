@@ -15,7 +15,7 @@ interface AccountMenuProps {
   onLogOut: () => void;
 }
 
-/** On a phone it also has what stands beside it in the header elsewhere. */
+/** The account menu. On a phone it also contains the other controls of the header. */
 export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();

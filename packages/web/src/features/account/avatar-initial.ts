@@ -1,4 +1,4 @@
-/** What stands where no picture does: the first letter of the name, or else of the address, as a person would count letters. */
+/** The letter in place of an avatar: the first grapheme of the name, or of the email address. */
 export function avatarInitial({
   display_name,
   email,

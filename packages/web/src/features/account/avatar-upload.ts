@@ -22,11 +22,14 @@ export class AvatarFailure extends Error {
   }
 }
 
-/** The other reason for a 503 than that the server is busy. */
+/** Whether a 503 means unavailable storage instead of a busy server. */
 const isStorageAway = async (answer: Response): Promise<boolean> =>
   answer.status === 503 && (await answer.text()).includes('"STORAGE_UNAVAILABLE"');
 
-/** A picture as such, which tRPC does not carry. @throws AvatarFailure */
+/**
+ * Uploads an avatar as binary data, which tRPC does not support.
+ * @throws AvatarFailure
+ */
 export async function uploadAvatar(picture: Blob): Promise<User> {
   const asked = readToken();
   const answer = await fetch('/api/auth/avatar', {

@@ -4,11 +4,11 @@ import { avatarInitial } from './avatar-initial.ts';
 
 interface AvatarProps {
   user: Pick<User, 'display_name' | 'email' | 'avatar_url'>;
-  /** How large, and how large its letter: `size-24 text-4xl`. */
+  /** The size of the avatar and of its letter: `size-24 text-4xl`. */
   className: string;
 }
 
-/** The name stands beside it, so it says nothing itself. A picture that does not come leaves the letter. */
+/** An avatar, hidden from screen readers because the name stands beside it. If the image fails, the letter shows. */
 export function Avatar({ user, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { avatar_url: url } = user;

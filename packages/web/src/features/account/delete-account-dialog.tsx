@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** A running membership is said to be one: it is cancelled first, and what is left of it is lost. */
+/** Says what happens to a running membership: it is cancelled at once, and the rest is lost. */
 function LostMembership() {
   const { t, i18n } = useLingui();
   const { data } = trpc.membership.get.useQuery();
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProp
     setBusy(true);
     setTrouble(undefined);
     try {
-      // Not as a mutation of the query client: that would ask anew with a token that has just ended.
+      // Not a mutation of the query client, which would reload data with a token that has just ended.
       await client.account.remove.mutate();
     } catch (error) {
       setBusy(false);

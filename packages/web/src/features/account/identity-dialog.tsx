@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const failed = msg`This could not be confirmed. Try again.`;
 
-/** A window of its own, so that what is typed in this page stays. Google's script runs only in the document of /login. */
+/** Opens a window, so that this page keeps its input. Google's script runs only in the document of /login. */
 const openProvider = () => window.open('/login?mode=confirm', 'limn-confirm', 'popup,width=480,height=680');
 
 interface IdentityDialogProps {

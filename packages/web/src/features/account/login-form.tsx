@@ -19,7 +19,7 @@ const fields: Partial<Record<Failure['code'], 'email' | 'password'>> = {
   'account.wrong_credentials': 'password',
 };
 
-/** Beside which field a refusal is told. */
+/** The field that shows a refusal. */
 const fieldOf = (code: Failure['code']): 'email' | 'password' | 'form' => fields[code] ?? 'form';
 
 export type LoginMode = 'login' | 'register';
@@ -36,7 +36,7 @@ interface LoginFormProps {
 const failed = { login: msg`Login failed`, register: msg`Registration failed` };
 
 interface Trouble {
-  /** What was tried: switching to the other leaves it behind. */
+  /** The mode of the failed attempt; the other mode does not show it. */
   mode: LoginMode;
   field: 'email' | 'password' | 'form';
   text: string;

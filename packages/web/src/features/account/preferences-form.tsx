@@ -16,10 +16,10 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 interface PreferencesFormProps {
-  /** As the server has them. */
+  /** The preferences on the server. */
   preferences: Preferences;
   isMember: boolean;
-  /** @param changed what differs from before */
+  /** @param changed the changed preferences */
   onSaved: (saved: Preferences, changed: Partial<Preferences>) => void;
 }
 
@@ -40,7 +40,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
     if (!isChanged || update.isPending) return;
     update.mutate(shown, {
       onSuccess(saved) {
-        // What was changed while the answer was under way is still to be saved.
+        // Changes made during the save stay unsaved.
         setWished((now) => (now === wished ? {} : now));
         onSaved(saved, wished);
       },
@@ -48,7 +48,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
   }
   const themeNames = { system: t`Like the system`, light: t`Light`, dark: t`Dark` };
   const sizes = resolutions.filter((size) => size !== 'Custom' || size === preferences.resolution);
-  // Set apart, so that no line from right to left turns it round.
+  // Isolated, so that a right-to-left line does not reverse it.
   const sizeName = (size: string) =>
     size === 'Custom' ? t`Custom` : `\u2066${size.replace('x', ' × ')}\u2069`;
   const seedBounds = { min: limits.seedMin, max: limits.seedMax };

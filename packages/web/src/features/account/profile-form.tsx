@@ -18,7 +18,7 @@ import { clearProfileDraft, keepProfileDraft, readProfileDraft } from './profile
 
 interface ProfileFormProps {
   user: User;
-  /** As the server has it now; also after half of a save that fails later. */
+  /** The account as the server returned it, also when a later step of the save fails. */
   onChanged: (user: User) => void;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const failed = msg`Failed to update profile`;
 
 const avatarChange = (choice: AvatarChoice): UpdateAccount => {
   if (choice.kind === 'removed') return { avatar_url: null };
-  // Nothing but spaces would take the present picture away.
+  // An address of spaces would remove the current avatar.
   const address = choice.kind === 'address' ? choice.address.trim() : '';
   return address ? { avatar_url: address } : {};
 };
@@ -46,7 +46,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const [saving, setSaving] = useState(false);
   const update = trpc.account.update.useMutation();
   const busy = saving || avatar.kind === 'preparing';
-  // Making a picture small takes a while, and ends in what was drawn when it began.
+  // Resizing is asynchronous, and its result must not overwrite newer input.
   const latest = useRef(draft);
   function change(part: Partial<typeof draft>) {
     latest.current = { ...latest.current, ...part };
@@ -65,7 +65,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
     try {
       if (avatar.kind === 'file') {
         onChanged(await uploadAvatar(avatar.file));
-        // Should the rest fail, it is not sent twice.
+        // If the next call fails, a retry does not upload the file again.
         setAvatar({ kind: 'kept' });
       }
       onChanged(await update.mutateAsync({ display_name: displayName, bio, ...avatarChange(avatar) }));

@@ -3,7 +3,7 @@ import { cache } from '../../lib/data/data-client.tsx';
 import { openSession } from '../../lib/session/session.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
 
-/** What every way of signing in ends with. */
+/** Stores the session, the account and the preferences after any sign-in. */
 export function startSession({ token, user, preferences }: SignedIn) {
   openSession(token);
   setViewer(user);

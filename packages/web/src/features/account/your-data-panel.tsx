@@ -11,11 +11,11 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const downloadFailed = msg`The download could not be started.`;
 
 interface YourDataPanelProps {
-  /** The account is gone, and so is what belonged to it on the server. */
+  /** Called after the account is deleted. */
   onLeft: () => void;
 }
 
-/** Taking everything along, and going for good. */
+/** Downloads the data export, and deletes the account. */
 export const YourDataPanel = withData(({ onLeft }: YourDataPanelProps) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

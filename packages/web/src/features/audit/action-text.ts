@@ -3,7 +3,7 @@ import type { AuditAction } from '@limn/server/words';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What kind of act it was. */
+/** The text of each audited action. */
 export const actionName: Record<AuditAction, MessageDescriptor> = {
   'user.role': msg`Made or removed an admin`,
   'user.sign_out': msg`Logged somebody out everywhere`,
@@ -27,7 +27,7 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
 
 type Told = readonly [key: string, value: string | boolean, text: MessageDescriptor];
 
-/** Where a detail says which of two it was, the act is told as that one. */
+/** More exact texts for actions with a certain detail. */
 const exact: Partial<Record<AuditAction, readonly Told[]>> = {
   'user.role': [
     ['is_admin', true, msg`Made somebody an admin`],
@@ -55,7 +55,7 @@ const exact: Partial<Record<AuditAction, readonly Told[]>> = {
   ],
 };
 
-/** What was done, and which details are said by that already. */
+/** The text of an entry, and the detail that the text already contains. */
 export function actionText(
   i18n: I18n,
   { action, detail }: AuditEntry,

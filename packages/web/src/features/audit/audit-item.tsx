@@ -9,7 +9,7 @@ import { Ago } from '../../ui/ago.tsx';
 import { actionText } from './action-text.ts';
 import { detailLines } from './detail-text.ts';
 
-/** Who did what to whom, when and from where. */
+/** An entry of the audit log: action, subject, actor, time and network. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const { text, said } = actionText(i18n, entry);
@@ -54,7 +54,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 
 const isService = (name: string): name is ServiceName => serviceNames.some((service) => service === name);
 
-/** People are led to, as long as they are there; other things are called as they are everywhere. */
+/** The subject of an entry: a link for an existing user, otherwise its display name. */
 function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   if (subject === '') return null;

@@ -9,7 +9,7 @@ import { AuditItem } from './audit-item.tsx';
 
 const failed = msg`Failed to fetch the audit log`;
 
-/** Those after `after`, or from the newest on. */
+/** The entries after the cursor `after`, or the newest ones. */
 export function AuditSegment({ after, action }: Pick<ListAudit, 'after' | 'action'>) {
   const { t, i18n } = useLingui();
   const query = trpc.audit.list.useQuery({ after, action }, { staleTime: 0 });

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { formatDuration } from '../../i18n/quantity.ts';
 
-/** What has no word here is shown by its own name. */
+/** The labels of details; others are shown by their key. */
 const names: Record<string, MessageDescriptor | string> = {
   valid_until: msg`Valid until`,
   auto_renew: msg`Renews`,
@@ -41,7 +41,7 @@ const values: Record<string, MessageDescriptor | string> = {
   quarterly: msg`Every three months`,
   yearly: msg`Every year`,
 };
-/** Details whose values have words of ours; everywhere else a text is what somebody typed. */
+/** Details with translated values; all other texts are user input. */
 const worded = new Set(['outcome', 'still_charged_by', 'period']);
 
 const wordOf = (i18n: I18n, words: Record<string, MessageDescriptor | string>, key: string): string => {
@@ -53,7 +53,7 @@ const wordOf = (i18n: I18n, words: Record<string, MessageDescriptor | string>, k
 const yes = msg`Yes`;
 const no = msg`No`;
 const nothing = msg`(empty)`;
-/** Of use to programs only: whoever reads has the subject's name. */
+/** Details for programs only; readers have the name of the subject. */
 const unsaid = new Set(['subscription']);
 
 function tellValue(i18n: I18n, key: string, value: string | number | boolean): string {
@@ -72,7 +72,7 @@ export interface DetailLine {
   value: string;
 }
 
-/** @param said what the act's own words have told */
+/** @param said the detail that the text of the action already contains */
 export function detailLines(
   i18n: I18n,
   detail: AuditEntry['detail'],

@@ -14,12 +14,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 const failed = msg`Renewal could not be changed for everybody. Try again.`;
-/** Milliseconds, while it goes on. */
+/** Milliseconds between two checks while a run is active. */
 const askEvery = 1000;
 
 /**
- * Renewal for everybody who is charged, one provider call each. The server works it off: this shows how far it is, also
- * after a reload, and when it ends what is known of memberships is asked for again.
+ * Turns the renewal of all paid subscriptions on or off, one provider call each. The server does the work; this shows
+ * its progress, also after a reload, and reloads the memberships at the end.
  */
 export function BulkAutoRenew() {
   const { t, i18n } = useLingui();
@@ -75,7 +75,7 @@ export function BulkAutoRenew() {
   );
 }
 
-/** How far it is, or how the last one went. */
+/** The progress of the current run, or the result of the last one. */
 function RunProgress({ run }: { run: RenewalRun }) {
   const { t, i18n } = useLingui();
   const number = (value: number) => formatNumber(i18n.locale, value);

@@ -9,7 +9,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import type { Outcome } from './use-checkout-result.ts';
 
 export interface ReturnText {
-  /** None while it is still being asked. */
+  /** Undefined while the result is unknown. */
   icon?: IconName;
   title: string;
   text: string;
@@ -33,7 +33,7 @@ function ToStudio() {
   return <Link to="/" className={linkLook('primary')}>{t`Go to the studio`}</Link>;
 }
 
-/** What came of it, in words and with what can be done next. */
+/** Returns a function that turns the result of a checkout into texts and links. */
 export function useOutcomeText(): (outcome: Outcome) => ReturnText {
   const { t, i18n } = useLingui();
 
@@ -81,7 +81,7 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
         text: t`Nothing was charged. Choose a plan to start again.`,
         actions: <ToPlans />,
       };
-    // An address from long ago, or one payment of two: that one went back.
+    // An old address, or the second of two payments, which was refunded.
     if (status === 'complete')
       return {
         icon: 'check',

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { type ReturnText, ToPlans, useOutcomeText } from './outcome-text.tsx';
 import { useCheckoutResult } from './use-checkout-result.ts';
 
-/** How it went at the provider. One place for all of it, so that what becomes known is read out. */
+/** The result of a checkout. All states use one live region, so that screen readers announce each change. */
 export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; notice: ReactNode }) => {
   const words = useWords(checkout);
   return (
@@ -58,5 +58,5 @@ function useWords(checkout: string): ReturnText {
   }
 }
 
-/** Asking again would change nothing. */
+/** Whether a retry is pointless. */
 const isLost = (code: string) => code === 'payment.not_found' || code === 'request.invalid';

@@ -10,21 +10,21 @@ const later = 8000;
 const soonFor = 15_000;
 
 export type Outcome = CheckoutState & {
-  /** Until when what was paid reaches. */
+  /** The end of the paid period. */
   until: string | null;
 };
 
-/** `slow`: longer than anybody likes to watch. */
+/** `slow`: the answer takes longer than usual. */
 export type Confirmation =
   | { kind: 'asking' | 'slow' }
   | { kind: 'told'; outcome: Outcome }
   | { kind: 'failed'; failure: Failure };
 
-/** What is bought but not yet paid for is not over: a bank may take its time. */
+/** Whether the checkout has ended. A bought subscription without a payment has not: a bank may take some time. */
 const isOver = ({ status, subscription }: CheckoutState) =>
   status === 'complete' ? subscription?.status !== 'incomplete' : status !== 'open';
 
-/** Resolves at once in a page that is seen, otherwise when it is seen again. */
+/** Resolves when the page is visible. */
 const seen = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (!document.hidden) return resolve();
@@ -42,13 +42,13 @@ async function outcomeOf(state: CheckoutState): Promise<Outcome> {
     cache.paymentMethod.invalidate(),
   ]);
   const paidUntil = state.subscription?.valid_until ?? null;
-  // A little later than the period's end, so that a provider may renew late; nobody needs to know.
+  // Shows the end of the period instead of `valid_until`, which includes extra time for a late renewal.
   const membership = await cache.membership.get.fetch().catch(() => null);
   const isSame = membership?.id === state.subscription?.id;
   return { ...state, until: (isSame && membership?.period_end) || paidUntil };
 }
 
-/** Asks the server, which asks the provider, until it is known how it went: often at first, then now and then. */
+/** Polls the result of a checkout: often at first, then less often. */
 export function useCheckoutResult(id: string) {
   const [state, setState] = useState<Confirmation>({ kind: 'asking' });
   const isOpen = state.kind === 'asking' || state.kind === 'slow';

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { keepMessage, readMessage } from './draft.ts';
 import { useSend } from './use-send.ts';
 
-/** Characters left from which on they are counted. */
+/** Below this number of remaining characters the counter is shown. */
 const nearTheEnd = 300;
 
 export function ContactDialog({ onClose }: { onClose: () => void }) {

@@ -2,6 +2,6 @@ import { tabStore } from '../../lib/browser/storage.ts';
 
 const draft = tabStore('message');
 
-/** What was typed and not sent yet: kept through closing, errors and reloads, until this tab is closed. */
+/** The unsent message. It survives closing the dialog, failures and reloads, until the tab closes. */
 export const readMessage = () => draft.get() ?? '';
 export const keepMessage = (text: string) => (text === '' ? draft.clear() : draft.set(text));

@@ -16,7 +16,7 @@ const words: Record<Message['delivery'], { icon: IconName; text: MessageDescript
   kept: { icon: 'info', text: msg`Kept here: no community is set up` },
 };
 
-/** What became of a message on its way to the team's own place. */
+/** The state of the delivery of a message to the community. */
 function DeliveryLine({ delivery }: { delivery: Message['delivery'] }) {
   const { i18n } = useLingui();
   const { icon, text, look = '' } = words[delivery];
@@ -30,7 +30,7 @@ function DeliveryLine({ delivery }: { delivery: Message['delivery'] }) {
 
 const failed = msg`The message could not be marked. Try again.`;
 
-/** As it was typed: whatever stands in it is text. */
+/** A message, shown as plain text. */
 export function MessageItem({ message }: { message: Message }) {
   const { t } = useLingui();
   const { id, content, created_at, is_read, delivery } = message;

@@ -9,7 +9,7 @@ import { MessageItem } from './message-item.tsx';
 
 const failed = msg`Failed to fetch the messages`;
 
-/** Those after `after`, or from the newest on. */
+/** The entries after the cursor `after`, or the newest ones. */
 export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | 'filter'>) {
   const { t, i18n } = useLingui();
   const query = trpc.message.list.useQuery({ after, filter }, { staleTime: 0 });

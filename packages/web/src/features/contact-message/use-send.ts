@@ -7,7 +7,7 @@ import { keepMessage } from './draft.ts';
 
 type Sending = { state: 'writing' | 'sending' | 'sent' } | { state: 'failed'; text: string };
 
-/** By something between us and the server, at least: what it said was no answer of ours. */
+/** Whether an answer arrived that did not come from our server, for example from a proxy. */
 const wasAnswered = (error: unknown) => error instanceof Error && error.cause instanceof SyntaxError;
 
 let sending: Sending = { state: 'writing' };
@@ -25,8 +25,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Sends a message to the team. Whoever has closed the dialog meanwhile is told beside the page; opened again, it still
- * sends, so that nothing is sent twice.
+ * Sends a message to the team. The call continues when the dialog closes and reports its result as a toast; a
+ * reopened dialog is still busy, so that nothing is sent twice.
  */
 export function useSend() {
   const { t } = useLingui();

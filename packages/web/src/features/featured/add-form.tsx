@@ -11,7 +11,7 @@ import { imageAddress } from './image-address.ts';
 
 const draft = tabStore('featured-address');
 
-/** Takes a picture from anywhere on the web, or one that is kept here. */
+/** Adds a featured image by its address, on this site or another. */
 export function AddForm() {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState(() => draft.get() ?? '');

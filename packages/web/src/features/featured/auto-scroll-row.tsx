@@ -6,7 +6,7 @@ import { RowHeading } from './row-heading.tsx';
 import type { RowProps } from './row-props.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
 
-/** One list to read, and its copies, which only the eye and the pointer meet. */
+/** A row that scrolls by itself: one accessible list and hidden copies that fill the width. */
 export function AutoScrollRow({ heading, urls, ratios, onRatio, onOpen, isCovered, nameOf }: RowProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -20,11 +20,11 @@ export function AutoScrollRow({ heading, urls, ratios, onRatio, onOpen, isCovere
   useEffect(() => {
     const press = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      // By the keyboard it is the button that is pressed, by a pointer what is in it.
+      // The keyboard clicks the button, a pointer the image in it.
       const box = target.closest('[data-place]') ?? target.closest('button')?.querySelector('[data-place]');
       if (!box) return;
       const place = Number(box.getAttribute('data-place'));
-      // The focus comes back to the one that can have it, whichever copy was pressed.
+      // The focus belongs to the accessible list, whichever copy was clicked.
       list.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });
       onOpen(place);
     };

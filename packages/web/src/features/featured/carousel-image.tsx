@@ -1,20 +1,20 @@
 import { type RefObject, useRef } from 'react';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 
-/** Pixels ahead of the edge at which a picture begins to load. */
+/** Pixels before the edge at which an image starts to load. */
 const ahead = 900;
 
 interface CarouselImageProps {
   url: string;
-  /** What opens it, and tells it from the others. */
+  /** The index of the image. */
   place: number;
-  /** Width by height: known once one of its copies has come. */
+  /** Width divided by height, once a copy has loaded. */
   ratio: number | undefined;
   onRatio: (url: string, ratio: number) => void;
   frame: RefObject<HTMLElement | null>;
 }
 
-/** As high as the strip, and as wide as it is; until that is known, as wide as most pictures are. */
+/** An image as high as the carousel. Until its ratio is known it has the usual width. */
 export function CarouselImage({ url, place, ratio, onRatio, frame }: CarouselImageProps) {
   const box = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(box, ahead, frame);

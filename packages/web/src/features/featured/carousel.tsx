@@ -11,15 +11,18 @@ function subscribe(listener: () => void) {
   return () => reduced.removeEventListener('change', listener);
 }
 
-/** Whether nothing may move by itself. */
+/** Whether the user prefers reduced motion. */
 const useReducedMotion = () => useSyncExternalStore(subscribe, () => reduced.matches);
 
 let known: readonly string[] | undefined;
 
-/** What was told last, so that coming back to the page asks again without an empty moment. */
+/** The last answer, shown until the next one arrives. */
 const knownUrls = () => known;
 
-/** Plainly asked for: a visitor who only looks does without the data layer. @throws when there is no answer */
+/**
+ * Fetches without the data layer, which a visitor does not load.
+ * @throws when there is no answer
+ */
 async function fetchUrls(): Promise<readonly string[]> {
   const answer = await fetch('/api/featured-artworks');
   if (!answer.ok) throw new Error(`featured pictures: ${answer.status}`);
@@ -31,20 +34,20 @@ export interface OpenFeatured {
   urls: readonly string[];
   place: number;
   name: string;
-  /** Width by height, once its row has loaded it. */
+  /** Width divided by height, once loaded. */
   ratio: number | undefined;
   onPlace: (place: number) => void;
   onClose: () => void;
 }
 
 interface CarouselProps {
-  /** There is nothing to show, or no answer. */
+  /** Called when there are no images or no answer. */
   onEmpty: () => void;
-  /** The full-size picture. */
+  /** Renders the viewer of one image. */
   viewer: (open: OpenFeatured) => ReactNode;
 }
 
-/** The chosen pictures. Nobody needs them: without them nothing is said. */
+/** The featured images. It renders nothing when there are none or they cannot be loaded. */
 export function Carousel({ onEmpty, viewer }: CarouselProps) {
   const { t } = useLingui();
   const [urls, setUrls] = useState(knownUrls);

@@ -1,7 +1,10 @@
-/** @param origin of this page: what lies here is asked for by its path, whatever name the site goes by elsewhere */
+/**
+ * An image of this site is requested by its path, because the site may have other names.
+ * @param origin the origin of this page
+ */
 export function imageAddress(typed: string, origin: string): string {
   const address = typed.trim();
-  // `URL.parse` would be shorter: Safari 17 does not have it.
+  // Safari 17 has no `URL.parse`.
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   return url.origin === origin ? `${url.pathname}${url.search}` : address;

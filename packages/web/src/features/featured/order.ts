@@ -2,7 +2,7 @@ interface Placed {
   id: string;
 }
 
-/** The list in this order; what the order does not know comes last, as it came. */
+/** Sorts the list by the given ids. Items without a place in the order stay at the end. */
 export function arranged<T extends Placed>(list: readonly T[], order: readonly string[]): T[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;
@@ -12,7 +12,7 @@ export function arranged<T extends Placed>(list: readonly T[], order: readonly s
 export const isSameOrder = (one: readonly Placed[], other: readonly Placed[]) =>
   one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
 
-/** Takes some out and puts them, in their order, before or after one that stays. */
+/** Moves some ids, in their order, before or after an id that stays. */
 export function movedBeside(
   ids: readonly string[],
   moving: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function movedBeside(
   return [...staying.slice(0, place), ...ids.filter((id) => moving.has(id)), ...staying.slice(place)];
 }
 
-/** One place towards the start (-1) or the end (1), as far as there is one. */
+/** Moves an id by one place towards the start (-1) or the end (1), if there is one. */
 export function movedBy(ids: readonly string[], id: string, by: -1 | 1): string[] {
   const other = ids[ids.indexOf(id) + by];
   if (other === undefined || !ids.includes(id)) return [...ids];

@@ -1,13 +1,13 @@
-/** What both kinds of row are given: the one that moves by itself, and the one that is moved. */
+/** The props of both rows: the one that scrolls by itself and the one that the user scrolls. */
 export interface RowProps {
   heading: string;
   urls: readonly string[];
-  /** Width by height of those that have come, by address. */
+  /** Width divided by height of the loaded images, by URL. */
   ratios: Readonly<Record<string, number>>;
   onRatio: (url: string, ratio: number) => void;
-  /** A picture was pressed. */
+  /** An image was clicked. */
   onOpen: (place: number) => void;
-  /** The large picture lies over the page. */
+  /** The viewer is open. */
   isCovered: boolean;
   nameOf: (place: number) => string;
 }

@@ -3,7 +3,7 @@ import { CarouselImage } from './carousel-image.tsx';
 import { RowHeading } from './row-heading.tsx';
 import type { RowProps } from './row-props.ts';
 
-/** Scrolled by hand, for those who want nothing to move by itself. */
+/** A row that only the user scrolls, for reduced motion. */
 export function StaticRow({ heading, urls, ratios, onRatio, onOpen, nameOf }: RowProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (

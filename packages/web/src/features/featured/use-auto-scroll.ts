@@ -4,17 +4,20 @@ import { useDrag } from './use-drag.ts';
 import { usePauseReasons } from './use-pause-reasons.ts';
 
 interface Parts {
-  /** The window that the strip runs behind. */
+  /** The visible part of the row. */
   frame: RefObject<HTMLDivElement | null>;
-  /** All copies in a row: the one layer that moves. */
+  /** All copies in a row; this element moves. */
   track: RefObject<HTMLDivElement | null>;
-  /** The pictures once. */
+  /** The accessible list. */
   list: RefObject<HTMLUListElement | null>;
 }
 
 const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** Moves the track for ever, while nothing holds it. Returns how many copies it takes, and the hold of a button. */
+/**
+ * Scrolls the track in a loop while nothing pauses it. Returns the number of copies and a function that pauses for a
+ * reason.
+ */
 export function useAutoScroll({ frame, track, list }: Parts) {
   const [copies, setCopies] = useState(1);
   const state = useRef({

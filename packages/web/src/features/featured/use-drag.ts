@@ -1,14 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollSpeed } from './auto-scroll.ts';
 
-/** Pixels. Less is a tap. */
+/** Pixels. A shorter movement is a tap. */
 const slack = 6;
-/** Milliseconds without a move, after which letting go is no push. */
+/** Milliseconds without movement, after which the release adds no speed. */
 const rest = 80;
 
 /**
- * The strip follows the finger, the mouse and a sideways wheel.
- * @param push how far along the line of reading, and how fast from there on (pixels a millisecond)
+ * Lets the user drag the row with a finger, a mouse or a horizontal wheel.
+ * @param push receives the distance along the reading direction and the speed to continue with (pixels per
+ * millisecond)
  */
 export function useDrag(frame: RefObject<HTMLElement | null>, push: (pixels: number, speed: number) => void) {
   useEffect(() => {
@@ -51,7 +52,7 @@ export function useDrag(frame: RefObject<HTMLElement | null>, push: (pixels: num
         },
         { signal },
       );
-    // Where a drag ends is not where somebody pressed.
+    // The end of a drag is not a click.
     element.addEventListener(
       'click',
       (event) => {

@@ -6,7 +6,7 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { showDone, showFailed } from './brief-toast.ts';
 import { arranged, isSameOrder } from './order.ts';
 
-/** The chosen pictures in the order that somebody is trying out here. */
+/** The featured artworks in the unsaved order of this page. */
 export function useOrder() {
   const { t, i18n } = useLingui();
   const list = trpc.featured.list.useQuery();
@@ -18,7 +18,7 @@ export function useOrder() {
     onMutate: () => setTrouble(undefined),
     onSuccess(saved, { ids }) {
       cache.featured.list.setData(undefined, saved);
-      // Whatever was moved meanwhile is not saved yet.
+      // Moves made during the save stay unsaved.
       setOrder((now) => (now?.join() === ids.join() ? undefined : now));
       showDone(t`Order saved`);
     },
@@ -35,7 +35,7 @@ export function useOrder() {
     onMutate: () => setTrouble(undefined),
     onSuccess: () => showDone(t`Deleted successfully`),
     onError(error) {
-      // Somebody else was quicker.
+      // Another admin has deleted it already.
       if (readFailure(error).code === 'image.not_found') {
         showDone(t`Deleted successfully`);
         return void cache.featured.invalidate();

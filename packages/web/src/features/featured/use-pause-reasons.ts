@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Told when the strip must stand still for a reason, and when that reason is gone. */
+/** Sets or removes a reason to pause the scrolling. */
 export type SetPaused = (reason: string, isHeld: boolean) => void;
 
-/** What holds the strip without anybody's button: out of sight, under the pointer or a finger, focused. */
+/** Pauses the scrolling while the row is out of sight, under a pointer or finger, or focused. */
 export function usePauseReasons(frame: RefObject<HTMLElement | null>, hold: SetPaused) {
   useEffect(() => {
     const element = frame.current;

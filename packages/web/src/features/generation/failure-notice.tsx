@@ -5,14 +5,14 @@ import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FailureNoticeProps {
-  /** Why, where it is not the network. */
+  /** The reason; default: no network. */
   children?: ReactNode;
   onTryAgain: () => void;
-  /** Instead of trying again. */
+  /** Replaces the retry button. */
   action?: ReactNode;
 }
 
-/** Part of the first load: what it has to say may be that nothing more can be loaded. */
+/** Part of the first load, because it may have to say that nothing more can be loaded. */
 export function FailureNotice({ children, onTryAgain, action }: FailureNoticeProps) {
   const { t, i18n } = useLingui();
   const [isBack, setIsBack] = useState(false);

@@ -13,14 +13,14 @@ import {
   stopRestoring,
 } from './job.ts';
 
-/** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
+/** Fetches and decodes an image, so that it appears complete. On failure the image's alternative text is shown. */
 async function preload(url: string): Promise<void> {
   const picture = new globalThis.Image();
   picture.src = url;
   await picture.decode().catch(() => undefined);
 }
 
-/** Without a picture: nothing is left to be done for it. */
+/** Whether the job ended without an image. */
 const cameToNothing = ({ status }: Generation) => status === 'failed' || status === 'cancelled';
 
 const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
@@ -44,7 +44,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Says nothing of the job itself: it goes on, and is asked for again. */
+/** Failures that say nothing about the job: it continues, and the page asks again. */
 const passing: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unknown',
@@ -53,8 +53,8 @@ const passing: ReadonlySet<Failure['code']> = new Set([
 ]);
 
 /**
- * Shows a job until it ends, through lost connections and restarted servers.
- * @param known what the server has told of it already
+ * Shows a job until it ends, through lost connections and server restarts.
+ * @param known the last known state of the job
  */
 export async function followJob(id: string, startedAt: number, known?: Generation): Promise<void> {
   const signal = beginFollowing();
@@ -67,7 +67,7 @@ export async function followJob(id: string, startedAt: number, known?: Generatio
   if (known) take(known);
   while (!signal.aborted) {
     try {
-      // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
+      // The stream only makes updates faster; after its end the page asks for the state.
       const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
       await watchGeneration(id, take, signal);
       if (signal.aborted) return;
@@ -86,7 +86,7 @@ export async function followJob(id: string, startedAt: number, known?: Generatio
   }
 }
 
-/** After a reload: what this person has under way, oldest first, comes back to the stage, or else what this tab had. */
+/** Shows a job again after a reload: the oldest running one, or the last job of this tab. */
 export async function resumeJob(active: readonly Generation[]): Promise<void> {
   const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'asking';
   if (!isEmpty()) return;
@@ -99,13 +99,17 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
     const ended = await client.generation.get.query({ id });
     if (isEmpty()) await finish(ended, new AbortController().signal);
   } catch (error) {
-    // Somebody else's or long gone: it is not asked for again. Else the next visit may find it.
+    // The job belongs to another user or no longer exists, so it is forgotten. After other failures the next visit
+    // tries again.
     if (!passing.has(readFailure(error).code)) lastJob.clear();
   }
   stopRestoring();
 }
 
-/** Asks for a picture and follows it. @returns why not, where the page has an answer of its own to that */
+/**
+ * Creates a job and follows it.
+ * @returns the failure, if the page has its own message for it
+ */
 export async function beginJob(
   input: CreateGeneration,
 ): Promise<'account.signed_out' | 'generation.members_only' | undefined> {

@@ -7,7 +7,10 @@ interface ImageFrameFooterProps {
   children: ReactNode;
 }
 
-/** What stands below a sheet: as wide as it, but for the narrowest, and as high while one waits as afterwards. */
+/**
+ * The area below an image frame. It is as wide as the frame, with a minimum width, and keeps its height between
+ * waiting and result.
+ */
 export const ImageFrameFooter = ({ children, ...size }: ImageFrameFooterProps) => (
   <div className="mx-auto mt-4 min-h-25" style={{ width: `max(min(100%, 24rem), ${frameWidth(size)})` }}>
     {children}

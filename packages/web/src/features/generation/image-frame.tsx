@@ -7,13 +7,13 @@ interface ImageFrameProps {
   className?: string;
 }
 
-/** Of a picture as large as it is shown: what belongs to it is as wide. */
+/** The width of an image on the stage, for elements of the same width. */
 export const frameWidth = ({ width, height }: { width: number; height: number }) =>
   `min(100%, var(--sheet, min(500px, 70svh)) * ${width / height})`;
 
 /**
- * The paper that the picture is painted on: its ratio stands before the picture does, at most 500 pixels high.
- * `--sheet` makes it lower.
+ * A frame with the ratio of the image, before and after it loads; at most 500 pixels high. `--sheet` lowers the
+ * maximum.
  */
 export function ImageFrame({ width, height, children, className = '' }: ImageFrameProps) {
   return (

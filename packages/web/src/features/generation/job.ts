@@ -5,17 +5,17 @@ import { tabStore } from '../../lib/browser/storage.ts';
 import type { Failure } from '../../lib/data/failure.ts';
 import { readToken } from '../../lib/session/session.ts';
 
-/** What is on the stage: a picture, or one that is asked for. */
+/** A job that the stage shows. */
 export type Shown = Exclude<Job, { phase: 'idle' | 'asking' }>;
 
-/** The picture on the stage. */
+/** The state of the stage. */
 export type Job =
   | { phase: 'idle' }
-  /** After a reload, until the server has said what became of the job that this tab had. */
+  /** After a reload, until the server has sent the state of this tab's job. */
   | { phase: 'asking' }
   /**
-   * `id` is unknown until the server has accepted it, `snapshot` until it has told more. `heardAt` is when the snapshot
-   * came, milliseconds since 1970.
+   * `id` is unset until the server accepts the job, `snapshot` until its first state arrives. `heardAt` is the
+   * arrival time of the snapshot, milliseconds since 1970.
    */
   | {
       phase: 'coming';
@@ -26,11 +26,11 @@ export type Job =
       lost?: boolean;
     }
   | { phase: 'done'; image: Image }
-  /** `before` is the picture that stood there when the next was asked for. */
+  /** `before` is the image that the stage showed before this job. */
   | { phase: 'failed'; failure: Failure; before?: Image | undefined }
   | { phase: 'failed'; error: NonNullable<Generation['error']>; before?: Image | undefined };
 
-/** The last finished picture: one that fails after it does not take it away. */
+/** The last finished image; it stays visible when a later job fails. */
 let finished: Image | undefined;
 let following: AbortController | undefined;
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export function changeJob(next: Job) {
 
 export const readJob = () => job;
 
-/** Returns the way to stop. */
+/** Returns a function that removes the listener. */
 export function subscribeJob(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -50,7 +50,7 @@ export function subscribeJob(listener: () => void): () => void {
 
 export const useJob = () => useSyncExternalStore(subscribeJob, readJob);
 
-/** This tab's last job, so that a reload brings its picture back even when it was finished meanwhile. */
+/** The id of this tab's last job, so that a reload restores its image. */
 export const lastJob = tabStore('job');
 
 let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'asking' };
@@ -60,7 +60,7 @@ export function clearJob() {
   discardJob();
 }
 
-/** Nothing came of it: what stood there before is there again. */
+/** Drops the current job and shows the previous image. */
 export function discardJob() {
   following?.abort();
   lastJob.clear();
@@ -72,24 +72,27 @@ export function showImage(image: Image) {
   changeJob({ phase: 'done', image });
 }
 
-/** The server has not said what became of the job, or nothing did. */
+/** Gives up restoring the last job of this tab. */
 export function stopRestoring() {
   if (job.phase === 'asking') changeJob({ phase: 'idle' });
 }
 
-/** Whatever was followed before is followed no more. @returns when this one is not, either */
+/**
+ * Stops following the previous job.
+ * @returns a signal that aborts when the next one starts
+ */
 export function beginFollowing(): AbortSignal {
   following?.abort();
   following = new AbortController();
   return following.signal;
 }
 
-/** Between the press and the server's answer. */
+/** Shows a new job before the server has accepted it. */
 export function expectJob() {
   following?.abort();
   changeJob({ phase: 'coming', startedAt: Date.now() });
 }
 
-/** @param why there was no answer, or what the job itself ended with */
+/** @param why the failure of the call, or the error of the job */
 export const failJob = (why: { failure: Failure } | { error: NonNullable<Generation['error']> }) =>
   changeJob({ phase: 'failed', ...why, before: finished });

@@ -9,7 +9,7 @@ import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { discardJob, useJob } from './job.ts';
 
-/** Said before the press, not after it, with what helps in the place of a button that could only fail. */
+/** Says before a press of Generate that the image limit is reached, and links to what helps. */
 export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   const { t } = useLingui();
   const { data: usage, refetch } = trpc.image.usage.useQuery();
@@ -25,7 +25,7 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
   useEffect(() => {
-    // Here it is said for good: once is enough.
+    // The notice stays, so the failure on the stage can go.
     if (isRefused && isFull) discardJob();
   }, [isRefused, isFull]);
   if (!isFull) return null;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImageFrame } from './image-frame.tsx';
 
-/** Pixels of the larger one. */
+/** Pixels of the larger file. */
 const size = { width: 1200, height: 630 };
 
-/** What a picture here can look like, for as long as there is none of one's own. */
+/** A sample image, shown until the user has one. */
 export function SampleImage() {
   const { t } = useLingui();
   return (

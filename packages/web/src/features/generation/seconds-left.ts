@@ -1,6 +1,6 @@
 /**
- * What is left of an estimate, in whole seconds; 0 when it is over.
- * @param estimate seconds, as the server said at `heardAt`
+ * The rest of an estimate in whole seconds; 0 when it is over.
+ * @param estimate seconds, as of `heardAt`
  * @param heardAt milliseconds since 1970, as `now`
  */
 export const secondsLeft = (estimate: number, heardAt: number, now: number): number =>

@@ -10,7 +10,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
 import { draftSize, isFreeSize, presetSize, sizeLabel } from './size.ts';
 
-/** Pixels of the longest frame on the page; all are drawn to one scale, with a floor that can still be seen. */
+/** Pixels of the longest preview frame. All frames have the same scale, with a visible minimum. */
 const frameMax = 40;
 
 interface FrameProps {
@@ -34,7 +34,7 @@ function Frame({ width, height, dashed, locked }: FrameProps) {
   );
 }
 
-/** The fields of a custom size and the note about membership: most people never need them. */
+/** Loads the fields of a custom size and the membership note, which most users do not need. */
 export const loadSizeDetail = () => withMessages(import('./size-detail.tsx'));
 
 interface SizePickerProps {
@@ -79,7 +79,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
         })}
       </div>
       {detail && <detail.SizeDetail draft={draft} isMember={isMember} />}
-      {/* Without the fields a custom size cannot be changed; the note for members can be missed. */}
+      {/* A failure matters only for a custom size, which cannot be changed without the fields. */}
       {failed && isCustom && (
         <p role="alert" className="mt-3">
           {i18n._(offlineText)} <Button {...again}>{t`Try again`}</Button>

@@ -7,7 +7,7 @@ import { SampleImage } from './sample-image.tsx';
 import { draftSize } from './size.ts';
 
 interface StageProps {
-  /** What is shown once a picture has been asked for. */
+  /** Renders the job view. */
   scene: (job: Shown, size: { width: number; height: number }) => ReactNode;
 }
 

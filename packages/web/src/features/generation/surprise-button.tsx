@@ -10,7 +10,7 @@ import { useDraft } from './draft.ts';
 import { useExamples } from './use-examples.ts';
 import { useReplacePrompt } from './use-replace-prompt.ts';
 
-/** A prompt for whoever has none: invented by the server, or one of our examples for a visitor. */
+/** Fills in a prompt: from the server for signed-in users, or one of our examples for visitors. */
 export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
   const { t, i18n } = useLingui();
   const signedIn = useSignedIn();

@@ -5,19 +5,19 @@ import { changeDraft, type Draft, useDraft } from './draft.ts';
 import { expectJob, failJob, useJob } from './job.ts';
 import { draftSize, isFreeSize } from './size.ts';
 
-/** What follows a press, and what comes back after a reload. */
+/** Loads the code that follows a job. */
 export const loadFollowJob = () => import('./follow-job.ts');
 
 const unreachable: Failure = { code: 'offline', facts: {}, requestId: undefined };
 
 export interface Painting {
-  /** A visitor's press leads to a new account; whose session has ended logs in again. */
+  /** Called for a press without a session: `register` for a visitor, `login` after a session has ended. */
   onSignedOut: (mode: 'login' | 'register') => void;
   signedIn: boolean;
   isMember: boolean;
 }
 
-/** The one way to begin a picture, and what may stand in its way. */
+/** Starts a job, or handles what prevents it: no session, or a size for members. */
 export function useGenerate({ onSignedOut, signedIn, isMember }: Painting) {
   const draft = useDraft();
   const job = useJob();

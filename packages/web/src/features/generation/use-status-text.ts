@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../i18n/formats.ts';
 import type { Job } from './job.ts';
 
-/** What is being done right now, in words. */
+/** The text for the current step of a job. */
 export function useStatusText(job: Extract<Job, { phase: 'coming' }>): string {
   const { t, i18n } = useLingui();
   const waits = ({ for: what, until }: NonNullable<Generation['waiting']>) => {

@@ -9,7 +9,7 @@ import { discardJob, type Job } from './job.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { useStatusText } from './use-status-text.ts';
 
-/** Whole seconds since `start` (milliseconds since 1970), ticking. */
+/** Whole seconds since `start` (milliseconds since 1970); updates every second. */
 function useSeconds(start: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSeconds(start: number): number {
   return Math.max(0, Math.floor((now - start) / 1000));
 }
 
-/** A slow wash over the empty sheet. Still, where motion is not wanted. */
+/** A slow brush stroke in the empty frame; static with reduced motion. */
 const Brush = () => (
   <svg
     aria-hidden="true"
@@ -45,8 +45,8 @@ interface WaitingProps {
 }
 
 /**
- * How long it still takes or, where nobody can say or that time is over, how long it has taken: each says which it is.
- * A painter without progress tells nothing on the way, so the estimate is counted down here.
+ * The remaining time or, without an estimate or after it is over, the elapsed time. An image service without progress
+ * sends no updates, so the page counts the estimate down itself.
  */
 function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
   const { t } = useLingui();
@@ -74,10 +74,10 @@ export function Waiting({ job, size }: WaitingProps) {
   const { t } = useLingui();
   const seconds = useSeconds(job.startedAt);
   const step = useStatusText(job);
-  // Once painted, only keeping it is left.
+  // The image is painted and only has to be stored.
   const told = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
   const time = useTime(job, seconds);
-  // Cancelling what has just ended is no failure: its end arrives on the stream.
+  // Cancelling a finished job is no failure: its end arrives on the stream.
   const cancel = trpc.generation.cancel.useMutation({ onSuccess: discardJob });
   return (
     <>
@@ -85,11 +85,11 @@ export function Waiting({ job, size }: WaitingProps) {
         <Brush />
       </ImageFrame>
       <ImageFrameFooter {...size}>
-        {/* Promised only once the server has taken the job: from then on it survives a reload. */}
+        {/* Visible only after the server has accepted the job, because only then it survives a reload. */}
         <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
           {t`Your image is coming...`}
         </h2>
-        {/* Full is only what is there. */}
+        {/* The bar is full only when the image is there. */}
         <Progress
           label={t`Progress of the painting`}
           value={told === undefined ? told : Math.min(told, 0.97)}

@@ -13,7 +13,7 @@ import { OpenIdButton } from './open-id-button.tsx';
 
 const failed = msg`This could not be confirmed. Try again.`;
 
-/** What stands in the window when the provider has vouched for its user. */
+/** The page after a successful confirmation at the provider. */
 export function Confirmed() {
   const { t } = useLingui();
   return (
@@ -23,13 +23,13 @@ export function Confirmed() {
   );
 }
 
-/** The page that asked goes on; where the browser allows it, this window closes. */
+/** Informs the page that waits for the confirmation and closes this window, if the browser allows it. */
 export function finishConfirmation(): void {
   announceConfirmation();
   window.close();
 }
 
-/** A window of its own: a new sign-in at a provider confirms the session that is there. */
+/** The page of the window in which a sign-in at a provider confirms the session. */
 export function ConfirmAtProvider() {
   const { t, i18n } = useLingui();
   const { google, openId } = site();

@@ -14,7 +14,7 @@ import type { ExistingAccount } from './existing-account.ts';
 
 interface ConnectAccountProps {
   existing: ExistingAccount;
-  /** For whoever has forgotten the password. */
+  /** The link to the page for a forgotten password. */
   forgotten: ReactNode;
   onSignedIn: (answer: SignedIn) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ interface ConnectAccountProps {
 
 const failed = msg`Login failed`;
 
-/** The address belongs to an account that this sign-in does not know: its password joins the two, once. */
+/** Connects the sign-in to an existing account with the same address, after its password is entered once. */
 export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: ConnectAccountProps) {
   const { t, i18n } = useLingui();
   const { link, claimable, email } = existing;
@@ -69,7 +69,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {/* So that a password manager knows whose password is asked for. */}
+        {/* Lets a password manager find the account. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           ref={password}

@@ -1,15 +1,15 @@
 import type { Failure } from '../../lib/data/failure.ts';
 
-/** The account that has the address already, as the refusal tells of it. */
+/** An account with the same email address, from the refusal's facts. */
 export interface ExistingAccount {
-  /** What connecting it is asked for with. */
+  /** The one-time token for connecting. */
   link: string;
-  /** The address is proven to be theirs, so that the account may be taken over without its password. */
+  /** The provider has verified the address, so the account can be taken over without its password. */
   claimable: boolean;
   email: string | undefined;
 }
 
-/** @returns undefined for every other failure */
+/** @returns undefined for other failures */
 export function existingAccountOf({ code, facts }: Failure): ExistingAccount | undefined {
   const { link, claimable, email } = facts;
   if (code !== 'identity.account_exists' || typeof link !== 'string') return undefined;

@@ -11,7 +11,7 @@ export type Outcome =
 
 export interface Finished {
   outcome: Outcome;
-  /** Where the person wanted to go when it began. */
+  /** The path that the user wanted to open. */
   next: string | undefined;
 }
 
@@ -20,12 +20,12 @@ const refused = (code: Failure['code']): Outcome => ({
 });
 
 async function complete(key: string | undefined, confirms: boolean): Promise<Outcome> {
-  // Read by hand: the router would make numbers of what looks like one.
+  // Not read by the router, which parses digits as numbers.
   const told = new URLSearchParams(returnParams);
   const [code, state, issuer, error] = ['code', 'state', 'iss', 'error'].map((name) => told.get(name));
   if (error === 'access_denied') return { failure: 'cancelled' };
   if (error === 'server_error' || error === 'temporarily_unavailable') return refused('identity.unavailable');
-  // Another browser, another tab, or a reload: the code is of use to nobody else.
+  // Without the key of this tab (another browser or tab, or a reload) the code cannot be used.
   if (!code || !state || !key) return refused('identity.rejected');
   try {
     const { client } = await loadDataClient();
@@ -42,7 +42,7 @@ async function complete(key: string | undefined, confirms: boolean): Promise<Out
 
 let finishing: Promise<Finished> | undefined;
 
-/** Once for a document, however often it is drawn: a code can be spent only once. */
+/** Runs once for each document, because a code can be used only once. */
 export function finishSignIn(): Promise<Finished> {
   finishing ??= (async () => {
     const begun = takePendingSignIn();

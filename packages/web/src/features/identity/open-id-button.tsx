@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { keepBegun } from './pending-sign-in.ts';
 
 interface OpenIdButtonProps {
-  /** What the provider is called. */
+  /** The display name of the provider. */
   name: string;
   next: string | undefined;
-  /** To confirm the session that is there. */
+  /** True to confirm the current session instead of signing in. */
   confirms?: boolean;
   onTrouble: (text: string | undefined) => void;
 }
@@ -34,7 +34,7 @@ export function OpenIdButton({ name, next, confirms = false, onTrouble }: OpenId
   const confirm = trpc.identity.beginConfirmation.useMutation(answers);
   const begin = confirms ? confirm : signIn;
   useEffect(() => {
-    // Back from the provider's page, the browser may show this one as it was left.
+    // With the back button the browser may restore this page in its busy state.
     const comeBack = () => setLeaving(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

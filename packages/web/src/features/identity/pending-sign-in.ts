@@ -1,11 +1,11 @@
 import { tabStore } from '../../lib/browser/storage.ts';
 
 interface PendingSignIn {
-  /** Shows that it is the same browser that comes back. */
+  /** Proves that the same browser returns. */
   key: string;
-  /** Where to go afterwards. */
+  /** The path to open after sign-in. */
   next: string | undefined;
-  /** The session that is there is confirmed; nobody is signed in anew. */
+  /** True when the sign-in only confirms the current session. */
   confirms?: boolean | undefined;
 }
 
@@ -13,7 +13,7 @@ const kept = tabStore('sign-in');
 
 export const keepBegun = (begun: PendingSignIn) => kept.set(JSON.stringify(begun));
 
-/** @returns undefined where this tab has begun nothing */
+/** @returns undefined when this tab has started no sign-in */
 export function takePendingSignIn(): PendingSignIn | undefined {
   const stored = kept.get();
   kept.clear();

@@ -21,7 +21,7 @@ const googleFailed = msg`Google authentication failed`;
 
 export const hasProviders = () => site().google !== null || site().openId !== null;
 
-/** The ways to sign in besides the password that are set up here. */
+/** The sign-in buttons of the configured providers. */
 export function ProviderButtons({ next, onSignedIn, onExisting }: ProviderButtonsProps) {
   const { i18n } = useLingui();
   const { google, openId } = site();

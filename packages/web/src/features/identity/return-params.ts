@@ -8,7 +8,7 @@ function takeSearch(): string {
 }
 
 /**
- * What the provider's page sent the browser back with. Taken out of the address before anything is drawn, so that neither
- * the history nor a bookmark keeps it.
+ * The query of the return address. It is removed from the address before the first render, so that neither the
+ * history nor a bookmark keeps it.
  */
 export const returnParams = takeSearch();

@@ -1,6 +1,6 @@
 import type { Image } from '@limn/server/schema/studio/image';
 
-/** Never the full picture: a thumbnail as wide as the screen needs. */
+/** The thumbnail of an image, in a size that fits the screen. */
 export function CardImage({ image }: { image: Image }) {
   const wide = image.thumbnail_url.replace(/320(?!.*320)/, '640');
   return (

@@ -16,7 +16,7 @@ interface ImageActionsProps {
   onRemoved: (id: string) => void;
   onRestored?: () => void;
   onShare?: ((image: Image) => void) | undefined;
-  /** All of them as icons. */
+  /** Shows all actions as icons. */
   compact?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
   const remove = useRemove(onRemoved, onRestored);
   const [asking, setAsking] = useState(false);
   function download(event: MouseEvent) {
-    // With a key held, the browser does what people want of it.
+    // With a modifier key the browser handles the link itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     downloadImage(image.image_url).catch((error: unknown) => {

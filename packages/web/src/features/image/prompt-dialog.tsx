@@ -11,7 +11,7 @@ interface PromptDialogProps {
   onClose: () => void;
 }
 
-/** The whole of what was typed, and of what was painted where that is more. */
+/** Shows the complete prompt, and the expanded one if it differs. */
 export function PromptDialog({ image, onClose }: PromptDialogProps) {
   const { t } = useLingui();
   const isExpanded = image.prompt !== image.original_prompt;

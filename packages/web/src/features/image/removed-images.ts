@@ -2,7 +2,7 @@ import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
 import { onSessionChange, readToken } from '../../lib/session/session.ts';
 import { removedKey } from './removed-key.ts';
 
-/** The newest ones: an answer older than that many deletions is not under way any more. */
+/** The number of ids to keep: no running request is older than this many deletions. */
 const keptCount = 200;
 
 function read(stored: string | undefined): readonly string[] {
@@ -16,7 +16,10 @@ function read(stored: string | undefined): readonly string[] {
 
 const removed = persisted(removedKey, read, (ids) => JSON.stringify(ids));
 
-/** Pictures that were deleted in this browser, the newest last: an answer from before must not show them again. */
+/**
+ * The ids of images deleted in this browser, the newest last. Answers from before the deletion must not show them
+ * again.
+ */
 export const useRemovedImages = () => usePersisted(removed);
 export const readRemovedImages = () => removed.get();
 

@@ -11,14 +11,14 @@ import { useSelectionActions } from './use-selection-actions.ts';
 interface SelectionBarProps {
   ids: readonly string[];
   holdsPage: boolean;
-  /** Undefined while there is no picture to select. */
+  /** Undefined when the page has no images. */
   onSelectPage: (() => void) | undefined;
   onRemoved: (ids: readonly string[]) => void;
-  /** Of its own accord or because it is done. */
+  /** Called when the user leaves the selection mode or an action is done. */
   onLeave: () => void;
 }
 
-/** At the foot of a phone, at the head of the list elsewhere: always in sight. */
+/** The actions for the selected images: at the bottom of a phone, above the list on wider screens, always visible. */
 export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -1,19 +1,19 @@
 import type { Image } from '@limn/server/schema/studio/image';
 
-/** Pictures as they stood when a star was turned, and which way each was turned since. */
+/** The order of the images when a star was toggled, and the new value of each toggled star. */
 export interface HeldOrder {
   images: readonly Image[];
   turned: ReadonlyMap<string, boolean>;
 }
 
 interface SteadyOptions {
-  /** Of a page. */
+  /** Images on a page. */
   size: number;
-  /** Also what the turned star has sent to another page, or out of a list of the starred. */
+  /** Also keeps images that the toggled star has moved to another page or out of the starred list. */
   keepsTurned: boolean;
 }
 
-/** The fresh answer in the order that was held, so that nothing jumps away under the finger that turned its star. */
+/** The new answer in the previous order, so that a toggled star does not move images away. */
 export function stableOrder(
   fresh: readonly Image[],
   held: HeldOrder,
@@ -31,7 +31,7 @@ export function stableOrder(
   return [...inPlace, ...fresh.filter(({ id }) => !placed.has(id))].slice(0, size);
 }
 
-/** Which stars a call turns, by picture; undefined for every other call. */
+/** The stars that a mutation sets, by image id; undefined for other mutations. */
 export function toggledStars(path: unknown, variables: unknown): ReadonlyMap<string, boolean> | undefined {
   if (!Array.isArray(path) || path[0] !== 'image') return undefined;
   const asked = variables as { id: string; ids: string[]; starred: boolean };

@@ -6,10 +6,10 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
 import { noteRemoved, noteRestored } from './removed-images.ts';
 
-/** Milliseconds in which deleted pictures can be had back. */
+/** Milliseconds in which a deletion can be undone. */
 const undoTime = 10_000;
 
-/** Deletes, and offers the way back. A picture that is gone already counts as deleted. */
+/** Deletes an image and offers an undo. An image that no longer exists counts as deleted. */
 export function useRemove(onRemoved: (id: string) => void, onRestored?: () => void) {
   const { t } = useLingui();
   const gone = (id: string) => {
@@ -39,7 +39,7 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
   });
 }
 
-/** Several at once, and one way back for all of them. */
+/** Deletes several images and offers one undo for all. */
 export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   const { t } = useLingui();
   const restore = trpc.image.restoreSeveral.useMutation({

@@ -13,7 +13,7 @@ interface SelectionActionsOptions {
   onDone: () => void;
 }
 
-/** What can be done with several pictures at once. What fails keeps the selection. */
+/** The actions on several images. A failed action keeps the selection. */
 export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptions) {
   const { t } = useLingui();
   const star = trpc.image.starSeveral.useMutation({

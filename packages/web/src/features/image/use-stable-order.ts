@@ -5,12 +5,12 @@ import { queryClient } from '../../lib/data/data-client.tsx';
 import { type HeldOrder, stableOrder, toggledStars } from './stable-order.ts';
 
 interface StableOrderOptions {
-  /** Names the list: another one is shown as it comes. */
+  /** Identifies the list: the order is kept only within one list. */
   list: string;
   keepsTurned: boolean;
 }
 
-/** The pictures of a page; once a star is turned, here or in the viewer, in the order they had before. */
+/** The images of a page. After a star is toggled, here or in the viewer, they keep their order. */
 export function useStableOrder(fresh: readonly Image[], { list, keepsTurned }: StableOrderOptions) {
   const [hold, setHold] = useState<HeldOrder & { list: string }>();
   const held = hold?.list === list ? hold : undefined;

@@ -5,8 +5,8 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { showError } from '../../ui/toast.ts';
 
 /**
- * The star turns at once; it turns back if the server says no.
- * @param place the history has a sentence of its own for that
+ * Toggles the star at once, and back if the server refuses.
+ * @param place the history has its own message for a failure
  */
 export function useStar(image: Pick<Image, 'id' | 'is_starred'>, place: 'history' | 'picture' = 'picture') {
   const { t } = useLingui();
@@ -15,11 +15,11 @@ export function useStar(image: Pick<Image, 'id' | 'is_starred'>, place: 'history
     setWished(undefined);
     showError(place === 'history' ? t`Failed to update star status. Please try again.` : text);
   };
-  // In turn: the last wish wins.
+  // Calls run one after the other, so the last one wins.
   const scope = { id: `star ${image.id}` };
   const star = trpc.image.star.useMutation({ scope, onError: () => revert(t`Failed to star image`) });
   const unstar = trpc.image.unstar.useMutation({ scope, onError: () => revert(t`Failed to unstar image`) });
-  // The list has caught up with the wish.
+  // The list has the new value.
   if (wished === image.is_starred && !star.isPending && !unstar.isPending) setWished(undefined);
   const starred = wished ?? image.is_starred;
   return {

@@ -4,16 +4,16 @@ import { gripOf, isAtRest, type Point, panBy, pinch, swipeOf, wheelScale, zoomTo
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
 /**
- * Wheel, drag, pinch, swipe and double-click on the stage.
- * @param onSwipe -1 when the finger went towards the right edge, 1 towards the left, whichever way the text runs
- * @returns stops listening
+ * Handles wheel, drag, pinch, swipe and double-click on the stage.
+ * @param onSwipe -1 when the finger moved to the right edge, 1 to the left, in every text direction
+ * @returns removes the listeners
  */
 export function listenToGestures(stage: HTMLElement, zoom: Zoom, onSwipe: (step: -1 | 1) => void) {
   const listening = new AbortController();
   const { signal } = listening;
   const held = new Map<number, Point>();
   let start: Point = { x: 0, y: 0 };
-  /** One finger since it came down: two that leave one after the other do not swipe. */
+  /** Only one finger since the first touch: two fingers that lift one after the other do not swipe. */
   let alone = true;
 
   function pointOf({ clientX, clientY }: MouseEvent): Point {

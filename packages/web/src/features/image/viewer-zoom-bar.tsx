@@ -4,7 +4,7 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Zoom } from './viewer-zoom.ts';
 
-/** Milliseconds of rest before a new scale is read out, so that a turning wheel is not read aloud. */
+/** Milliseconds without a change before screen readers announce the scale. */
 const readOutAfter = 1000;
 
 export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {

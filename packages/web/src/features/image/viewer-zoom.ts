@@ -1,23 +1,28 @@
 import { atRest, isAtRest, kept, type Point, pressFactor, type Size, type View, zoomTo } from './zoom.ts';
 
-/** Where the picture lies. It is written straight into the picture's style: no drawing of React's for a moved pointer. */
+/**
+ * The position and scale of the image. It writes the element's style directly, so that a moving pointer does not
+ * render React.
+ */
 export interface Zoom {
   read(): View;
-  /** The picture's box where it fits. */
+  /** The size of the image at scale 1, in CSS pixels. */
   size(): Size;
-  /** How large it is shown, 1 being a pixel of the screen's for each of its own; undefined until it has come. */
+  /**
+   * The scale relative to the file, 1 being one CSS pixel for each pixel of the file; undefined until it is loaded.
+   */
   figure(): number | undefined;
-  /** It has come, and is so many pixels wide. */
+  /** Sets the width of the loaded file in pixels. */
   know(width: number): void;
-  /** @param smooth shows the way there, for what happens at one stroke */
+  /** @param smooth animates the change */
   change(next: View, smooth?: boolean): void;
-  /** By one press, about the centre. */
+  /** Zooms by one step about the centre. */
   press(direction: 1 | -1): void;
   reset(): void;
-  /** Shows the picture aside while a finger may be about to swipe it away. Zero puts it back. */
+  /** Moves the image sideways during a swipe. Zero moves it back. */
   lean(x: number): void;
   subscribe(listener: () => void): () => void;
-  /** A ref: whatever picture comes begins at rest. */
+  /** The ref of the image element; a new element starts at scale 1. */
   attach(box: HTMLElement | null): (() => void) | undefined;
 }
 

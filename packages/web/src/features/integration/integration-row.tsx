@@ -13,11 +13,11 @@ const failed = msg`The service could not be checked. Try again.`;
 
 interface IntegrationRowProps {
   service: Service;
-  /** How the last call went that anybody made. */
+  /** The last call of the service by any user. */
   last: ServiceChecked | undefined;
 }
 
-/** One that is set up, with a button that calls it. */
+/** A configured service with a button that checks it. */
 export function IntegrationRow({ service, last }: IntegrationRowProps) {
   const { t, i18n } = useLingui();
   const name = serviceName(i18n, service.name);

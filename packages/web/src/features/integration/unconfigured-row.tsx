@@ -3,7 +3,7 @@ import type { ServiceName } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { serviceName } from '../../i18n/service-name.ts';
 
-/** What has to be set before a service can be used. Names only. */
+/** The names of the settings that each service needs. */
 const requiredSettings: Record<ServiceName, readonly string[]> = {
   image: ['IMAGE_PROVIDER', 'IMAGE_SERVICE_URL'],
   text: ['TEXT_PROVIDER', 'TEXT_SERVICE_URL'],
@@ -15,7 +15,7 @@ const requiredSettings: Record<ServiceName, readonly string[]> = {
   community: ['DISCORD_WEBHOOK_URL'],
 };
 
-/** One that is not set up, and what it needs. */
+/** A service that is not configured, and the settings that it needs. */
 export function UnconfiguredRow({ service }: { service: Service }) {
   const { i18n } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { Day } from '../../ui/day.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceAmount } from './invoice-parts.tsx';
 
-/** What an invoice is made of; asked for once somebody opens it. */
+/** The lines of an invoice, loaded when it is opened. */
 export function InvoiceLines({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.invoice.get.useQuery({ id });

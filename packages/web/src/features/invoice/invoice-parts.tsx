@@ -17,7 +17,7 @@ interface StatusLook {
   look: string;
 }
 
-/** A word and a mark for each: the colour is never the only sign. */
+/** A text and an icon for each status, so that the colour is never the only sign. */
 const statusLooks: Record<Status, StatusLook> = {
   paid: { text: msg`Paid`, icon: 'check', look: '' },
   open: { text: msg`Unpaid`, icon: 'info', look: '' },
@@ -41,13 +41,13 @@ export const InvoiceAmount = ({ amount, currency }: Pick<Invoice, 'amount' | 'cu
   <bdi className="figures">{formatMoney(amount, currency)}</bdi>
 );
 
-/** In the provider's words, which are in the provider's language. */
+/** The description from the provider, in the provider's language. */
 export function InvoiceTitle({ description }: Pick<Invoice, 'description'>) {
   const { t } = useLingui();
   return <bdi className="wrap-anywhere">{description || t`Membership`}</bdi>;
 }
 
-/** Where the provider shows it. An address that may not be followed is left out. */
+/** Links to the invoice at the provider; an address that is not allowed is left out. */
 export function InvoiceLinks({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useLingui();
   const date = formatDate(i18n.locale, invoice.created_at);

@@ -12,7 +12,7 @@ export const statusText: Record<SubscriptionStatus, MessageDescriptor> = {
   expired: msg`Ended`,
 };
 
-/** Names of companies are not translated. */
+/** Company names are not translated. */
 const providers: Record<MembershipProvider, MessageDescriptor | string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
@@ -24,12 +24,12 @@ export function providerText(i18n: I18n, provider: MembershipProvider): string {
   return typeof name === 'string' ? name : i18n._(name);
 }
 
-/** What was bought; nothing where it was granted. */
+/** The name of the bought plan; empty for a complimentary membership. */
 export function boughtPlan(i18n: I18n, { provider, plan }: Subscription): string {
   if (provider === 'grant') return '';
   return planName(i18n, { id: plan, name: plan });
 }
 
-/** Of one that ended or was given nothing renews any more. */
+/** Whether the renewal can be switched: not for ended or complimentary memberships. */
 export const canTurnRenewal = ({ provider, status }: Pick<Subscription, 'provider' | 'status'>): boolean =>
   provider !== 'grant' && (status === 'active' || status === 'past_due');

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
 import { canTurnRenewal } from './admin-text.ts';
 
-/** What a switch looks like where it stands in a row; whoever draws it says what it is. */
+/** The look of a switch; the element around it has the role and the label. */
 const SwitchPill = ({ isOn }: { isOn: boolean }) => (
   <span
     aria-hidden="true"
@@ -20,7 +20,7 @@ const SwitchPill = ({ isOn }: { isOn: boolean }) => (
 
 const failed = msg`Renewal could not be changed. Try again.`;
 
-/** Whether it renews, and the other way round where that can be had. */
+/** Shows whether the subscription renews, with a switch where the provider allows changing it. */
 export function AutoRenewCell({ subscription }: { subscription: SubscriptionWithUser }) {
   const { t } = useLingui();
   const { id, auto_renew: renews, user } = subscription;

@@ -17,7 +17,7 @@ interface CancelButtonProps {
   disabled?: boolean;
 }
 
-/** Nothing is charged any more: asks first, since not everything of it can be taken back. */
+/** Cancels the subscription after a confirmation, because not everything can be undone. */
 export function CancelButton({ membership, label, disabled = false }: CancelButtonProps) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export function CancelButton({ membership, label, disabled = false }: CancelButt
       showToast(is_paid ? t`Cancelled. You stay a member until ${until}.` : t`Your subscription has ended.`, {
         duration: 6000,
       });
-      // Busy until the page shows it.
+      // The button stays busy until the page shows the new state.
       return cache.membership.get.invalidate();
     },
   });

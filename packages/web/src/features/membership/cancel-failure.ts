@@ -6,7 +6,7 @@ import type { Failure } from '../../lib/data/failure.ts';
 
 const failed = msg`Failed to cancel subscription`;
 
-/** What the provider could not do is said in words of its own; everything else as everywhere. */
+/** The text of a failed cancellation. A provider's failure has a text of its own. */
 export function cancelFailure(i18n: I18n, failure: Failure): string {
   const { code, facts } = failure;
   if (code !== 'payment.stripe_failed' && code !== 'payment.paypal_failed')

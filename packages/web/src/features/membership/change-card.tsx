@@ -11,7 +11,7 @@ interface ChangeCardProps {
   cardPage: CardPage;
 }
 
-/** Another card is typed at the provider; what PayPal takes money from is chosen at PayPal. */
+/** Opens the provider's page for another card. With PayPal, the user changes the card at PayPal. */
 export function ChangeCard({ membership, cardPage }: ChangeCardProps) {
   const { t } = useLingui();
   const { provider, auto_renew } = membership;

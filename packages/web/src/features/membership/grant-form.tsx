@@ -13,7 +13,7 @@ import { dayAfter, endOfDay } from './grant-days.ts';
 
 const failed = msg`The membership could not be given. Try again.`;
 
-/** A membership that costs nothing, until a day. */
+/** Grants a complimentary membership until a day. */
 export function GrantForm({ userId, email }: { userId: string; email: string }) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -30,8 +30,8 @@ function NoMembership() {
 }
 
 /**
- * What somebody has, is charged and can change. The menu leads here by `#membership`.
- * @param isMember as the account says; asked for again when the membership says otherwise
+ * The membership of the user. The account menu links to it by `#membership`.
+ * @param isMember as the account says; the account is reloaded when the membership says otherwise
  */
 export function MembershipBox({ isMember }: { isMember: boolean }) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function MembershipBox({ isMember }: { isMember: boolean }) {
   const { data, isError, isFetching, refetch } = trpc.membership.get.useQuery(undefined, { staleTime: 0 });
   const isPaid = data === undefined ? undefined : (data?.is_paid ?? false);
   useEffect(() => {
-    // It was not there yet when the address was followed.
+    // The section did not exist yet when the browser followed the link.
     if (location.hash === '#membership') box.current?.scrollIntoView({ block: 'center' });
   }, []);
   useEffect(() => {

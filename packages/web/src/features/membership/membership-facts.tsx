@@ -16,7 +16,7 @@ const marks: Record<Standing, { icon: IconName; look: string }> = {
   ended: { icon: 'close', look: 'text-muted' },
 };
 
-/** How it stands, line by line. */
+/** The facts of a membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, auto_renew, next_charge, payment_method } = membership;

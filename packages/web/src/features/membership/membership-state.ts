@@ -2,7 +2,7 @@ import type { Membership } from '@limn/server/schema/billing/membership';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How a membership stands, as people would say it. */
+/** The state of a membership as the page names it. */
 export type Standing = 'active' | 'failed' | 'cancelled' | 'ended';
 
 type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
@@ -22,9 +22,9 @@ export const standingText: Record<Standing, MessageDescriptor> = {
 
 export const canCancel = ({ is_paid, auto_renew }: Facts): boolean => is_paid && auto_renew;
 
-/** It goes on being tried, though nothing is left of the membership. */
+/** Whether the provider still retries a payment although the membership has ended. */
 export const canStopRetries = ({ status, is_paid }: Facts): boolean => status === 'past_due' && !is_paid;
 
-/** What is known may be old: the provider should have said something by now. */
+/** Whether the state may be outdated, because an event from the provider is overdue. */
 export const isUncertain = ({ provider, status, is_paid }: Facts): boolean =>
   provider !== 'grant' && (status === 'past_due' || !is_paid);

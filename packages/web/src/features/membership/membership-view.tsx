@@ -19,10 +19,10 @@ import { PastDue } from './past-due.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { useMembershipRefresh } from './use-membership-refresh.ts';
 
-/** Milliseconds: how often the provider is asked while somebody pays in another tab. */
+/** Milliseconds between two checks while the user pays in another tab. */
 const payEvery = 6000;
 
-/** A membership, or what is left of one. */
+/** A running or ended membership with its actions. */
 export function MembershipView({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, plan, plan_name, status, is_paid, auto_renew, can_resume, payment_method } = membership;
@@ -49,7 +49,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
           {t`See the plans`}
         </Link>
       ) : (
-        // A list, so that the focus goes on to what takes a button's place.
+        // A list, so that the focus moves on to the button that replaces the clicked one.
         <ul className="mt-5 flex flex-col gap-3">
           {!isPastDue && auto_renew && (
             <li className="grid">
@@ -86,7 +86,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
   );
 }
 
-/** What comes next. */
+/** The next date of the membership: renewal or end. */
 function NextEvent({ membership }: { membership: Membership }) {
   const { provider, status, is_paid, auto_renew, period_end } = membership;
   const end = membershipEnd(membership);

@@ -11,11 +11,11 @@ import { canStopRetries } from './membership-state.ts';
 interface PastDueProps {
   membership: Membership;
   cardPage: CardPage;
-  /** The page for paying has been opened in another tab. */
+  /** Called when the payment page opens in another tab. */
   onPay: () => void;
 }
 
-/** A charge failed: what that means, and every way out of it. */
+/** Explains a failed payment and offers the ways to pay. */
 export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
   const { t } = useLingui();
   const { is_paid, valid_until, open_invoice_url } = membership;

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const failed = msg`Your membership could not be resumed.`;
 
-/** Renewal that was stopped is taken up again. */
+/** Turns the renewal on again. */
 export function ResumeButton({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const resume = trpc.membership.resume.useMutation({

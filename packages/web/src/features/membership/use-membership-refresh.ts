@@ -5,8 +5,9 @@ import { cache, client } from '../../lib/data/data-client.tsx';
 import { isUncertain } from './membership-state.ts';
 
 /**
- * Has the provider asked about a membership that should have renewed, or for which a payment is owed: on opening, and each
- * time that somebody comes back to the page. Returns the way to have it asked once more.
+ * Checks a membership with the provider when a renewal is overdue or a payment is owed: on opening, and at each
+ * return to the page.
+ * @returns repeats the check
  */
 export function useMembershipRefresh(membership: Membership): () => void {
   const isDoubtful = isUncertain(membership);
@@ -20,12 +21,12 @@ export function useMembershipRefresh(membership: Membership): () => void {
   const ask = useCallback(async () => {
     try {
       const known = await client.membership.refresh.mutate();
-      // Whoever has left meanwhile may have made room for somebody else.
+      // Another user may have signed in after the component unmounted.
       if (!isHere.current) return;
       cache.membership.get.setData(undefined, known);
       await cache.invoice.invalidate();
     } catch (error) {
-      // What was known before is shown still.
+      // The page keeps showing the previous state.
       logQuietly('asking about the membership', error);
     }
   }, []);

@@ -24,7 +24,7 @@ interface UserMembershipProps {
   };
 }
 
-/** What somebody has been given or pays for, and what an admin can change of it. */
+/** The subscription and the grants of a user, with the actions of an admin. */
 export function UserMembership({ user: { id, email, subscription, grants } }: UserMembershipProps) {
   const { t } = useLingui();
   return (
@@ -117,7 +117,7 @@ function Grant({ email, grant }: { email: string; grant: { id: string; valid_unt
         title: t`End the complimentary membership?`,
         text: t`${email} is no longer a member, unless they pay or were given another membership. Nothing of theirs is deleted.`,
       }}
-      // what has passed is the server's now: this clock may be wrong
+      // The server clamps a past date to its own time; the clock of this browser may be wrong.
       onAct={() => end.mutate({ id: grant.id, valid_until: new Date(0).toISOString() })}
     />
   );

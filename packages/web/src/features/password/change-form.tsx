@@ -25,9 +25,9 @@ const fields: Partial<Record<Failure['code'], FieldName>> = {
 const failed = msg`Failed to update password`;
 
 interface ChangeFormProps {
-  /** For password managers: whose password it is. */
+  /** The account, for password managers. */
   email: string;
-  /** Without one, a recent proof of identity stands for it. */
+  /** Without a password, a recent proof of identity is required instead. */
   hasPassword: boolean;
   onChanged: () => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ interface ForgotFormProps {
 
 const failed = msg`The email could not be requested. Try again.`;
 
-/** Asks for a letter. Whether there is an account with the address is nobody's business: the answer is the same. */
+/** Requests an email with a reset link. The answer does not reveal whether the account exists. */
 export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
   const { t, i18n } = useLingui();
   const email = useRef<HTMLInputElement>(null);

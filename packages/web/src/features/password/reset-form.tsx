@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface ResetFormProps {
-  /** From the link. */
+  /** The token of the link. */
   token: string;
   onSignedIn: (answer: SignedIn) => void;
   onLinkInvalid: () => void;

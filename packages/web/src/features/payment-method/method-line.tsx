@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 const removeFailed = msg`This could not be removed.`;
 const defaultFailed = msg`This could not be made the default.`;
 
-/** A running membership may be charged to another one afterwards. */
+/** The membership may be charged to another payment method after the change. */
 const lookAtMembership = () => void cache.membership.invalidate();
 
 export function MethodLine({ method }: { method: PaymentMethod }) {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MethodLine } from './method-line.tsx';
 import { PaypalNote } from './paypal-note.tsx';
 
-/** What can be charged. Where nobody takes money and nothing is known, it is not there at all. */
+/** The payment methods of the user. It renders nothing without a payment provider and payment methods. */
 export const PaymentMethods = withData(() => {
   const { t } = useLingui();
   const { stripe, paypal } = site().payments;

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const failed = msg`The address could not be saved.`;
 
-/** A PayPal address beside the cards. It charges nothing: PayPal asks for each membership itself. */
+/** Saves a PayPal address beside the cards. It is only a note: PayPal asks for approval for each membership. */
 export function PaypalNote() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function PaypalForm({ onClose }: { onClose: () => void }) {
     else add.mutate({ paypal_email: field.current?.value.trim() ?? '' });
   }
   function leave(event: KeyboardEvent) {
-    // Esc also ends what an input method has begun.
+    // Esc also cancels the composition of an input method.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   }
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { isSubscribed } from './plan-state.ts';
 
-/** What somebody has already, over what they could have. */
+/** The current membership, above the plans. */
 export function MembershipLine({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, status, auto_renew: renews, plan, plan_name: name } = membership;

@@ -16,7 +16,7 @@ import { planInterval } from './plan-text.ts';
 import { readLines, readPrice } from './price.ts';
 
 const failed = msg`The plan could not be created. Try again.`;
-/** As the server takes them. */
+/** The plan ids that the server accepts. */
 const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 type Faults = Partial<Record<'id' | 'name' | 'price', string>>;
 
@@ -67,7 +67,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
       ...(id.trim() === '' ? {} : { id: id.trim() }),
       name,
       price: read.price,
-      // From lists of exactly these.
+      // The select has exactly these options.
       currency: currency as PlanCurrency,
       period: period as PlanPeriod,
       description,

@@ -11,7 +11,7 @@ import {
   readPlanDraft,
 } from './plan-draft.ts';
 
-/** A button that opens the form in its place. */
+/** A button that opens the form for a new plan in its place. */
 export function NewPlan() {
   const { t } = useLingui();
   const [draft, setDraft] = useState<PlanDraft | undefined>(readPlanDraft);

@@ -15,15 +15,15 @@ interface PlanActionsProps {
   plan: Plan;
   standing: Standing;
   isSignedIn: boolean;
-  /** What the plan is called, for those who hear one button at a time. */
+  /** The id of the plan's heading, which describes the buttons for screen readers. */
   headingId: string;
-  /** Where this plan is being paid for, in the tab beside. */
+  /** The URL of the payment page that is open in another tab. */
   waitingAt: string | undefined;
   onOpened: (page: ProviderPage) => void;
   onStopWaiting: () => void;
 }
 
-/** The ways of paying that are set up here, the card first. */
+/** The configured payment providers, cards first. */
 const ways = (): Way[] => {
   const { stripe, paypal } = site().payments;
   return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];

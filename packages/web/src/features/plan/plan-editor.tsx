@@ -16,7 +16,7 @@ import { readLines } from './price.ts';
 
 const failed = msg`The plan could not be changed. Try again.`;
 
-/** Whether a plan is sold, and what it says that it brings. */
+/** Edits the benefits of a plan and whether it is for sale. */
 export function PlanEditor({ plan }: { plan: Plan }) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -15,15 +15,15 @@ import { savingOf } from './saving.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
 /**
- * What is sold, and what whoever looks has of it.
- * @param props.children what stands before it
+ * The plans for sale, and the membership of the user.
+ * @param props.children shown above the plans
  */
 export const PlanList = withData(({ children }: { children: ReactNode }) => {
   const { t } = useLingui();
   const isSignedIn = useSignedIn();
   const plans = trpc.plan.list.useQuery(undefined, { staleTime: 0 });
   const { membership, waitingFor, wait } = usePaymentPolling(isSignedIn);
-  // What could not be asked is taken for none: the server says no itself where it has to.
+  // If the membership cannot be loaded, the page shows none; the server refuses a second purchase.
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;
   return (

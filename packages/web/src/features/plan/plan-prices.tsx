@@ -12,11 +12,11 @@ import { planPeriod } from './plan-text.ts';
 import { PriceForm } from './price-form.tsx';
 
 interface PlanPricesProps {
-  /** What else can be done with a plan, beneath its price. */
+  /** More controls for a plan, below its price. */
   children?: (plan: Plan) => ReactNode;
 }
 
-/** Every plan with what it costs and a form for a new price; also those that are sold no more. For admins. */
+/** All plans with a form for a new price, including plans that are no longer for sale. For admins. */
 export function PlanPrices({ children }: PlanPricesProps) {
   const { t, i18n } = useLingui();
   const plans = trpc.plan.listAll.useQuery(undefined, { staleTime: 0 });

@@ -1,14 +1,17 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import type { Plan } from '@limn/server/schema/billing/plan';
 
-/** Paid for, or charged again. A complimentary one keeps nobody from subscribing. */
+/** Whether the user has a paid subscription. A complimentary membership does not prevent a purchase. */
 export const isSubscribed = (membership: Membership | null | undefined): membership is Membership =>
   membership !== null &&
   membership !== undefined &&
   membership.provider !== 'grant' &&
   (membership.is_paid || membership.status === 'past_due');
 
-/** What a plan is to whoever looks: theirs, to be had, or to be had later. `unknown` until the server has said. */
+/**
+ * What the user can do with a plan: it is their own, can be bought now, or can be bought later. `unknown` until the
+ * membership is loaded.
+ */
 export type Standing = 'unknown' | 'open' | 'own' | 'later';
 
 export function standingOf(plan: Plan, membership: Membership | null | undefined): Standing {

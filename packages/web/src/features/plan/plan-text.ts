@@ -13,7 +13,7 @@ const periods: Record<PlanPeriod, MessageDescriptor> = {
   yearly: msg`per year`,
 };
 
-/** By itself, not behind a price. */
+/** The billing interval as a word of its own. */
 const intervals: Record<PlanPeriod, MessageDescriptor> = {
   monthly: msg`Every month`,
   quarterly: msg`Every three months`,
@@ -27,7 +27,7 @@ const features: Record<PlanFeature, MessageDescriptor> = {
   store_150: msg`Store up to ${storedMember} images`,
 };
 
-/** What has no words of ours is the operator's own text. */
+/** Translates a known text; other texts are the operator's own. */
 const said = (i18n: I18n, words: Record<string, MessageDescriptor>, text: string): string => {
   const own = Object.hasOwn(words, text) ? words[text] : undefined;
   return own ? i18n._(own) : text;

@@ -15,7 +15,7 @@ import { readPrice } from './price.ts';
 
 const failed = msg`Failed to update plan price`;
 
-/** Members keep the price they have: the new one is for who comes next. */
+/** Sets a new price for future members; current members keep theirs. */
 export function PriceForm({ plan }: { plan: Plan }) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
         dir="ltr"
         autoComplete="off"
         label={t`New price, ${plan.currency}`}
-        // Begins with what is to be seen, for those who say what they see.
+        // Starts with the visible text, for voice control.
         aria-label={`${t`New price, ${plan.currency}`}: ${name}`}
         placeholder={plan.price.toFixed(2)}
         error={trouble}

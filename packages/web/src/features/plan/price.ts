@@ -2,7 +2,7 @@ import { limits } from '@limn/server/words';
 
 export type TypedPrice = { price: number } | { trouble: 'no_number' | 'no_price' };
 
-/** @param typed what stands in a field for numbers: nothing at all where that is no number */
+/** @param typed the value of a number field; empty when it is no number */
 export function readPrice(typed: string): TypedPrice {
   const price = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!Number.isFinite(price)) return { trouble: 'no_number' };
@@ -12,7 +12,7 @@ export function readPrice(typed: string): TypedPrice {
   return isWhole && isPrice && price >= 0 ? { price: cents / 100 } : { trouble: 'no_price' };
 }
 
-/** One a line; empty lines are none. */
+/** Splits a text into lines without empty ones. */
 export const readLines = (text: string): string[] =>
   text
     .split('\n')

@@ -9,13 +9,13 @@ import { isSubscribed } from './plan-state.ts';
 const askEvery = 3000;
 const patience = 10 * 60_000;
 
-/** Where somebody pays in the tab beside, and for which plan. */
+/** The payment page that is open in another tab, and its plan. */
 export interface Payment {
   plan: string;
   url: string;
 }
 
-/** What somebody has; while they pay in another tab, whether it has come. Nothing is asked while nobody looks. */
+/** Loads the membership and polls while the user pays in another tab. Hidden tabs do not poll. */
 export function usePaymentPolling(isSignedIn: boolean) {
   const { t } = useLingui();
   const [payment, setPayment] = useState<Payment>();

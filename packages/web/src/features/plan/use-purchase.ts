@@ -14,7 +14,7 @@ export type Way = 'card' | 'paypal';
 const outdated = new Set<string>(['plan.not_found', 'membership.already']);
 const failed = { card: msg`Stripe payment error`, paypal: msg`PayPal payment error` };
 
-/** One plan's way to the provider. Only one press at a time is under way, and it leaves nothing behind. */
+/** Opens the checkout of a plan. Only one request runs at a time. */
 export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState<Way>();
@@ -38,7 +38,7 @@ export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) 
       else {
         const failure = readFailure(error);
         const text = failureText(i18n, failure, failed[way]);
-        // What was behind is brought up to date, and the card that was pressed may go: this is said beside it.
+        // The outdated data is reloaded, which may remove the card, so the message is a toast.
         if (outdated.has(failure.code)) {
           showError(text);
           void cache.plan.invalidate();

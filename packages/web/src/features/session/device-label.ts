@@ -1,11 +1,11 @@
-/** What a device calls itself, as far as people have a name for it. Names of products are not translated. */
+/** The browser and system names of a user agent string. Product names are not translated. */
 export interface DeviceLabel {
-  /** The browser, or whatever else it was; undefined where it said nothing. */
+  /** The browser or other program; undefined when unknown. */
   program: string | undefined;
   system: string | undefined;
 }
 
-/** The first that fits: most browsers also claim to be those further down. */
+/** The first match wins: most browsers also claim to be the ones below. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -26,12 +26,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Characters: a name longer than this is none. */
+/** The most characters of a program name. */
 const nameMax = 40;
 
 const firstFit = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** @param userAgent whatever the device sent, which nobody vouches for */
+/** @param userAgent an unverified string from the device */
 export function deviceLabel(userAgent: string): DeviceLabel {
   const browser = firstFit(browsers, userAgent);
   const system = firstFit(systems, userAgent);

@@ -11,7 +11,7 @@ interface DeviceLineProps {
   onLogOut: () => void;
 }
 
-/** Seconds: the server notes a use no more often. */
+/** Seconds. The server records the use of a session at most this often. */
 const exactness = 600;
 
 export function DeviceLine({ session, name, busy, onLogOut }: DeviceLineProps) {

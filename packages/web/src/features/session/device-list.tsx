@@ -11,7 +11,7 @@ import { deviceLabel } from './device-label.ts';
 import { DeviceLine } from './device-line.tsx';
 import { EndAll } from './end-all.tsx';
 
-/** Makes of what a device called itself what people call it. */
+/** Returns a function that formats a user agent string as a device name. */
 function useDeviceName(): (userAgent: string) => string {
   const { t } = useLingui();
   return (userAgent) => {
@@ -22,13 +22,13 @@ function useDeviceName(): (userAgent: string) => string {
 }
 
 interface DeviceListProps {
-  /** Tells the server that this device leaves, and goes. */
+  /** Logs this device out. */
   onLogOut: () => void;
-  /** For when the server knows already that this device has left. */
+  /** Called when the server has already ended this device's session. */
   onLeft: () => void;
 }
 
-/** Where somebody is signed in, this device first, and the way out of each. */
+/** The signed-in devices, this one first, with a log-out button for each. */
 export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
   const { t } = useLingui();
   const list = trpc.session.list.useQuery(undefined, { staleTime: 0 });
@@ -65,7 +65,7 @@ function Devices({ sessions, onLogOut, onLeft }: DeviceListProps & { sessions: r
   const [ending, setEnding] = useState<string>();
   const end = trpc.session.end.useMutation({
     onError(error) {
-      // It may have been gone before.
+      // The session may have ended already.
       void cache.session.invalidate();
       return showFailure(error, endFailed);
     },

@@ -18,7 +18,7 @@ export function EndAll({ onLeft }: { onLeft: () => void }) {
   async function end(reach: Reach) {
     setBusy(reach);
     try {
-      // Not as a mutation of the query client: that would ask anew with a token that has just ended.
+      // Not a mutation of the query client, which would reload data with a token that has just ended.
       await client.session.endAll.mutate({ keep_current: reach === 'elsewhere' });
       if (reach === 'everywhere') return onLeft();
       showToast(t`All other devices are logged out.`);

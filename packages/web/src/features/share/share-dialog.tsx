@@ -13,7 +13,7 @@ import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
 
-/** What the server was last asked to share a picture by, until it has answered; also by a dialog that was closed meanwhile. */
+/** The terms of the last pending change, also from a dialog that is closed. */
 function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefined {
   const last = usePending<ShareImage>(trpc.share.create).findLast(({ image_id }) => image_id === imageId);
   if (!last) return undefined;
@@ -21,7 +21,7 @@ function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefi
   return terms;
 }
 
-/** What a new link shows, to whom and how long, unless it is wished otherwise. */
+/** The default terms of a new link. */
 const unasked: Terms = { shows_prompt: false, is_indexable: false, days: null };
 
 interface ShareDialogProps {
@@ -29,19 +29,19 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes the link of a picture, takes it places, and takes it back. */
+/** Creates, shares and revokes the link of an image. */
 export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const of = { image_id: imageId };
   const known = trpc.share.get.useQuery(of);
   const [wished, setWished] = useState(unasked);
-  /** Shown at once; what the server keeps takes its place. */
+  /** The changed terms, shown until the server answers. */
   const [turned, setTurned] = useState<Terms>();
   const pending = usePendingTerms(imageId);
-  /** A change that came after it would share the picture again. */
+  /** While the link is being revoked, a change would create it again. */
   const isEnding = usePending<SharedImage>(trpc.share.remove).some(({ image_id }) => image_id === imageId);
   const [asking, setAsking] = useState(false);
-  // In turn: the last wish wins, and a change that is still under way does not share again what is taken back.
+  // Calls run one after the other: the last one wins, and a pending change does not create a revoked link again.
   const scope = { id: `share ${imageId}` };
   const save = trpc.share.create.useMutation({
     scope,
@@ -67,7 +67,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
     if (!share) setWished(wish);
     if (!share && !pending) return;
     setTurned(wish);
-    // of several changes under way, this is said of the last
+    // Of several pending changes, only the last one calls this.
     save.mutate({ ...of, ...wish }, { onSettled: () => setTurned(undefined) });
   };
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SharePlaces } from './share-places.tsx';
 
-/** What was done with the link: said at the button, or in a line that has to be read. */
+/** The message after an action on the link: at the button, or as a line to read. */
 interface Said {
   text: string;
   isCopied?: boolean;
@@ -17,11 +17,11 @@ const readable = 10_000;
 
 interface ShareLinkProps {
   url: string;
-  /** What the link shows: it stands before the places it can be taken to. */
+  /** The terms of the link, shown above the share targets. */
   children: ReactNode;
 }
 
-/** The link, what it shows, and everywhere it can be taken. */
+/** The link with its terms and share targets. */
 export function ShareLink({ url, children }: ShareLinkProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState<Said>();
@@ -55,7 +55,7 @@ export function ShareLink({ url, children }: ShareLinkProps) {
         {hasSheet && (
           <Button
             look="primary"
-            // Whoever closes it again has not failed.
+            // Closing the system dialog is not a failure.
             onClick={() => void navigator.share(sheet).catch(() => undefined)}
           >
             <Icon name="share" />

@@ -9,7 +9,7 @@ const tile =
 const disc =
   'grid size-11 place-items-center rounded-round border border-control eased group-hover:border-ink';
 
-/** Never mirrored: a mark is drawn one way. */
+/** Logos are never mirrored. */
 function Disc({ mark }: { mark: ShareIcon }) {
   return (
     <span className={disc}>
@@ -23,11 +23,11 @@ function Disc({ mark }: { mark: ShareIcon }) {
 interface SharePlacesProps {
   text: string;
   url: string;
-  /** One that takes no link was opened: it has to be pasted there. */
+  /** Called for a target that takes no link: the user has to paste it. */
   onPaste: () => void;
 }
 
-/** Everywhere a link can be taken. */
+/** The share targets of a link. */
 export function SharePlaces({ text, url, onPaste }: SharePlacesProps) {
   const { t } = useLingui();
   const [showsCode, setShowsCode] = useState(false);

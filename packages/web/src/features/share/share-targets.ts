@@ -1,11 +1,13 @@
 import type { ShareIcon } from './share-icons.ts';
 
-/** Where a link can be taken to, in the order they are shown. */
+/** A share target; the list is in display order. */
 export interface ShareTarget {
   id: ShareIcon;
-  /** As it calls itself. */
+  /** The product name. */
   name: string;
-  /** `message`: its share page takes text and link. `home`: it takes neither, so the link goes onto the clipboard. */
+  /**
+   * `message`: its share page takes text and link. `home`: it takes neither, so the link is copied to the clipboard.
+   */
   kind: 'message' | 'home';
   address(text: string, url: string): string;
 }

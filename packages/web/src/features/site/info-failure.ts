@@ -8,7 +8,7 @@ const missing = msg`Site information API endpoint not available. Using default i
 const refused = msg({ message: "Site information couldn't be loaded: {reason}" });
 const failed = msg({ message: 'Failed to load site information: {reason}' });
 
-/** There is no such address: an older server, or something else in its place. */
+/** Whether the server does not know the call, as an older version. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
   const told: unknown = error.data?.httpStatus;
@@ -16,7 +16,7 @@ export function isMissing(error: unknown): boolean {
   return told === 404 || (response instanceof Response && response.status === 404);
 }
 
-/** Why the site's information did not come: it is not there, the server said no, or nothing was heard of it. */
+/** The text for a failed load of the site information. */
 export function loadFailureText(i18n: I18n, error: unknown): string {
   if (isMissing(error)) return i18n._(missing);
   const failure = readFailure(error);

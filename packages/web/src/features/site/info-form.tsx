@@ -13,11 +13,11 @@ import { fieldOf, type InfoField, infoMax, infoOf, socialFields, valuesOf } from
 import { SocialFields } from './social-fields.tsx';
 
 interface InfoFormProps {
-  /** Whose draft it is. */
+  /** The owner of the draft. */
   userId: string;
   info: SiteInfo;
   onSaved: (info: SiteInfo) => void;
-  /** The server did not take it. */
+  /** Called when the server refuses the values. */
   onKept: (info: SiteInfo, reason: string) => void;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
     setValues(next);
     keepInfoDraft(userId, next);
   }
-  /** The browser knows what such an address looks like; other than the web is nowhere to link to. */
+  /** The browser validates addresses; only web addresses are allowed. */
   const isWrong = (field: InfoField) => {
     const input = inputOf(field);
     if (!(input instanceof HTMLInputElement) || input.value === '') return false;

@@ -21,7 +21,7 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
   const language = i18n.locale as Language;
   const [loaded, setLoaded] = useState<Loading>();
   const [attempt, setAttempt] = useState(1);
-  // Its language may be changed beneath it, from another device.
+  // The language may change while the dialog is open.
   const asked = `${language} ${attempt}`;
   useEffect(() => {
     let isLeft = false;

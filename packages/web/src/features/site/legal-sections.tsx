@@ -10,7 +10,7 @@ interface LegalSectionsProps {
   messageBox: string;
 }
 
-/** The text, with this installation's name and address in it. */
+/** A legal text with the name and contact of this site filled in. */
 export function LegalSections({ sections, messageBox }: LegalSectionsProps) {
   const asked = useSiteInfo();
   const info = asked.state === 'told' ? asked.info : undefined;

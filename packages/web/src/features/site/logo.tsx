@@ -1,6 +1,6 @@
 import { site } from '../../lib/data/site.ts';
 
-/** A painter's seal with one stroke of the brush left white in it. `public/icon.svg` is the same drawing. */
+/** The logo: a seal with a white brush stroke. `public/icon.svg` is the same drawing. */
 export const Seal = ({ size = 26 }: { size?: number }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size} className="shrink-0">
     <path

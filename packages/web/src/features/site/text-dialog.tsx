@@ -9,7 +9,7 @@ interface TextDialogProps {
   children: ReactNode;
 }
 
-/** For what is longer than the window: its title and the way out stay in sight. */
+/** A dialog for long texts: the title and the close button stay visible. */
 export function TextDialog({ title, onClose, children }: TextDialogProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { saveLanguage } from '../../i18n/language.ts';
 import { showError } from '../../ui/toast.ts';
 import { useSavePreference } from './use-save-preference.ts';
 
-/** Speaks another language, here at once, and on the person's other devices. */
+/** Switches the language here at once, and saves it for the user's other devices. */
 export function useChooseLanguage() {
   const { t } = useLingui();
   const savePreference = useSavePreference();

@@ -6,7 +6,7 @@ import { showFailure } from '../../ui/show-failure.ts';
 
 const failed = msg`Failed to update preferences`;
 
-/** What is chosen here is known on the person's other devices too. */
+/** Saves a preference of a signed-in user on the server. */
 export function useSavePreference() {
   const signedIn = useSignedIn();
   return async (change: UpdatePreferences) => {

@@ -4,7 +4,7 @@ import { loadDataClient } from '../../lib/data/load-data-client.ts';
 
 type Asked = { state: 'asking' | 'failed' } | { state: 'told'; info: SiteInfo };
 
-/** What the operator says of the site. */
+/** Loads the information about the site. */
 export function useSiteInfo(): Asked {
   const [asked, setAsked] = useState<Asked>({ state: 'asking' });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatTrendDate } from '../../i18n/trend-date.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { starRateOf } from './figures.ts';
 
-/** The chart, and the same figures as a table, the newest first. */
+/** The chart, and the same figures as a table with the newest first. */
 export function ImageTrend({ points }: { points: readonly ImageTrendPoint[] }) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;

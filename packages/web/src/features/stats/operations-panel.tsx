@@ -8,7 +8,7 @@ import { formatAgo } from '../../i18n/relative-time.ts';
 import { serviceName } from '../../i18n/service-name.ts';
 import { CallOutcome } from '../../ui/call-outcome.tsx';
 
-/** What an operator looks for. */
+/** The state of jobs, server, security and services. */
 export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {
   const { t, i18n } = useLingui();
   const { jobs, security, services } = operations;

@@ -9,7 +9,7 @@ import { directionOf, growthOf } from './figures.ts';
 
 const looks = { up: 'text-good', down: 'text-danger', level: 'text-muted' } as const;
 
-/** Green, red or grey, and with its sign for whoever does not see that. */
+/** A growth rate in green, red or grey, with its sign. */
 function Growth({ value }: { value: number | null }) {
   const { t, i18n } = useLingui();
   if (value === null)
@@ -25,7 +25,7 @@ function Growth({ value }: { value: number | null }) {
   );
 }
 
-/** The chart, and the same figures as a table, the newest first. */
+/** The chart, and the same figures as a table with the newest first. */
 export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;

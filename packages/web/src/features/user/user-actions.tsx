@@ -11,11 +11,11 @@ const failed = msg`That could not be done. Try again.`;
 
 interface UserActionsProps {
   user: UserDetail;
-  /** It is whoever looks. */
+  /** The user is the signed-in admin. */
   isSelf: boolean;
 }
 
-/** Each tells what it will do before, and what it has done after. */
+/** The actions of an admin on a user. Each asks for confirmation and reports its result. */
 export function UserActions({ user, isSelf }: UserActionsProps) {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
   );
 }
 
-/** What the answer says is shown at once; everything else that is known of people is asked for again. */
+/** Shows the answer at once; other queries about users are invalidated. */
 const keep = (user: UserDetail) => cache.user.get.setData({ id: user.id }, user);
 
 const useTrouble = (error: unknown): string | undefined => {

@@ -9,7 +9,6 @@ import { YesNo } from '../../ui/yes-no.tsx';
 
 const google = 'https://accounts.google.com';
 
-/** As people call it: this site's own provider by the name that the site gives it. */
 function issuerName(issuer: string): string {
   if (issuer === google) return 'Google';
   return site().openId?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);

@@ -1,4 +1,4 @@
-/** @throws where it could not be fetched; it can be asked for again */
+/** @throws when the style sheet cannot be fetched; the call can be repeated */
 export const addStyle = (href: string) =>
   new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');

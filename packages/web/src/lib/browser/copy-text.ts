@@ -1,6 +1,6 @@
 /**
- * Puts words on the clipboard. Where there is none, as on a page without TLS, a selection is copied as people copied before.
- * @throws where neither is allowed
+ * Copies text to the clipboard. Without the clipboard API, as on a page without TLS, it copies a selection.
+ * @throws when neither is allowed
  */
 export async function copyText(text: string): Promise<void> {
   if (typeof navigator.clipboard?.writeText === 'function') return navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
   field.value = text;
   field.readOnly = true;
   field.className = 'fixed opacity-0';
-  // Around an open dialog nothing can be selected.
+  // Outside an open dialog nothing can be selected.
   const before = document.activeElement;
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();

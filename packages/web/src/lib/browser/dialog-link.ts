@@ -1,12 +1,15 @@
 const names = ['privacy', 'terms', 'about', 'connect'] as const;
-/** What can be read over any page, at an address of its own. */
+/** The dialogs that open over any page and have an address. */
 export type DialogName = (typeof names)[number];
 
-/** @returns undefined for whatever names no dialog */
+/**
+ * Reads the `dialog` search parameter.
+ * @returns undefined when it names no dialog
+ */
 export const readDialogName = (value: unknown): DialogName | undefined =>
   names.find((name) => name === value);
 
-/** The link that opens it over the page one is on. */
+/** Link props that open a dialog over the current page. */
 export const dialogLink = (dialog: DialogName) =>
   ({
     to: '.',
@@ -18,7 +21,7 @@ export const dialogLink = (dialog: DialogName) =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before is the same page without the dialog. */
+    /** The previous history entry is the same page without the dialog. */
     isOverPage?: boolean;
   }
 }

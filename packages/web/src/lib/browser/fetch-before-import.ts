@@ -1,6 +1,6 @@
 import { addStyle } from './add-style.ts';
 
-/** By its path: here, or under way. What the document itself names is here, or none of this would run. */
+/** Files by path, loading or loaded. Files that the document names are loaded already. */
 const brought = new Map<string, Promise<void>>();
 for (const named of document.querySelectorAll('script[src], link[href]'))
   brought.set((named.getAttribute('src') ?? named.getAttribute('href') ?? '').slice(1), Promise.resolve());
@@ -8,7 +8,7 @@ for (const named of document.querySelectorAll('script[src], link[href]'))
 async function bring(path: string) {
   if (path.endsWith('.css')) return addStyle(`/${path}`);
   const answer = await fetch(`/${path}`);
-  // Only what was read to its end is whole in the browser's cache.
+  // The browser caches the file completely only when the body is read to its end.
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
@@ -26,12 +26,11 @@ function bringOnce(path: string): Promise<void> {
 }
 
 /**
- * What a build makes of `import()`. Many browsers remember for as long as the page is open that a module could not be
- * had, and answer every later `import()` of it, or of what needs it, with that failure: asking again would need another
- * page. So nothing is imported before all of it is in the browser's cache.
+ * Fetches all files of a module before `import()`. Many browsers keep a failed module for as long as the page is open
+ * and fail every later `import()` of it, or of modules that import it.
  * @param load the `import()` itself
- * @param paths of the file and of all that it needs at once, below `/`
- * @throws whatever kept a file from coming; the next call asks for it again
+ * @param paths of the module and of everything that it imports statically, below `/`
+ * @throws the failure of a fetch; the next call fetches again
  * @see https://github.com/whatwg/html/issues/6768
  */
 export async function fetchBeforeImport<Part>(

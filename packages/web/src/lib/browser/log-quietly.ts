@@ -1,4 +1,4 @@
-/** For whoever looks into the browser's console: what went wrong, where people have been told in words already. */
+/** Logs an error to the console after the user has seen a message, or when no message is needed. */
 export function logQuietly(what: string, error: unknown): void {
   console.info(`${what} failed:`, error);
 }

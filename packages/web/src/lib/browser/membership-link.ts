@@ -1,5 +1,5 @@
-/** Where one becomes a member. */
+/** The page with the membership plans. */
 export const plansLink = { to: '/subscription-plans' } as const;
 
-/** Where one sees the membership that one has. */
+/** The membership section of the profile. */
 export const membershipLink = { to: '/profile', hash: 'membership' } as const;

@@ -1,7 +1,7 @@
 import { isProviderAddress } from './provider-address.ts';
 import { fillTab } from './provider-tab.ts';
 
-/** The provider gave no address, or none that may be followed. */
+/** The provider sent no address, or one that is not allowed. */
 export class NoProviderPage extends Error {
   override readonly name = 'NoProviderPage';
 }
@@ -12,7 +12,7 @@ function followedOf(address: string): string {
   return address;
 }
 
-/** A tab that says what is coming; undefined where the browser allows none. */
+/** Opens a tab with a waiting message; undefined when the browser blocks it. */
 function openTab(words: string): Window | undefined {
   const tab = window.open('', '_blank');
   if (!tab) return undefined;
@@ -21,17 +21,17 @@ function openTab(words: string): Window | undefined {
   return tab;
 }
 
-/** Where a provider's page was opened. `here`: this page is being left. */
+/** Where the provider's page was opened: in a tab beside, or here instead of this page. */
 export interface ProviderPage {
   url: string;
   where: 'beside' | 'here';
 }
 
 /**
- * Opens a provider's page in a tab of its own. To be called by the press itself: a tab that opens only once an answer has
- * come is stopped as unwanted, so it opens empty and is led on. Where none may be opened, this one goes there.
- * @param words what stands in the tab until then
- * @param ask brings the address; when it fails, the tab is closed and the failure is the caller's
+ * Opens a provider's page in a separate tab. Call it in the click handler: browsers block a tab that opens after an
+ * answer, so it opens empty at once. When a tab is blocked, the page opens here.
+ * @param words the message in the tab until the page loads
+ * @param ask fetches the address; if it fails, the tab closes and the error is thrown
  * @throws NoProviderPage
  */
 export async function openProviderPage(words: string, ask: () => Promise<string>): Promise<ProviderPage> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forget, readStored, store } from './storage.ts';
 
-/** A value that outlives reloads. */
+/** A value in local storage that components can subscribe to. */
 export interface PersistedStore<T> {
   get(): T;
   set(value: T): void;
@@ -9,7 +9,7 @@ export interface PersistedStore<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The text that one tab keeps for itself. */
+/** A text that belongs to one tab. */
 export interface TabStore {
   get(): string | undefined;
   set(text: string): void;
@@ -17,9 +17,10 @@ export interface TabStore {
 }
 
 /**
- * @param read makes a value of what was stored (undefined when nothing was); it must never throw
- * @param own where each tab keeps a value of its own: the last that any tab set is only where a new tab starts, and
- * clearing it in one clears it in all. Without it, the value is the same in every tab.
+ * A persisted value, the same in every tab.
+ * @param read parses the stored text, undefined when there is none; must not throw
+ * @param own gives each tab its own value: a new tab starts with the last value of any tab, and clearing it in one
+ * tab clears it in all
  */
 export function persisted<T>(
   key: string,

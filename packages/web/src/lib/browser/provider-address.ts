@@ -1,6 +1,6 @@
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether an address that came from a payment provider may be followed: encrypted, or a stand-in on this machine. */
+/** Whether a payment provider's address may be opened: HTTPS, or HTTP on this machine (sandbox). */
 export function isProviderAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -2,7 +2,7 @@ import { site } from '../data/site.ts';
 
 const spinner = 'size-6 animate-turn rounded-round border-2 border-line border-t-ink';
 
-/** Elements only, no markup: whatever is written into a page is watched over. */
+/** Creates elements instead of markup, because the policy requires trusted types. */
 function element(
   page: Document,
   name: string,
@@ -22,7 +22,7 @@ function meta(page: Document, name: string, content: string) {
   page.head.append(made);
 }
 
-/** What stands in a tab until the provider's page comes: a page of ours, in the same looks, language and direction. */
+/** Fills the new tab until the provider's page loads: our own page with the same theme, language and direction. */
 export function fillTab(page: Document, words: string): void {
   const { documentElement: own, head } = window.document;
   const { documentElement: root, body } = page;
@@ -31,7 +31,7 @@ export function fillTab(page: Document, words: string): void {
   root.dir = own.dir;
   const { theme } = own.dataset;
   if (theme !== undefined) root.dataset['theme'] = theme;
-  // Said by itself too: the style comes a moment later, and the tab would be white until then.
+  // Set inline too: the tab would be white until the style sheet loads.
   const { backgroundColor, color, colorScheme } = getComputedStyle(own);
   Object.assign(root.style, { backgroundColor, color, colorScheme });
   meta(page, 'viewport', 'width=device-width, initial-scale=1');

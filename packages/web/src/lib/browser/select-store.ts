@@ -7,8 +7,8 @@ interface Selected<Snapshot, Selection> {
 }
 
 /**
- * What `use-sync-external-store/with-selector` offers, for a React that draws nothing on a server: of the same state the
- * same selection, and of another one that equals the one before, the one before.
+ * Replaces `use-sync-external-store/with-selector` without server rendering. The same state gives the same selection;
+ * a selection that equals the previous one keeps the previous object.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (listener: () => void) => () => void,

@@ -1,4 +1,4 @@
-/** The browser asks where to put it, and stays on this page. */
+/** Downloads a file without leaving the page. */
 export function startDownload(url: string) {
   const link = document.createElement('a');
   link.href = url;

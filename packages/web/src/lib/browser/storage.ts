@@ -1,7 +1,10 @@
-/** What the browser keeps for us. Where it refuses (blocked site data, a full quota), memory serves until the page closes. */
+/**
+ * Values in local storage. When the browser refuses access (blocked site data, a full quota), memory keeps them until
+ * the page closes.
+ */
 const memory = new Map<string, string>();
 
-/** @returns undefined where the browser refuses */
+/** @returns undefined when the browser refuses access */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
@@ -10,7 +13,7 @@ function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-/** @returns undefined when nothing is kept under the key */
+/** @returns undefined when no value is stored */
 export const readStored = (key: string): string | undefined =>
   memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined;
 
@@ -23,13 +26,13 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Where the browser refuses, it was never kept there. */
+/** Removes the value. When the browser refuses access, it was never stored. */
 export function forget(key: string): void {
   memory.delete(key);
   attempt(() => localStorage.removeItem(key));
 }
 
-/** A text that outlives reloads of this tab, and nothing else. Where the browser refuses, it is simply not kept. */
+/** A text in session storage: it survives reloads of this tab. When the browser refuses access, it is not stored. */
 export const tabStore = (key: string) => ({
   get: () => attempt(() => sessionStorage.getItem(key)) ?? undefined,
   set: (value: string) => attempt(() => sessionStorage.setItem(key, value)),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part that the page can do without: undefined until it is wanted and has come. Out of reach, it is left out.
- * Not `lazy`: React may hold back what comes out of a Suspense for a third of a second.
- * @param load the same function each time
+ * Loads an optional part: undefined until it is wanted and loaded, and when loading fails. Not `lazy`: React may
+ * delay what comes out of a Suspense by a third of a second.
+ * @param load the same function at each render
  */
 export function useLazyOptional<Part extends object>(
   wanted: boolean,

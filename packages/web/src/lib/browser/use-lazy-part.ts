@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** By what loads them: a part that has come once is there at the first drawing. */
+/** Loaded parts by their loader, so that a loaded part renders at once. */
 const parts = new WeakMap<() => Promise<object>, object>();
 
-/** For what should be there at the first drawing. Out of reach, it is asked for again there. */
+/** Loads a part before the first render. On failure the component loads it again. */
 export async function preloadPart(load: () => Promise<object>): Promise<void> {
   const part = await load().catch(() => undefined);
   if (part) parts.set(load, part);
 }
 
 /**
- * A part that is fetched when it is wanted, and that tells when it cannot be had.
- * @param load the same function each time
+ * Loads a part when it is wanted, and reports a failure.
+ * @param load the same function at each render
  */
 export function useLazyPart<Part extends object>(wanted: boolean, load: () => Promise<Part>) {
   const [part, setPart] = useState(() => parts.get(load) as Part | undefined);

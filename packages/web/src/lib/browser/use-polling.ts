@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds: nobody is asked for longer than this. */
+/** Milliseconds after which polling ends. */
 const patience = 600_000;
 
 /**
- * Asks again and again while something is being finished in another tab, as long as this one is looked at.
- * @param mark what there is now: once it has changed, the waiting is over
- * @param ask the same function each time
- * @param every milliseconds
+ * Polls while the user finishes something in another tab, as long as this tab is visible.
+ * @param mark identifies the current state: polling ends when it changes
+ * @param ask the same function at each render
+ * @param every milliseconds between calls
  */
 export function usePolling(mark: string, ask: () => void, every: number) {
   const [waitsAt, setWaitsAt] = useState<string>();

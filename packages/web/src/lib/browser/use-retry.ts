@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The files of an old page are gone once the server has a new one: then, and only when the new page has really been
- * fetched, the document is loaded anew. What was typed is kept by the browser.
- * @returns whether that is under way
+ * Reloads the document when the server has a new version, because the files of the old version are gone. The browser
+ * keeps the drafts.
+ * @returns whether the document reloads
  */
 async function reloadIfReplaced(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
@@ -12,14 +12,14 @@ async function reloadIfReplaced(): Promise<boolean> {
     const answer = await fetch('/', { cache: 'no-store' });
     if (!answer.ok || (await answer.text()).includes(entry)) return false;
   } catch {
-    // Nobody answers: whoever asked tries again as it is.
+    // Without an answer, the caller tries again without a reload.
     return false;
   }
   location.reload();
   return true;
 }
 
-/** For a button that asks again, unless the whole page is to be loaded anew. */
+/** Props for a retry button. It reloads the document instead when the server has a new version. */
 export function useRetry(ask: () => void) {
   const [trying, setTrying] = useState(false);
   async function tryAgain() {

@@ -1,6 +1,6 @@
 /**
- * Begins once nothing else is going on, or after five seconds at the latest.
- * @returns calls it off
+ * Calls `begin` when the browser is idle, after five seconds at the latest.
+ * @returns cancels it
  */
 export function whenIdle(begin: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -4,7 +4,7 @@ import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { requestConfirmation } from '../session/confirmation.ts';
 import { readFailure } from './failure.ts';
 
-/** A call that needs a recent proof of identity asks for it and is then sent again: no page has to know. */
+/** Sends a call again after the user has given the proof of identity that it needs. Pages need no code for it. */
 export const confirmLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>

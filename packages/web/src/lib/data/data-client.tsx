@@ -16,7 +16,7 @@ import { confirmLink } from './confirm-link.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { sessionLink } from './session-link.ts';
 
-// The data layer weighs more than the rest of a first visit's own code: what is loaded at once imports `open-data.ts`.
+// This module weighs more than all other code of ours in the first load, which imports `load-data-client.ts` instead.
 
 export const trpc = createTRPCReact<AppRouter>({ abortOnUnmount: true });
 
@@ -25,21 +25,21 @@ const headersOf = ({ opList }: { opList: { path: string }[] }) => ({
   ...deviceHeader(opList.map(({ path }) => path)),
 });
 
-/** For calls outside of a component that waits for them. */
+/** For calls outside of components. */
 export const client = trpc.createClient({
   links: [confirmLink, sessionLink, httpBatchLink({ url: '/trpc', headers: headersOf, maxURLLength: 4000 })],
 });
 
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
-    // The one rule: a mutation that succeeded makes everything known of its noun stale.
+    // A successful mutation invalidates all queries of its noun.
     onSuccess(_data, _variables, _context, { options }) {
       const [path] = options.mutationKey ?? [];
       if (Array.isArray(path)) void queryClient.invalidateQueries({ queryKey: [path.slice(0, 1)] });
     },
   }),
   defaultOptions: {
-    // Offline is an answer that people get, not a call that waits in silence.
+    // Offline, a call fails at once instead of waiting.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -49,10 +49,13 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** What is known already: `cache.image.invalidate()`, `cache.account.get.setData(undefined, user)`. */
+/** Reads and changes cached answers: `cache.image.invalidate()`, `cache.account.get.setData(undefined, user)`. */
 export const cache = createTRPCQueryUtils({ client, queryClient });
 
-/** Hears of every call that the server refuses with this code. @returns what ends it */
+/**
+ * Calls the listener for each call that the server refuses with this code.
+ * @returns removes the listener
+ */
 export function onRefused(code: Failure['code'], listener: () => void): () => void {
   const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -64,17 +67,17 @@ export function onRefused(code: Failure['code'], listener: () => void): () => vo
   };
 }
 
-/** What the server was asked by this call and has not answered yet, the newest last, by whatever part of the page. */
+/** The inputs of this mutation's pending calls in all components, the newest last. */
 export const usePending = <Input,>(call: Parameters<typeof getMutationKey>[0]): Input[] =>
   useMutationState({
     filters: { mutationKey: getMutationKey(call), status: 'pending' },
     select: ({ state }) => state.variables as Input,
   });
 
-// Nothing of one person is ever shown to the next.
+// The next user must not see cached data of the previous one.
 onSessionChange(() => queryClient.clear());
 
-/** A component that may use the hooks of `trpc`, wherever it stands. */
+/** Wraps a component with the providers that the hooks of `trpc` need. */
 export function withData<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return (props) => (
     <trpc.Provider client={client} queryClient={queryClient}>

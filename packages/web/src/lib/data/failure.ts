@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalFacts } from '@limn/server/refusal';
 import { Unreachable } from './unreachable.ts';
 
-/** Why a call did not succeed: the server's word, or that there was no answer, or a fault of ours. */
+/** Why a call failed: a refusal of the server, no answer (`offline`), or a bug (`unknown`). */
 export interface Failure {
   code: RefusalCode | 'offline' | 'unknown';
   facts: RefusalFacts;
@@ -17,10 +17,10 @@ interface ErrorData {
 export function readFailure(error: unknown): Failure {
   const offline: Failure = { code: 'offline', facts: {}, requestId: undefined };
   if (error instanceof Unreachable) return offline;
-  // By its name: the class itself comes later than this file.
+  // Compared by name, because the class is in the lazy data layer.
   if (!(error instanceof Error) || error.name !== 'TRPCClientError') return { ...offline, code: 'unknown' };
   const data = 'data' in error ? (error.data as ErrorData | undefined) : undefined;
-  // No data means no answer of ours: the network, or something between us and the server.
+  // Without data, the answer came from the network or a proxy, not from our server.
   if (!data) return offline;
   return { code: data.refusal ?? 'unknown', facts: data.facts ?? {}, requestId: data.requestId };
 }

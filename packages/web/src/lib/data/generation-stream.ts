@@ -9,7 +9,7 @@ const stream = createTRPCClient<AppRouter>({
     httpSubscriptionLink({
       url: '/trpc',
       EventSource,
-      // The browser's own EventSource can send no header, and a token in an address ends up in logs.
+      // The browser's EventSource cannot send headers, and a token in an address would appear in logs.
       eventSourceOptions: () => ({
         fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...authorization() } }),
       }),
@@ -17,7 +17,10 @@ const stream = createTRPCClient<AppRouter>({
   ],
 });
 
-/** Tells each change of a job. Resolves when the stream is over, however it ended: ask the server for the truth then. */
+/**
+ * Streams the changes of a job. Resolves when the stream ends for any reason; the caller then asks the server for the
+ * final state.
+ */
 export function watchGeneration(
   id: string,
   onSnapshot: (generation: Generation) => void,

@@ -1,5 +1,5 @@
 /**
- * The documented calls name pictures by PUBLIC_URL, and this page may be open under another name of the server, where the
- * content security policy allows pictures of its own origin only. So a picture of ours is asked for by its path.
+ * The path of one of our images. The API names images by PUBLIC_URL, but this page may be open under another name of
+ * the server, and its policy allows images only from its own origin.
  */
 export const mediaPath = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '');

@@ -1,6 +1,6 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 
-/** What was paid for ends then. That a provider may renew a little late is nothing people need to know. */
+/** The end of the paid period. The extra time for a late renewal is not shown. */
 export const membershipEnd = ({
   provider,
   status,

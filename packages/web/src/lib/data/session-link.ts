@@ -4,7 +4,7 @@ import { tap } from '@trpc/server/observable';
 import { dropSession, readToken } from '../session/session.ts';
 import { readFailure } from './failure.ts';
 
-/** A token that the server no longer knows is of no use to keep. */
+/** Drops the session token when the server no longer accepts it. */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) => {
@@ -12,7 +12,7 @@ export const sessionLink: TRPCLink<AppRouter> =
     return next(op).pipe(
       tap({
         error(error) {
-          // Somebody may have signed in meanwhile.
+          // The user may have signed in again meanwhile.
           if (asked && asked === readToken() && readFailure(error).code === 'account.signed_out')
             dropSession();
         },

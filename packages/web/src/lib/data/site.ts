@@ -2,7 +2,7 @@ import type { PublicConfig } from '@limn/server/schema/site/settings';
 
 let config: PublicConfig | undefined;
 
-/** Once, before the first render: from the page itself, or asked for where no server wrote it. */
+/** Reads the site configuration before the first render: from the document, or from the server in development. */
 export async function loadSite(): Promise<void> {
   const written = document.getElementById('limn-config')?.textContent;
   if (written) {

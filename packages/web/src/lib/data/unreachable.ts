@@ -1,4 +1,4 @@
-/** Part of the page itself could not be fetched. */
+/** A module of the page could not be fetched. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('unreachable', { cause });

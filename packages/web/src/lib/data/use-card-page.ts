@@ -10,7 +10,7 @@ import { type Failure, readFailure } from './failure.ts';
 /** The text for a failure without a reason of its own. */
 export const cardPageFailed = msg`The page for your card could not be opened.`;
 
-/** What another card may change. */
+/** Reloads what a new card may change. */
 function lookAgain() {
   void cache.membership.invalidate();
   void cache.paymentMethod.invalidate();
@@ -18,8 +18,8 @@ function lookAgain() {
 }
 
 /**
- * The provider's page on which a card is left, in a tab of its own.
- * @param mark tells the cards apart that are there: it changes once another has come
+ * Opens the provider's page for a new card in a separate tab and waits for the card.
+ * @param mark identifies the saved cards; it changes when a new one is saved
  */
 export function useCardPage(mark: string) {
   const { t, i18n } = useLingui();

@@ -1,11 +1,14 @@
-/** One question at a time, whoever asks: "confirm that it is you". The dialog that `presence.tsx` shows answers it. */
+/**
+ * The pending request for a proof of identity; several calls share one. The dialog in
+ * `routes/root/confirm-identity.tsx` answers it.
+ */
 let asked: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Resolves when the person has answered: false when they closed the dialog. */
+/** Resolves when the user has answered; false when they closed the dialog. */
 export function requestConfirmation(): Promise<boolean> {
   if (asked) return asked.answer;
   const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
@@ -29,14 +32,14 @@ export function onConfirmationRequest(listener: () => void): () => void {
 
 const channel = 'limn-confirmed';
 
-/** A window that was opened for a sign-in at a provider tells the page that opened it. */
+/** Called by the window of a provider's sign-in: informs the page that opened it. */
 export function announceConfirmation(): void {
   const sender = new BroadcastChannel(channel);
   sender.postMessage(true);
   sender.close();
 }
 
-/** @returns what ends it */
+/** @returns removes the listener */
 export function onConfirmedElsewhere(listener: () => void): () => void {
   const receiver = new BroadcastChannel(channel);
   receiver.onmessage = listener;

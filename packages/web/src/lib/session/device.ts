@@ -9,10 +9,13 @@ const device = persisted<string>(
 /** 160 random bits, as five numbers. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
-/** Every call that can end in a session. */
+/** Matches every call that can start a session. */
 const signsIn = /^(account\.(logIn|register)|identity\.|password\.reset)/;
 
-/** By this the server knows the device again: while strangers guess the password, its owner can still log in. */
+/**
+ * A header that identifies this device at sign-in: while others guess the password, the owner can still log in from
+ * here.
+ */
 export function deviceHeader(paths: readonly string[]): Record<string, string> {
   if (!paths.some((path) => signsIn.test(path))) return {};
   if (!device.get()) device.set(newKey());

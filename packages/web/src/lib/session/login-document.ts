@@ -5,23 +5,23 @@ const wasBornThere = typeof location === 'object' && location.pathname === path;
 
 interface Place {
   pathname: string;
-  /** With its question mark. */
+  /** With the question mark. */
   searchStr: string;
-  /** Without its mark. */
+  /** Without the #. */
   hash: string;
 }
 
 /**
- * Where Google signs people in, /login is a document of its own: only its policy allows Google's script, and nothing that
- * the script has touched lives on in the rest of the page. Who comes there, or leaves, loads the document anew.
- * @returns what never ends when that is under way
+ * Reloads the document at the border of /login when Google sign-in is configured. Only the policy of /login allows
+ * Google's script, and no state that the script has touched stays in the rest of the page.
+ * @returns a promise that never settles while the document reloads
  */
 export function ownDocument({ pathname, searchStr, hash }: Place): Promise<never> | undefined {
-  // The router takes other spellings for the same page; the server's policy is for this one alone.
+  // The router accepts other spellings of the path; the server's policy applies only to the exact one.
   const isLogin = pathname.toLowerCase().replace(/\/+$/, '') === path;
   if (!site().google || isLogin === wasBornThere) return undefined;
   const href = (isLogin ? path : pathname) + searchStr + (hash && `#${hash}`);
-  // The router may have written the address already; going to where one is, with a fragment, would load nothing.
+  // The router may have changed the address already; navigating to the same address with a fragment would not reload.
   if (location.pathname + location.search + location.hash === href) location.reload();
   else location.replace(href);
   return new Promise<never>(() => undefined);

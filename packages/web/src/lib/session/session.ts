@@ -12,6 +12,6 @@ export const dropSession = () => token.clear();
 export const onSessionChange = (listener: () => void) => token.subscribe(listener);
 export const useSignedIn = () => usePersisted(token) !== '';
 
-/** The header that says who asks; never part of an address. */
+/** The authorization header. The token is never part of an address. */
 export const authorization = (): Record<string, string> =>
   token.get() ? { authorization: `Bearer ${token.get()}` } : {};

@@ -5,7 +5,7 @@ import { onSessionChange } from './session.ts';
 let viewer: User | undefined;
 const listeners = new Set<() => void>();
 
-/** Told by whoever has heard it from the server. */
+/** Stores the account after the server has sent it. */
 export function setViewer(next: User | undefined) {
   viewer = next;
   for (const listener of listeners) listener();
@@ -18,5 +18,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Who is looking, once the server has said so; undefined for a visitor. */
+/** The account of the signed-in user, once loaded; undefined for a visitor. */
 export const useViewer = () => useSyncExternalStore(subscribe, () => viewer);

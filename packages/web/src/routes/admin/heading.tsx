@@ -5,13 +5,13 @@ import { usePageTitle } from '../../ui/page-title.ts';
 
 interface AdminHeadingProps {
   title: string;
-  /** In small letters beneath it. */
+  /** A line in small letters below the title. */
   lead?: string | undefined;
-  /** What stands beside it. */
+  /** Controls beside the title. */
   children?: ReactNode;
 }
 
-/** Over each tab; gives the document its title too. */
+/** The heading of an admin tab. It also sets the document title. */
 export function AdminHeading({ title, lead, children }: AdminHeadingProps) {
   const { t } = useLingui();
   usePageTitle(`${title} · ${t`Admin`} · ${site().siteName}`);

@@ -12,7 +12,7 @@ const failed = msg`Failed to fetch the services`;
 export function AdminIntegrations() {
   const { t } = useLingui();
   const services = trpc.service.list.useQuery();
-  // The list does without it: how the last calls went is only worth a glance.
+  // The list is shown without the last calls when they cannot be loaded.
   const { data: operations } = trpc.stats.operations.useQuery();
   const lastOf = (name: string) =>
     operations?.services.find((service) => service.name === name)?.last ?? undefined;

@@ -7,7 +7,9 @@ import { useWide } from '../../ui/use-wide.ts';
 const tabShape =
   'flex min-h-11 items-center rounded-control px-3.5 leading-tight eased md:whitespace-nowrap lg:-ms-3.5 lg:whitespace-normal lg:py-1.5';
 
-/** Beside the tab on wide screens, above it on narrower ones; on a phone behind the name of the one that is open. */
+/**
+ * The tabs of the admin area: beside the content on wide screens, above it on narrower ones, in a menu on a phone.
+ */
 export function AdminNavigation() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -35,7 +37,7 @@ export function AdminNavigation() {
     <li key={to}>
       <Link
         to={to}
-        // The first tab's address is the beginning of all the others.
+        // The address of the first tab is a prefix of all others.
         activeOptions={{ exact: to === '/admin', includeSearch: false }}
         aria-current={to === current?.to ? 'page' : undefined}
         onClick={() => menu.current?.removeAttribute('open')}

@@ -9,7 +9,7 @@ import { AdminHeading } from './heading.tsx';
 import { QueryResult } from './query-result.tsx';
 
 const failed = msg`Failed to fetch stats`;
-/** Milliseconds; only while the page is in sight. */
+/** Milliseconds; only while the page is visible. */
 const askEvery = 15_000;
 
 export function AdminOverview() {

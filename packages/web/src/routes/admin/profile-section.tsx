@@ -6,7 +6,7 @@ import { PlanPrices } from '../../features/plan/plan-prices.tsx';
 import { withData } from '../../lib/data/data-client.tsx';
 import { buttonLooks, buttonShape } from '../../ui/button.tsx';
 
-/** What an admin finds on their own profile, besides the way to the desk. */
+/** The section of the profile page that only admins see. */
 export const AdminSection = withData(() => {
   const { t } = useLingui();
   return (

@@ -5,27 +5,27 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/data/failure.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 
-/** A query, as far as its answer is shown. */
+/** The parts of a query that `QueryResult` uses. */
 export interface Asked<T> {
   data: T | undefined;
   error: unknown;
   isError: boolean;
   isFetching: boolean;
-  /** The answer to another question, until this one's is there. */
+  /** The data is from the previous query, until this one is answered. */
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
 }
 
 interface QueryResultProps<T> {
   asked: Asked<T>;
-  /** What to say where the server gave no reason of its own. */
+  /** The text for a failure without a reason from the server. */
   failed: MessageDescriptor;
-  /** In its place until it comes. */
+  /** The placeholder while loading. */
   waiting: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What the desk asked for, or why it is not there and another try. */
+/** Shows the data of a query, a placeholder, or the failure with a button to try again. */
 export function QueryResult<T>({ asked, failed, waiting, children }: QueryResultProps<T>) {
   const { i18n } = useLingui();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = asked;

@@ -11,7 +11,7 @@ import type { AdminTab } from './tabs.ts';
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  /** For kindness: the server refuses everybody else whatever stands here. */
+  /** Only for convenience: the server refuses calls of other users. */
   async beforeLoad() {
     const isAdmin =
       readToken() !== '' &&
@@ -23,7 +23,7 @@ const adminRoute = createRoute({
 });
 
 const getParentRoute = () => adminRoute;
-/** What each tab loads, `admin-tabs.ts` knows: it comes with the shell, and nobody else pays for it. */
+/** `tabs.ts` has the loader of each tab. It comes with the shell, so other users do not load it. */
 const component = (tab: AdminTab) =>
   lazyPage(async () => ({ Tab: await (await lazy.admin()).adminTabs[tab]() }), 'Tab');
 

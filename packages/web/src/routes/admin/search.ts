@@ -1,6 +1,8 @@
 import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/words';
 
-/** Of what a list shows. Whatever stands in the address is read by the tab: here it would weigh on everybody. */
+/**
+ * Raw search parameters of the admin lists. Each tab reads its own, so that the first load needs no validation code.
+ */
 export interface ListSearch {
   page?: unknown;
   q?: unknown;
@@ -10,20 +12,20 @@ export interface ListSearch {
   action?: unknown;
 }
 
-/** What is no page is the first one. */
+/** The page number of an address; 1 when it is missing or invalid. */
 export function pageOf({ page }: ListSearch): number {
   const number = Number(page);
   return Number.isInteger(number) && number > 1 && number <= 1_000_000 ? number : 1;
 }
 
-/** In an address the first page has no number, so that it has one address. */
+/** The page parameter: none for the first page, so that each page has one address. */
 export const pageSearch = (page: number): number | undefined => (page > 1 ? page : undefined);
 
-/** The router reads a number where only digits stand. */
+/** The router parses a search parameter of digits as a number. */
 export const emailPrefixOf = ({ q }: ListSearch): string =>
   typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 254) : '';
 
-/** @returns undefined for what is none of the list */
+/** @returns undefined for a value that is not in the list */
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((entry) => entry === value);
 

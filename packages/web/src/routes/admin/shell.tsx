@@ -6,7 +6,7 @@ import { useAdminCheck } from './use-admin-check.ts';
 
 export { adminTabs } from './tabs.ts';
 
-/** Around every tab of the desk. Each of them has the data layer from here. */
+/** The frame of the admin tabs. It provides the data layer to all of them. */
 export const AdminShell = withData(() => {
   const { t } = useLingui();
   useAdminCheck();

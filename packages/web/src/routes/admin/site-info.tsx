@@ -22,12 +22,12 @@ export function AdminSiteInfo() {
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
   const userId = user?.id ?? '';
   const told = trpc.site.adminInfo.useQuery();
-  /** What the server did not take; gone with this page. */
+  /** Values that the server refused. They exist only on this page. */
   const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
   const { opener, place } = useFormFocus(editing);
   const info = local?.info ?? told.data ?? defaults;
-  // Whoever cannot see what is there must not write over it.
+  // Editing needs the current values, so that a save does not overwrite unknown ones.
   const mayEdit = told.data !== undefined || local !== undefined || isMissing(told.error);
   if (told.isPending)
     return (

@@ -13,7 +13,7 @@ const route = getRouteApi('/admin/memberships');
 const to = '/admin/memberships';
 const failed = msg`Failed to fetch the subscriptions`;
 
-/** Everybody's, given and paid. */
+/** The subscriptions of all users, paid and complimentary. */
 export function AdminSubscriptions() {
   const { t } = useLingui();
   const navigate = useNavigate();

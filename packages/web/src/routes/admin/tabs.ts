@@ -1,6 +1,6 @@
 import { withMessages } from '../../i18n/activate.ts';
 
-/** The page of each tab: a file of its own, fetched when it is opened. */
+/** Loads the page of each tab when the tab is opened. */
 export const adminTabs = {
   overview: () => withMessages(import('./overview.tsx')).then(({ AdminOverview }) => AdminOverview),
   userTrends: () => withMessages(import('./user-trends.tsx')).then(({ AdminUserTrends }) => AdminUserTrends),

@@ -14,12 +14,12 @@ interface AdminTrendProps<Point> {
   period: ReturnType<typeof readPeriod>;
   asked: Asked<Point[]>;
   failed: MessageDescriptor;
-  /** A line of the file with the figures, and what stands above it. */
+  /** The columns of the CSV file. */
   columns: [title: string, of: (point: Point) => string | number | null][];
   children: (points: Point[]) => ReactNode;
 }
 
-/** A trend with the choice of its period, its figures as a file, and its chart and table. */
+/** A trend: period tabs, CSV download, chart and table. */
 export function AdminTrend<Point>({
   name,
   title,

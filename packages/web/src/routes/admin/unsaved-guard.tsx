@@ -9,7 +9,7 @@ interface UnsavedGuardProps {
   text: string;
 }
 
-/** While it is mounted, nobody leaves the page without being asked. Who is logged out has no choice. */
+/** Asks for confirmation before the user leaves the page with unsaved changes. A logged-out user is not asked. */
 export function UnsavedGuard({ title, text }: UnsavedGuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker({

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { cache, onRefused, trpc } from '../../lib/data/data-client.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Who is no longer an admin is led out as soon as the server says so. */
+/** Leaves the admin area when the server reports that the user is no longer an admin. */
 export function useAdminCheck(): void {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { AdminHeading } from './heading.tsx';
 const route = getRouteApi('/admin/users/$id');
 const failed = msg`This account could not be loaded.`;
 
-/** One of the people here, and what can be done about them. */
+/** A user account with its membership and the actions on it. */
 export function AdminUser() {
   const { t, i18n } = useLingui();
   const { id } = route.useParams();

@@ -14,13 +14,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const route = getRouteApi('/delete-image/{-$imageId}');
 const path = '/api/images/delete';
-/** Whatever the reader's language: this is how the page has always been known. */
+/** Shown in every language: external sites recognise the page by this line. */
 const chineseLine = '正在删除图片……';
 const failed = msg`Failed to delete image`;
 
 /**
- * Fetches a token for this one picture and hands the browser on to the server, which deletes and sends it back to the
- * history. The address with the token replaces this one and is itself a redirect: neither is ever gone back to.
+ * Fetches a one-time token for this image and redirects to the server, which deletes the image and redirects to the
+ * history. Both redirects replace the history entry, so the back button repeats neither.
  */
 export const DeleteImagePage = withData(() => {
   const { t, i18n } = useLingui();
@@ -34,7 +34,7 @@ export const DeleteImagePage = withData(() => {
     location.replace(`${path}?${new URLSearchParams({ imageId, token: fresh, redirect: '/history' })}`);
   });
   const fail = useEffectEvent((error: unknown) => {
-    // Gone already is deleted.
+    // An image that no longer exists counts as deleted.
     if (readFailure(error).code === 'image.not_found') void navigate({ to: '/history', replace: true });
     else setFailure(error);
   });

@@ -4,14 +4,14 @@ import { lazy } from '../lazy.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 
-/** Where other pages send people to have one of their pictures deleted. */
+/** Deletes one image of the user. Other sites link here. */
 export const deleteImageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/delete-image/{-$imageId}',
   beforeLoad({ params, preload }) {
-    // Never because a pointer came near a link.
+    // Prefetching must not delete anything.
     if (preload) return;
-    // Whoever is not signed in is asked to there, and comes back to the history.
+    // The history page redirects to the login without a session token.
     if (!readToken() || !params.imageId) throw redirect({ to: '/history', replace: true });
   },
   component: lazyPage(lazy.deleteImage, 'DeleteImagePage'),

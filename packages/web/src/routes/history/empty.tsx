@@ -5,7 +5,7 @@ import type { HistorySearch } from './search.ts';
 
 const way = (look: keyof typeof buttonLooks) => `${buttonShape} ${buttonLooks[look]}`;
 
-/** Why there is nothing to see, and what to do about it. */
+/** Says why the list is empty and links to what helps. */
 export function HistoryEmpty({ filter, search }: HistorySearch) {
   const { t } = useLingui();
   const text = search

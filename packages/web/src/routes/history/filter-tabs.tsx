@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { HistorySearch } from './search.ts';
 
-/** Links, since each is an address of its own. What is searched for stays; the page does not. */
+/** Links, because each tab has its own address. The search text stays; the page number does not. */
 export function FilterTabs({ filter, search }: HistorySearch) {
   const { t } = useLingui();
   const tabs = [

@@ -12,7 +12,7 @@ import { useShareDialog } from '../use-share-dialog.tsx';
 
 const route = getRouteApi('/history');
 
-/** The open picture is part of the address: it can be linked to, and the way back closes it. */
+/** The open image is a search parameter, so it can be linked to and the browser's back button closes it. */
 export function useOpenImage() {
   const { page, filter, search, picture } = route.useSearch();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useOpenImage() {
       go(image.id, false);
     },
     step: (image: Image) => go(image.id, true),
-    /** An answer that comes late closes nothing else, and leads nobody away from where they went. */
+    /** Closes the image with this id; does nothing when another one is open. */
     close(id: string) {
       if (router.latestLocation.search.picture !== id) return;
       if (openedHere.current) router.history.back();
@@ -44,7 +44,7 @@ export function useOpenImage() {
 
 interface OpenImageProps {
   id: string;
-  /** Of the page that is shown. */
+  /** The images of the current page. */
   images: readonly Image[];
   onStep: (image: Image) => void;
   onClose: (id: string) => void;
@@ -54,7 +54,7 @@ interface OpenImageProps {
 export function OpenImage({ id, images, onStep, onClose, onReuse }: OpenImageProps) {
   const { t } = useLingui();
   const place = images.findIndex((image) => image.id === id);
-  // A link may name a picture of another page.
+  // A link may name an image that is not on this page.
   const isRemoved = useRemovedImages().includes(id);
   const asked = trpc.image.get.useQuery({ id }, { enabled: place < 0 && !isRemoved, retry: false });
   const image = images[place] ?? asked.data;

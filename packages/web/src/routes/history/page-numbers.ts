@@ -1,4 +1,4 @@
-/** The numbers to show, and 'gap' where some are left out: 1 … 4 5 6 … 13. At most seven in all. */
+/** The page numbers to show, with 'gap' for a range that is left out: 1 … 4 5 6 … 13. At most seven entries. */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
   if (pages <= 7) return range(1, pages);

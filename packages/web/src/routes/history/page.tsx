@@ -35,7 +35,7 @@ export const HistoryPage = withData(() => {
     `${filter} ${search}`,
   );
   useEffect(() => {
-    // The last picture of the last page was deleted, or the address asks for too much.
+    // The last image of the last page was deleted, or the page number is too high.
     if (pages && !isOld && page > pages)
       void navigate({
         to: '/history',

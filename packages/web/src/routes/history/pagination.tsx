@@ -7,12 +7,12 @@ import { pageNumbers } from './page-numbers.ts';
 import { type HistorySearch, listOf } from './search.ts';
 
 interface PaginationProps {
-  /** The address of the present page. */
+  /** The search parameters of the current page. */
   address: HistorySearch;
   pages: number;
 }
 
-/** Asked for before it is pressed; an answer that is there and fresh is not asked for again. */
+/** Prefetches a page; a fresh answer in the cache is not requested again. */
 const prepare = (address: HistorySearch) => void cache.image.list.prefetch(listOf(address));
 
 export function Pagination({ address, pages }: PaginationProps) {
@@ -28,7 +28,7 @@ export function Pagination({ address, pages }: PaginationProps) {
   useEffect(() => {
     const { current } = nav;
     if (!current || page >= pages) return;
-    // Who has come this far down is likely to go on.
+    // A user who scrolls down to the links probably opens the next page.
     const near = new IntersectionObserver(([seen]) => {
       if (seen?.isIntersecting) prepare({ page: page + 1, filter, search });
     });
@@ -49,7 +49,7 @@ export function Pagination({ address, pages }: PaginationProps) {
         {pageNumbers(page, pages).map((number, place) =>
           number === 'gap' ? (
             <li
-              // Gaps have no name but their side.
+              // A gap is identified by its side.
               key={place === 1 ? 'before' : 'after'}
               aria-hidden="true"
               className="grid min-h-11 min-w-6 place-items-center text-muted"
@@ -77,7 +77,7 @@ const shape =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-medium figures eased';
 
 interface PageLinkProps {
-  /** Undefined where there is no such page. */
+  /** Undefined when the page does not exist. */
   address: HistorySearch | undefined;
   label?: string;
   isCurrent?: boolean;

@@ -1,13 +1,13 @@
 import { studioLimits } from '@limn/server/words';
 
-/** What the address of the history says. Each is named, if only as undefined, so that no link forgets one. */
+/** The search parameters of the history. All are listed, if only as undefined, so that no link drops one. */
 export interface HistorySearch {
-  /** The first page has no number, so that it has one address. */
+  /** Undefined for the first page, so that it has one address. */
   page?: number | undefined;
   filter?: 'starred' | undefined;
-  /** Words of a description. */
+  /** Words of the prompt. */
   search?: string | undefined;
-  /** The picture that is open. */
+  /** The id of the open image. */
   picture?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const pageOf = (value: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
-/** The router reads a number where only digits stand. */
+/** The router parses a search parameter of digits as a number. */
 const wordsOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return String(value).trim().slice(0, studioLimits.searchMax) || undefined;
@@ -29,7 +29,7 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
   picture: typeof search['picture'] === 'string' ? search['picture'] : undefined,
 });
 
-/** What to ask the server for. */
+/** The input of `image.list` for these search parameters. */
 export const listOf = ({ page = 1, filter, search }: HistorySearch) => ({
   filter: filter ?? ('all' as const),
   page,

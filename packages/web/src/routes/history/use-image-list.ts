@@ -7,24 +7,24 @@ import { type HistorySearch, listOf } from './search.ts';
 
 const none: readonly Image[] = [];
 
-/** What the history shows at an address: until its answer comes, that of the address before. */
+/** The images for this address. The previous ones stay until the answer arrives. */
 export function useImageList(address: HistorySearch) {
   const wanted = listOf(address);
   const answer = trpc.image.list.useQuery(wanted, { placeholderData: (previous) => previous });
-  // Without a page the answer is a plain list; with one, as here, it is a page.
+  // With a page number, the answer is an object with the items of one page.
   const shown = answer.data && 'items' in answer.data ? answer.data : undefined;
   const removed = useRemovedImages();
   const images = useStableOrder(shown?.items ?? none, {
     list: JSON.stringify(wanted),
-    // Among the starred only for as long as it is looked at.
+    // In the starred list, an image whose star was removed stays only while it is open.
     keepsTurned: address.filter !== 'starred' || address.picture !== undefined,
   });
   return {
     answer,
     images: useMemo(() => images.filter(({ id }) => !removed.includes(id)), [images, removed]),
-    /** Undefined until the first answer. */
+    /** Undefined until the first answer arrives. */
     total: shown?.total,
-    /** At least one, once known. */
+    /** At least 1; undefined until the first answer arrives. */
     pages: shown && Math.max(1, shown.pages),
     isOld: answer.isPlaceholderData,
   };

@@ -8,7 +8,7 @@ import { showError } from '../../ui/toast.ts';
 
 const loadViewer = () => withMessages(import('../../features/image/viewer.tsx'));
 
-/** The strip, and the viewer for its pictures, which are nobody's here: they can be looked at. */
+/** The carousel of featured images, with a viewer that has no actions. */
 export const HomeFeatured = ({ onEmpty }: { onEmpty: () => void }) => (
   <Carousel onEmpty={onEmpty} viewer={(open) => <FeaturedViewer {...open} />} />
 );
@@ -22,7 +22,7 @@ function FeaturedViewer({ urls, place, name, ratio, onPlace, onClose }: OpenFeat
     onClose();
   }, [failed, onClose, i18n]);
   const at = (step: number) => (place + step + urls.length) % urls.length;
-  // any size of that ratio: it is shown as large as fits
+  // Any size with this ratio works: the viewer scales the image to fit.
   const size = ratio === undefined ? {} : { width: Math.round(ratio * 1000), height: 1000 };
   if (!part) return null;
   return (

@@ -19,12 +19,15 @@ const imageDialog = () => withMessages(import('../../features/image/image-dialog
 
 export interface JobViewProps {
   job: Shown;
-  /** What is being painted, before the server has told. */
+  /** The requested size, until the server confirms it. */
   size: { width: number; height: number };
   onTryAgain: () => void;
 }
 
-/** What the stage shows once a picture has been asked for: no visitor waits for it before. */
+/**
+ * The stage after a press of Generate: waiting, the image, or the failure. Lazy, because a visitor without a job does
+ * not need it.
+ */
 export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
   if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
   if (job.phase === 'done') return <DoneScene painted={job.image} />;
@@ -38,7 +41,7 @@ export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
   );
 });
 
-/** As it is now: starred or deleted elsewhere, it is so here too. */
+/** The finished image, updated when it is starred or deleted elsewhere. */
 function DoneScene({ painted }: { painted: Image }) {
   const { i18n } = useLingui();
   const { data: image = painted, error } = trpc.image.get.useQuery(
@@ -63,7 +66,7 @@ function DoneScene({ painted }: { painted: Image }) {
     image,
     onShare: share,
     onRestored() {
-      // Unless something else has begun meanwhile.
+      // A new job may have started meanwhile.
       if (readJob().phase === 'idle') showImage(image);
     },
   };

@@ -3,13 +3,16 @@ import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { lazy } from '../lazy.ts';
 
-/** Pixels below the window at which it is fetched. */
+/** Pixels below the viewport at which the carousel is fetched. */
 const near = 600;
 
-/** Where the server knew of no pictures, there is no room for them. */
+/** The server marks the document when there are no featured images; then no space is reserved. */
 const isPlain = () => document.querySelector('#root[data-plain]') !== null;
 
-/** Room for the strip, from the beginning. It is given up only where nobody sees that the page becomes shorter. */
+/**
+ * Reserves space for the carousel. An empty carousel releases the space only below the viewport, so that nothing
+ * visible moves.
+ */
 export function LazyFeatured() {
   const room = useRef<HTMLDivElement>(null);
   const [isGivenUp, setGivenUp] = useState(false);

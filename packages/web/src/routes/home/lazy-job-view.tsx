@@ -4,7 +4,7 @@ import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { lazy } from '../lazy.ts';
 import type { JobViewProps } from './job-view.tsx';
 
-/** The scene, once it has been fetched. Where it cannot be, that is said in its place. */
+/** The job view, or a failure notice when it cannot be loaded. */
 export function LazyJobView(props: JobViewProps) {
   const { part, failed, retry } = useLazyPart(true, lazy.scene);
   if (part) return <part.JobView {...props} />;

@@ -18,17 +18,17 @@ import { LazyJobView } from './lazy-job-view.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Set when a press led to sign-in, so that coming back only takes the press again. */
+/** True after a press of Generate led to sign-in: the button has the focus when the user returns. */
 let sentToSignIn = false;
 
-/** What stood in the composer when the page came. */
+/** The draft at page load. */
 const left = presentDraft();
 
 export function HomePage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  // Until it is known, nothing is locked: the server has the last word anyway.
+  // Until the account is loaded, no size is locked; the server checks anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
   const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
   const stage = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function HomePage() {
   const dialog = useLazyDialog(membersOnly, lazy.membersOnly, closeMembersOnly);
   const begin: typeof generate = (change) => {
     generate(change);
-    // On a phone the press comes from below the stage; the page's top is where nothing is cut in half.
+    // On a phone the button is below the stage; scroll up so that the image is visible.
     if (signedIn && (stage.current?.getBoundingClientRect().top ?? 0) < 0)
       scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
   };

@@ -8,15 +8,15 @@ import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 interface SignedInStateProps {
-  /** What an earlier visit has left in the composer; undefined from sign-in, where it is on their mind. */
+  /** The draft of an earlier visit; undefined when the user comes from sign-in. */
   left: Draft | undefined;
   onFull: (isFull: boolean) => void;
 }
 
-/** The first look at what an earlier visit has left in the composer. */
+/** True once the draft of an earlier visit has been checked. */
 let hasLooked = false;
 
-/** What the home page has for the signed-in alone: the picture under way, and the limit before it is met. */
+/** The parts of the home page for signed-in users: the running job and the notice about the image limit. */
 export const SignedInState = withData(({ left, onFull }: SignedInStateProps) => {
   const { data: active, isError } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
   useEffect(() => {
@@ -29,8 +29,8 @@ export const SignedInState = withData(({ left, onFull }: SignedInStateProps) => 
   useEffect(() => {
     if (isPaid === undefined || hasLooked) return;
     hasLooked = true;
-    // Chosen long ago and two screens further down, it would only be a press that fails. What was chosen since the page
-    // came is nobody's to change, however late the answer.
+    // A size for members in an old draft would make Generate fail, so it becomes the free size. A choice made since
+    // the page loaded stays.
     if (!isPaid && left && isSameSize(left, presentDraft()) && !isFreeSize(draftSize(left)))
       changeDraft({ resolution: '640x480' });
   }, [isPaid, left]);

@@ -4,11 +4,11 @@ import { rootRoute } from '../root/route.tsx';
 import { requireSignIn, signedInPage } from '../signed-in-page.tsx';
 
 interface ReturnSearch {
-  /** Ours. What else stands in the address proves nothing. */
+  /** Our checkout id. Other parameters of the address prove nothing. */
   checkout?: string | undefined;
 }
 
-/** Where a payment provider sends the browser back to. */
+/** The return address for payment providers. */
 export const billingReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/billing/return',

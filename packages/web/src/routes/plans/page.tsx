@@ -25,7 +25,7 @@ export function PlansPage() {
   );
 }
 
-/** How one pays here, and that it is safe. */
+/** Names the payment providers, or says that payments are not configured. */
 function PaymentLine() {
   const { t } = useLingui();
   const { stripe, paypal } = site().payments;

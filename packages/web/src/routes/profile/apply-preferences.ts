@@ -5,7 +5,7 @@ import { detectLanguage, saveLanguage } from '../../i18n/language.ts';
 import { forget } from '../../lib/browser/storage.ts';
 import { setTheme } from '../../ui/theme.ts';
 
-/** What has just been saved takes effect here at once. Rejects when the language cannot be fetched now. */
+/** Applies saved preferences in this browser. Rejects when the catalogue of the language cannot be fetched. */
 export async function applyPreferences(saved: Preferences, changed: Partial<Preferences>): Promise<void> {
   const defaults: Partial<Draft> = {};
   if (changed.style) defaults.style = changed.style;

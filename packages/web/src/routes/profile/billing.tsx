@@ -1,7 +1,7 @@
 import { BillingHistory } from '../../features/invoice/billing-history.tsx';
 import { PaymentMethods } from '../../features/payment-method/payment-methods.tsx';
 
-/** What can be charged, and what was. */
+/** Payment methods and invoices. */
 export const ProfileBilling = () => (
   <>
     <PaymentMethods />

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const load = () => import('../admin/load.ts').then(({ loadAdminSection }) => loadAdminSection());
 
-/** Fetched for admins alone. */
+/** Loads the admin section of the profile, which only admins see. */
 export function LazyAdminSection() {
   const { i18n } = useLingui();
   const { part, failed, retry } = useLazyPart(true, load);

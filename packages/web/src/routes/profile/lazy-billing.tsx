@@ -9,17 +9,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 
 const loadBilling = () => withMessages(import('./billing.tsx'));
-/** Pixels below the window at which it begins to load. */
+/** Pixels below the viewport at which loading starts. */
 const ahead = 400;
 
-/** On a phone further down than most people go: it comes when somebody is near it. */
+/** Payment methods and invoices. On a phone they are far down, so they load when they come near the viewport. */
 export function LazyBilling() {
   const { t, i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place, ahead);
   const { stripe, paypal } = site().payments;
   const isConfigured = stripe || paypal;
-  // Where nobody takes money there is hardly ever anything to show, and nothing holds its place.
+  // Without a payment provider there is rarely anything to show, so no placeholder reserves space.
   const { part, failed, retry } = useLazyPart(isNear || !isConfigured, loadBilling);
   if (part) return <part.ProfileBilling />;
   if (failed)

@@ -20,7 +20,7 @@ function adopt(user: User) {
   cache.account.get.setData(undefined, user);
 }
 
-/** One's own card, or the form that stands in its place. */
+/** The profile card, or the form that is open in its place. */
 export function ProfilePanel({ user }: { user: User }) {
   const { t } = useLingui();
   const { form, buttons, open, close } = useProfileForm();
@@ -77,7 +77,7 @@ export function ProfilePanel({ user }: { user: User }) {
 
 interface FormPlaceProps {
   title: string;
-  /** By Esc: what was typed is put aside, not thrown away. */
+  /** Called on Esc. The form keeps its draft. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -86,7 +86,7 @@ function FormPlace({ title, onLeave, children }: FormPlaceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   function leave(event: KeyboardEvent) {
-    // Esc also ends what an input method has begun.
+    // Esc also cancels the composition of an input method.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave();
   }
   return (

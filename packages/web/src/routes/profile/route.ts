@@ -5,7 +5,7 @@ import { requireSignIn, signedInPage } from '../signed-in-page.tsx';
 import type { ProfileFormName } from './use-form.ts';
 
 interface ProfileSearch {
-  /** The form that is open: the way back closes it. */
+  /** The open form. The browser's back button closes it. */
   form?: ProfileFormName | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Where the page is one long column: what is further down, and the way there. */
+/** Links to the sections of the profile, where the page is one long column. */
 export function SectionLinks() {
   const { t } = useLingui();
   const parts = [
@@ -14,7 +14,7 @@ export function SectionLinks() {
       <ul className="grid grid-cols-2 gap-2 sm:flex">
         {parts.map(([id, label]) => (
           <li key={id}>
-            {/* The browser's own way: it takes the focus along. */}
+            {/* A plain link: the browser moves the focus with it. */}
             <a
               href={`#${id}`}
               className="flex min-h-11 items-center justify-center rounded-round border border-line px-4 text-sm font-medium eased hover:bg-sunken"

@@ -1,12 +1,12 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** What the profile's panel shows instead of the person. */
+/** The form that replaces the profile card. */
 export type ProfileFormName = 'edit' | 'password';
 
 const route = getRouteApi('/profile');
 
-/** Which form is open, and where the focus goes when it closes: to the button that opened it. */
+/** The open form of the profile. When it closes, the focus returns to the button that opened it. */
 export function useProfileForm() {
   const { form } = route.useSearch();
   const navigate = useNavigate();

@@ -2,25 +2,25 @@ import type { Preferences } from '@limn/server/schema/people/account';
 
 type Chosen = Pick<Preferences, 'language' | 'theme'>;
 
-/** What the account said when this browser last followed it. */
+/** The account's preferences when this browser last applied them. */
 export interface LastSynced {
   language: string | null;
   theme: string;
 }
 
 /**
- * What this browser is to take over from the account. After signing in, whatever is set there wins over what the browser
- * had; later only what was changed there since: a choice that could not be saved stays where it was made.
+ * The preferences that this browser should apply. After sign-in the account's preferences win over the browser's;
+ * later only those that changed in the account since, so that a choice that could not be saved stays.
  */
 export function changedPreferences({ language, theme }: Chosen, followed: LastSynced | undefined) {
   return {
     language: language !== null && language !== followed?.language ? language : undefined,
-    // `system` is what nobody chose, until it comes after something else.
+    // `system` is the default, so it counts as a choice only after another theme.
     theme: theme !== (followed?.theme ?? 'system') ? theme : undefined,
   };
 }
 
-/** Whatever was stored, by whatever version of this page. */
+/** Parses the stored value; undefined when it is invalid, for example from an older version. */
 export function readLastSynced(stored: string | undefined): LastSynced | undefined {
   const [language, theme] = stored?.split(' ') ?? [];
   if (language === undefined || theme === undefined) return undefined;

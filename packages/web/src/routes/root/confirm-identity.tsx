@@ -7,10 +7,10 @@ import {
 } from '../../lib/session/confirmation.ts';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
-/** Not in `later.ts`, which is part of the first load: this file is not. */
+/** Not in `lazy.ts`: that file is part of the first load, this one is not. */
 const identityDialog = () => withMessages(import('../../features/account/identity-dialog.tsx'));
 
-/** The dialog that asks for a proof of identity, while a call waits for one. */
+/** Shows the dialog that asks for a proof of identity while a call waits for it. */
 export function ConfirmIdentity() {
   const isAsked = useSyncExternalStore(onConfirmationRequest, isConfirmationPending);
   const cancel = useCallback(() => settleConfirmation(false), []);

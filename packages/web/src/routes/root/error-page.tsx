@@ -3,7 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Where a page could not be loaded or broke while it was drawn. The document stays: offline, a reload would lose it. */
+/**
+ * Shown when a page cannot be loaded or fails to render. It does not reload the document: offline, a reload would
+ * lose it.
+ */
 export function ErrorPage({ reset }: { reset: () => void }) {
   const { t } = useLingui();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { lazy } from '../lazy.ts';
 
-/** The dialog that the address names: the way back closes it, and so does closing it. */
+/** Shows the dialog that the `dialog` search parameter names. The browser's back button closes it. */
 export function LazySiteDialog() {
   const { dialog } = useSearch({ from: '__root__' });
   const isOverPage = useLocation({ select: ({ state }) => state.isOverPage === true });

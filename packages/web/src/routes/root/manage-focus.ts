@@ -2,14 +2,16 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { restoreFocus } from '../../ui/restore-focus.ts';
 import { trackVisualViewport } from '../../ui/visual-viewport.ts';
 
-/** A new page begins at its heading, for those who hear it as for those who see it; and no keyboard lies over a dialog. */
+/**
+ * Moves the focus to the heading of a new page, restores lost focus, and keeps dialogs above an on-screen keyboard.
+ */
 export function manageFocus(router: AnyRouter): void {
   restoreFocus();
   trackVisualViewport();
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     const main = document.getElementById('main');
-    // Unless the page itself has put the focus somewhere better.
+    // The page may have moved the focus itself.
     if (main?.contains(document.activeElement)) return;
     const heading = main?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');

@@ -18,11 +18,11 @@ import { useLogOut } from '../use-log-out.ts';
 import { ErrorPage } from './error-page.tsx';
 import { LazySiteDialog } from './lazy-site-dialog.tsx';
 
-/** Started before the first render for whoever is signed in already. */
+/** Loaded before the first render when there is a session token. */
 export const loadSessionLoader = () => import('./session-loader.tsx');
 export const loadAccountMenu = () => import('../../features/account/account-menu.tsx');
 
-// However the session ended, here or elsewhere, its picture leaves the stage. What was typed stays.
+// When the session ends, in this tab or another, the image leaves the stage. The draft stays.
 onSessionChange(() => {
   if (readToken()) return;
   clearJob();
@@ -72,7 +72,7 @@ function Root() {
 }
 
 interface RootSearch {
-  /** What lies over the page, whichever page it is. */
+  /** The dialog that is open over the page. */
   dialog?: DialogName | undefined;
 }
 

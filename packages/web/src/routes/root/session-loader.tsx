@@ -7,8 +7,8 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
 import { syncPreferences } from './sync-preferences.ts';
 
 /**
- * Asks who is signed in and what they prefer, and tells the parts that were there before. The starred pictures come last,
- * once nothing waits for anything. The dialog that asks for a proof of identity is all that is ever seen of it.
+ * Loads the account and the preferences of the signed-in user and passes them to the page; then, when the browser is
+ * idle, the starred images. It renders nothing but the dialog that asks for a proof of identity.
  */
 export const SessionLoader = withData(() => {
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
@@ -23,7 +23,7 @@ export const SessionLoader = withData(() => {
   }, [user]);
   const isPaid = user?.is_paid;
   useEffect(() => {
-    // Their language may be out of reach just now; going on in this one is no failure.
+    // If the catalogue cannot be fetched, the page stays in its current language.
     if (preferences && isPaid !== undefined) syncPreferences(preferences, isPaid).catch(() => undefined);
   }, [preferences, isPaid]);
   useEffect(

@@ -10,14 +10,14 @@ import { changedPreferences, readLastSynced, writeLastSynced } from './changed-p
 
 const key = 'followed';
 
-// The next to sign in here begins anew.
+// The next user of this browser starts without a stored value.
 onSessionChange(() => {
   if (!readToken()) forget(key);
 });
 
 /**
- * What the person chose before or elsewhere. The composer keeps what stands in it; a size that was chosen as a member and
- * would now only be a press that fails is not taken over.
+ * Applies the preferences of the account. A draft in the composer stays. A size for members is not applied to the
+ * draft of a free account.
  */
 export async function syncPreferences(preferences: Preferences, isPaid: boolean): Promise<void> {
   const token = readToken();
@@ -30,7 +30,7 @@ export async function syncPreferences(preferences: Preferences, isPaid: boolean)
     await activate(language);
     saveLanguage(language);
   }
-  // Somebody else may be here meanwhile.
+  // Another user may have signed in meanwhile.
   if (token !== readToken()) return;
   store(key, writeLastSynced(preferences));
 }

@@ -18,7 +18,7 @@ import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 
 const route = getRouteApi('/login');
-/** A look at the provider's page, or at the mail, costs nobody what they have typed. */
+/** The typed address survives a visit to the provider's page or a reload. */
 const typedEmail = tabStore('login-email');
 
 export const LoginPage = withData(() => {
@@ -55,7 +55,7 @@ export const LoginPage = withData(() => {
   if (isForgotten)
     return (
       <NarrowPage
-        // A page of its own, so that focus begins at its heading.
+        // A separate page, so that the focus starts at its heading.
         key="forgot"
         title={heading}
         lead={site().sendsMail ? t`We will email you a link that lets you choose a new password.` : undefined}
@@ -94,7 +94,7 @@ export const LoginPage = withData(() => {
       {!setup && <ModeSwitch mode={mode} onChosen={setMode} />}
       <LoginForm mode={mode} setup={setup} initialEmail={email} onEmailTyped={keepEmail} onSignedIn={goOn} />
       {mode === 'login' && <p className="mt-2 text-sm">{forgotten}</p>}
-      {/* The setup link is of use to the form alone. */}
+      {/* The setup link works only with the form. */}
       {!setup && hasProviders() && <ProviderButtons next={next} onSignedIn={goOn} onExisting={setExisting} />}
       <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
         {mode === 'login' ? t`New here?` : t`Already have an account?`}

@@ -8,8 +8,8 @@ import { rootRoute } from '../root/route.tsx';
 interface LoginSearch {
   next?: string | undefined;
   /**
-   * `login` and `register` are set by the press that led here: what was written there is kept. `confirm` is for whoever is
-   * signed in: a new sign-in at a provider confirms the session.
+   * `login` and `register` come from a press of Generate, which keeps the draft. `confirm` is for signed-in users: a
+   * new sign-in at a provider confirms the session.
    */
   mode?: (typeof modes)[number] | undefined;
 }

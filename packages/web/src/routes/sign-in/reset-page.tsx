@@ -17,7 +17,7 @@ export const ResetPage = withData(() => {
   const [used, setUsed] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${t`Choose a new password`} · ${site().siteName}`);
-  // Another letter's link may be opened in the same tab.
+  // A newer link may be opened in the same tab.
   const token = readResetToken();
   const isUsable = token !== undefined && token !== used;
   useEffect(() => {

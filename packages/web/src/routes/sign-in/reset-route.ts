@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { rootRoute } from '../root/route.tsx';
 
-/** Where the link in the letter leads. Its token is kept by the tab and not by the address. */
+/** The target of the link in the email. The token moves from the address to the tab's session storage. */
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset',
