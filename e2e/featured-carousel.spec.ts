@@ -185,7 +185,7 @@ test('a viewer that cannot be fetched says so, and the pictures move on', async 
   expected.console(/ERR_FAILED/);
   const server = await aStrip(3);
   await come(page, server.url);
-  await page.route(chunkOf('viewer'), (route) => route.abort());
+  await page.route(chunkOf('features/image/viewer.tsx'), (route) => route.abort());
   await pictures(page).locator('[data-place]').first().dispatchEvent('click');
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
   await first(page).blur();
