@@ -10,7 +10,7 @@ const called = '__vitePreload';
  * `src/lib/browser/fetch-before-import.ts`.
  */
 export function fetchBeforeImport(root: string): Plugin {
-  const ours = join(root, 'src', 'lib', 'browser', 'fetch-before-import.ts');
+  const replacement = join(root, 'src', 'lib', 'browser', 'fetch-before-import.ts');
   let isLoaded = false;
   return {
     name: 'fetch-before-import',
@@ -30,7 +30,7 @@ export function fetchBeforeImport(root: string): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler(id) {
         isLoaded = id === helper;
-        return `export { fetchBeforeImport as ${called} } from ${JSON.stringify(ours)};`;
+        return `export { fetchBeforeImport as ${called} } from ${JSON.stringify(replacement)};`;
       },
     },
     generateBundle() {

@@ -102,16 +102,17 @@ const atProvider = new Set<Failure['code']>([
 export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDescriptor): string {
   if (failure.code === 'offline') return i18n._(offlineText);
   if (failure.code !== 'unknown') {
-    const { reason: told } = failure.facts;
-    const reason = told === undefined ? undefined : bidiIsolate(i18n.locale, String(told));
+    const { reason: providerReason } = failure.facts;
+    const reason =
+      providerReason === undefined ? undefined : bidiIsolate(i18n.locale, String(providerReason));
     const { resetsAt } = failure.facts;
     const values = {
       ...failure.facts,
       ...(reason !== undefined && { reason }),
       ...(resetsAt !== undefined && { time: formatMoment(i18n.locale, String(resetsAt)) }),
     };
-    const said = i18n._({ ...refusalText[failure.code], values });
-    return reason !== undefined && atProvider.has(failure.code) ? `${said}\n${reason}` : said;
+    const text = i18n._({ ...refusalText[failure.code], values });
+    return reason !== undefined && atProvider.has(failure.code) ? `${text}\n${reason}` : text;
   }
   if (fallback) return i18n._(fallback);
   return failure.requestId

@@ -45,13 +45,13 @@ function LazyPage({ file }: { file: PageFile }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   useEffect(() => {
     if (state !== 'loading') return;
-    let left = false;
+    let isUnmounted = false;
     const settle = (next: 'loaded' | 'failed') => () => {
-      if (!left) setState(next);
+      if (!isUnmounted) setState(next);
     };
     file.open().then(settle('loaded'), settle('failed'));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [state, file]);
   const { Page } = file;

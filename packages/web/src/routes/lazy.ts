@@ -17,7 +17,7 @@ export const lazy = {
   billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),
   /** The shell of the admin area, with the table of its lazy tabs. */
   admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
-  scene: () => withMessages(import('./home/job-view.tsx')),
+  jobView: () => withMessages(import('./home/job-view.tsx')),
   signedInState: () => withMessages(import('./home/signed-in-state.tsx')),
   featured: () => withMessages(import('./home/featured.tsx')),
   dialog: () => withMessages(import('./root/site-dialog.tsx')),
@@ -31,7 +31,7 @@ export const lazy = {
 export function prefetchParts(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
     ? [
-        lazy.scene,
+        lazy.jobView,
         loadFollowJob,
         lazy.history,
         lazy.profile,
@@ -41,7 +41,7 @@ export function prefetchParts(signedIn: boolean): () => void {
         loadDataClient,
         () => import('../lib/data/generation-stream.ts'),
       ]
-    : [lazy.login, lazy.scene, loadSizeDetail, lazy.dialog];
+    : [lazy.login, lazy.jobView, loadSizeDetail, lazy.dialog];
   const begin = async () => {
     for (const part of parts) {
       // The component that needs the part loads it again and shows the failure.

@@ -33,7 +33,7 @@ export function ConfirmDialog({
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{dismiss ?? t`Cancel`}</Button>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             onClose();
             onConfirm();

@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx';
 interface ListSegmentProps<Part extends { next: string | null }> {
   query: { data: Part | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Returns the text of a load failure. */
-  trouble: (error: unknown) => string;
+  problem: (error: unknown) => string;
   error: unknown;
   /** Renders the items. */
   children: (part: Part) => ReactNode;
@@ -48,7 +48,7 @@ export function ListSegment<Part extends { next: string | null }>({
   return (
     <li>
       {isError ? (
-        <LoadError text={props.trouble(props.error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError text={props.problem(props.error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-3 py-3">
           <Skeleton className="h-14" />

@@ -11,16 +11,16 @@ export function ToastRegion() {
   const { t } = useLingui();
   const id = useId();
   useEffect(() => enterRegion(id), [id]);
-  const speaks = useSyncExternalStore(subscribeToasts, readRegion) === id;
+  const isActive = useSyncExternalStore(subscribeToasts, readRegion) === id;
   const toasts = useSyncExternalStore(subscribeToasts, readToasts);
   return (
     <section
-      hidden={!speaks}
+      hidden={!isActive}
       aria-label={t`Notifications`}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 md:bottom-8"
     >
-      {speaks && toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}
+      {isActive && toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}
     </section>
   );
 }

@@ -94,7 +94,10 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
             {t`Choose a file`}
           </Button>
           {shown ? (
-            <Button look="ghost" onClick={() => decide({ kind: 'removed' })}>{t`Remove the picture`}</Button>
+            <Button
+              variant="ghost"
+              onClick={() => decide({ kind: 'removed' })}
+            >{t`Remove the picture`}</Button>
           ) : (
             <span className="hidden text-sm text-muted pointer-fine:block">{t`or drop one here`}</span>
           )}

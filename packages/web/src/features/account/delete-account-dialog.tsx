@@ -42,20 +42,20 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProps) {
   const { t, i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Failure>();
-  const text = trouble && failureText(i18n, trouble, failed);
+  const [problem, setProblem] = useState<Failure>();
+  const text = problem && failureText(i18n, problem, failed);
 
   async function leave(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       // Not a mutation of the query client, which would reload data with a token that has just ended.
       await client.account.remove.mutate();
     } catch (error) {
       setBusy(false);
-      setTrouble(readFailure(error));
+      setProblem(readFailure(error));
       return;
     }
     showToast(t`Your account and your pictures are gone.`, { duration: 6000 });
@@ -76,14 +76,14 @@ export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProp
             <Icon name="alert" size={16} className="mt-0.5" />
             <span className="whitespace-pre-line">
               {text}
-              {trouble.code.startsWith('payment.') &&
+              {problem.code.startsWith('payment.') &&
                 `${sentenceGap(i18n.locale)}${t`Nothing has been deleted.`}`}
             </span>
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" look="danger" busy={isBusy}>
+          <Button type="submit" variant="danger" busy={isBusy}>
             {t`Delete my account`}
           </Button>
         </div>

@@ -29,14 +29,14 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   const password = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isOpened, setOpened] = useState(false);
-  const [trouble, setTrouble] = useState<Failure>();
+  const [problem, setProblem] = useState<Failure>();
   useEffect(() => onConfirmedElsewhere(() => onAnswer(true)), [onAnswer]);
   const hasPassword = access?.has_password ?? false;
   useEffect(() => {
     if (hasPassword) password.current?.focus();
   }, [hasPassword]);
-  const isPasswordWrong = trouble?.code === 'account.wrong_password';
-  const failure = trouble ?? (error ? readFailure(error) : undefined);
+  const isPasswordWrong = problem?.code === 'account.wrong_password';
+  const failure = problem ?? (error ? readFailure(error) : undefined);
   const text = failure && failureText(i18n, failure, failed);
   const name = access?.identities.map(({ issuer }) => issuerName(issuer)).join(' / ');
 
@@ -44,12 +44,12 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       await client.account.confirm.mutate({ password: password.current?.value ?? '' });
     } catch (error) {
       setBusy(false);
-      setTrouble(readFailure(error));
+      setProblem(readFailure(error));
       password.current?.focus();
       return;
     }
@@ -59,10 +59,10 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   const cancel = <Button onClick={() => onAnswer(false)}>{t`Cancel`}</Button>;
   const provider = name && (
     <Button
-      look={hasPassword ? 'quiet' : 'primary'}
+      variant={hasPassword ? 'quiet' : 'primary'}
       className="wrap-anywhere"
       onClick={() => {
-        setTrouble(undefined);
+        setProblem(undefined);
         setOpened(openProvider() !== null);
       }}
     >
@@ -92,7 +92,7 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             {cancel}
             {provider}
-            <Button type="submit" look="primary" busy={isBusy}>
+            <Button type="submit" variant="primary" busy={isBusy}>
               {t`Confirm`}
             </Button>
           </div>

@@ -27,22 +27,22 @@ const failed = msg`Failed to update preferences`;
 
 export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesFormProps) {
   const { t, i18n } = useLingui();
-  const [wished, setWished] = useState<Partial<Preferences>>({});
-  const shown: Preferences = { ...preferences, ...wished };
+  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const shown: Preferences = { ...preferences, ...changes };
   const seedId = useId();
   const update = trpc.preferences.update.useMutation();
-  const isChanged = Object.keys(wished).some(
+  const isChanged = Object.keys(changes).some(
     (key) => shown[key as keyof Preferences] !== preferences[key as keyof Preferences],
   );
-  const wish = (part: Partial<Preferences>) => setWished({ ...wished, ...part });
+  const change = (part: Partial<Preferences>) => setChanges({ ...changes, ...part });
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || update.isPending) return;
     update.mutate(shown, {
       onSuccess(saved) {
         // Changes made during the save stay unsaved.
-        setWished((now) => (now === wished ? {} : now));
-        onSaved(saved, wished);
+        setChanges((now) => (now === changes ? {} : now));
+        onSaved(saved, changes);
       },
     });
   }
@@ -60,7 +60,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="language"
           value={shown.language ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            wish({ language: languages.find((language) => language === value) ?? null })
+            change({ language: languages.find((language) => language === value) ?? null })
           }
         >
           <option value="">{t`Like the browser`}</option>
@@ -75,7 +75,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="theme"
           value={shown.theme}
           onChange={({ currentTarget: { value } }) =>
-            wish({ theme: themes.find((theme) => theme === value) ?? 'system' })
+            change({ theme: themes.find((theme) => theme === value) ?? 'system' })
           }
         >
           {themes.map((theme) => (
@@ -89,7 +89,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="style"
           value={shown.style}
           onChange={({ currentTarget: { value } }) =>
-            wish({ style: styles.find((style) => style === value) ?? 'normal' })
+            change({ style: styles.find((style) => style === value) ?? 'normal' })
           }
         >
           {styles.map((style) => (
@@ -103,7 +103,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="resolution"
           value={shown.resolution}
           onChange={({ currentTarget: { value } }) =>
-            wish({ resolution: resolutions.find((size) => size === value) ?? freeResolution })
+            change({ resolution: resolutions.find((size) => size === value) ?? freeResolution })
           }
         >
           {sizes.map((size) => {
@@ -124,14 +124,14 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
             {...seedBounds}
             aria-labelledby={seedId}
             value={shown.seed}
-            onValue={(seed) => wish({ seed })}
+            onValue={(seed) => change({ seed })}
             className="min-w-0 grow"
           />
           <NumberField
             {...seedBounds}
             label={t`Seed value`}
             value={shown.seed}
-            onValue={(seed) => wish({ seed })}
+            onValue={(seed) => change({ seed })}
             className="w-16"
           />
         </div>
@@ -140,7 +140,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
         label={t`Expand my description`}
         hint={t`Adds detail before painting, about 50 words.`}
         checked={shown.enhance_prompt}
-        onChecked={(enhance_prompt) => wish({ enhance_prompt })}
+        onChecked={(enhance_prompt) => change({ enhance_prompt })}
       />
       {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
       <Button type="submit" disabled={!isChanged} busy={update.isPending} className="self-start">

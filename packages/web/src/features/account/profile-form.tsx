@@ -42,7 +42,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const [avatar, setAvatar] = useState<AvatarChoice>(
     draft.address ? { kind: 'address', address: draft.address } : { kind: 'kept' },
   );
-  const [trouble, setTrouble] = useState<{ field: 'avatar' | 'form'; text: string }>();
+  const [problem, setProblem] = useState<{ field: 'avatar' | 'form'; text: string }>();
   const [saving, setSaving] = useState(false);
   const update = trpc.account.update.useMutation();
   const busy = saving || avatar.kind === 'preparing';
@@ -60,7 +60,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     setSaving(true);
     try {
       if (avatar.kind === 'file') {
@@ -73,7 +73,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
     } catch (error) {
       const failure = error instanceof AvatarFailure ? error.failure : readFailure(error);
       const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';
-      setTrouble({ field, text: failureText(i18n, failure, failed) });
+      setProblem({ field, text: failureText(i18n, failure, failed) });
     } finally {
       setSaving(false);
     }
@@ -101,13 +101,13 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
           setAvatar(choice);
           change({ address: choice.kind === 'address' ? choice.address : '' });
         }}
-        error={trouble?.field === 'avatar' ? trouble.text : undefined}
-        onError={(text) => setTrouble(text ? { field: 'avatar', text } : undefined)}
+        error={problem?.field === 'avatar' ? problem.text : undefined}
+        onError={(text) => setProblem(text ? { field: 'avatar', text } : undefined)}
       />
       <ProfileBioField value={bio} onValue={(bio) => change({ bio })} />
-      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
+      {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {saving ? t`Please wait…` : t`Save`}
         </Button>
         <Button onClick={close}>{t`Cancel`}</Button>

@@ -37,7 +37,7 @@ export const YourDataPanel = withData(({ onLeft }: YourDataPanelProps) => {
       <p className="mt-1 mb-4 max-w-prose text-muted">
         {t`You can leave for good. Your pictures and your account are deleted at once and cannot be recovered.`}
       </p>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t`Delete my account`}
       </Button>
       {asking && <DeleteAccountDialog onClose={() => setAsking(false)} onLeft={onLeft} />}

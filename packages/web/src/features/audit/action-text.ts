@@ -25,10 +25,10 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'service.check': msg`Checked a service`,
 };
 
-type Told = readonly [key: string, value: string | boolean, text: MessageDescriptor];
+type DetailText = readonly [key: string, value: string | boolean, text: MessageDescriptor];
 
 /** More exact texts for actions with a certain detail. */
-const exact: Partial<Record<AuditAction, readonly Told[]>> = {
+const detailTexts: Partial<Record<AuditAction, readonly DetailText[]>> = {
   'user.role': [
     ['is_admin', true, msg`Made somebody an admin`],
     ['is_admin', false, msg`Removed an admin`],
@@ -60,8 +60,8 @@ export function actionText(
   i18n: I18n,
   { action, detail }: AuditEntry,
 ): { text: string; said: string | undefined } {
-  const told = exact[action]?.find(([key, value]) => detail[key] === value);
-  return told
-    ? { text: i18n._(told[2]), said: told[0] }
+  const match = detailTexts[action]?.find(([key, value]) => detail[key] === value);
+  return match
+    ? { text: i18n._(match[2]), said: match[0] }
     : { text: i18n._(actionName[action]), said: undefined };
 }

@@ -17,7 +17,7 @@ export function AuditSegment({ after, action }: Pick<ListAudit, 'after' | 'actio
     <ListSegment
       query={query}
       error={query.error}
-      trouble={(error) => failureText(i18n, readFailure(error), failed)}
+      problem={(error) => failureText(i18n, readFailure(error), failed)}
       rest={(next) => <AuditSegment after={next} action={action} />}
     >
       {({ items }) =>

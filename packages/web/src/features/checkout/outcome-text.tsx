@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../i18n/formats.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
-import { type ButtonLook, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { type ButtonVariant, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { Outcome } from './use-checkout-result.ts';
 
@@ -16,21 +16,21 @@ export interface ReturnText {
   actions?: ReactNode;
 }
 
-const linkLook = (look: ButtonLook) => `${buttonShape} ${buttonLooks[look]}`;
+const linkShape = (variant: ButtonVariant) => `${buttonShape} ${buttonVariants[variant]}`;
 
 export function ToPlans() {
   const { t } = useLingui();
-  return <Link {...plansLink} className={linkLook('primary')}>{t`Membership plans`}</Link>;
+  return <Link {...plansLink} className={linkShape('primary')}>{t`Membership plans`}</Link>;
 }
 
-function ToMembership({ look }: { look: ButtonLook }) {
+function ToMembership({ variant }: { variant: ButtonVariant }) {
   const { t } = useLingui();
-  return <Link {...membershipLink} className={linkLook(look)}>{t`See your membership`}</Link>;
+  return <Link {...membershipLink} className={linkShape(variant)}>{t`See your membership`}</Link>;
 }
 
 function ToStudio() {
   const { t } = useLingui();
-  return <Link to="/" className={linkLook('primary')}>{t`Go to the studio`}</Link>;
+  return <Link to="/" className={linkShape('primary')}>{t`Go to the studio`}</Link>;
 }
 
 /** Returns a function that turns the result of a checkout into texts and links. */
@@ -43,13 +43,13 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
           icon: 'check',
           title: t`Your card is saved`,
           text: t`Your membership is charged to it from now on.`,
-          actions: <ToMembership look="primary" />,
+          actions: <ToMembership variant="primary" />,
         }
       : {
           icon: 'alert',
           title: t`No card was saved`,
           text: t`Nothing has changed. You can try again from your profile.`,
-          actions: <ToMembership look="quiet" />,
+          actions: <ToMembership variant="quiet" />,
         };
 
   function ofMember(until: string | null, renews: boolean): ReturnText {
@@ -65,7 +65,7 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
       actions: (
         <>
           <ToStudio />
-          <ToMembership look="quiet" />
+          <ToMembership variant="quiet" />
         </>
       ),
     };
@@ -87,7 +87,7 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
         icon: 'check',
         title: t`This payment is settled`,
         text: t`Your profile shows what you have, and what was refunded.`,
-        actions: <ToMembership look="quiet" />,
+        actions: <ToMembership variant="quiet" />,
       };
     return {
       icon: 'alert',

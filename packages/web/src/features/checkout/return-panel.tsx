@@ -39,7 +39,7 @@ function useWords(checkout: string): ReturnText {
         title: t`One moment…`,
         text: t`The payment is not confirmed yet. This may take a few minutes; you can close this page, and nothing is lost.`,
       };
-    case 'told':
+    case 'done':
       return outcomeText(state.outcome);
     case 'failed':
       return isLost(state.failure.code)
@@ -53,7 +53,7 @@ function useWords(checkout: string): ReturnText {
             icon: 'alert',
             title: t`We could not check the payment`,
             text: failureText(i18n, state.failure),
-            actions: <Button look="primary" onClick={retry}>{t`Try again`}</Button>,
+            actions: <Button variant="primary" onClick={retry}>{t`Try again`}</Button>,
           };
   }
 }

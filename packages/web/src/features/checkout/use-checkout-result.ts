@@ -17,7 +17,7 @@ export type Outcome = CheckoutState & {
 /** `slow`: the answer takes longer than usual. */
 export type Confirmation =
   | { kind: 'asking' | 'slow' }
-  | { kind: 'told'; outcome: Outcome }
+  | { kind: 'done'; outcome: Outcome }
   | { kind: 'failed'; failure: Failure };
 
 /** Whether the checkout has ended. A bought subscription without a payment has not: a bank may take some time. */
@@ -56,7 +56,7 @@ export function useCheckoutResult(id: string) {
     if (!isOpen) return;
     const watching = new AbortController();
     const { signal } = watching;
-    const tell = (next: Confirmation) => {
+    const update = (next: Confirmation) => {
       if (!signal.aborted) setState(next);
     };
     async function watch() {
@@ -64,14 +64,14 @@ export function useCheckoutResult(id: string) {
       while (!signal.aborted) {
         const answer = await client.checkout.confirm.mutate({ id });
         if (signal.aborted) return;
-        if (isOver(answer)) return tell({ kind: 'told', outcome: await outcomeOf(answer) });
+        if (isOver(answer)) return update({ kind: 'done', outcome: await outcomeOf(answer) });
         const isSlow = Date.now() - begun > soonFor;
-        if (isSlow) tell({ kind: 'slow' });
+        if (isSlow) update({ kind: 'slow' });
         await pause(isSlow ? later : soon);
         await seen(signal);
       }
     }
-    watch().catch((error: unknown) => tell({ kind: 'failed', failure: readFailure(error) }));
+    watch().catch((error: unknown) => update({ kind: 'failed', failure: readFailure(error) }));
     return () => watching.abort();
   }, [id, isOpen]);
   return { state, retry: () => setState({ kind: 'asking' }) };

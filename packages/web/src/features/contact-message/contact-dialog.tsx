@@ -65,7 +65,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         {sending.state === 'failed' && <Notice className="mt-1">{sending.text}</Notice>}
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" look="primary" disabled={isEmpty} busy={isSending}>
+          <Button type="submit" variant="primary" disabled={isEmpty} busy={isSending}>
             {t`Send`}
           </Button>
         </div>

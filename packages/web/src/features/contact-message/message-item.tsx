@@ -50,7 +50,7 @@ export function MessageItem({ message }: { message: Message }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted">
         <DeliveryLine delivery={delivery} />
         <Button
-          look="ghost"
+          variant="ghost"
           busy={mark.isPending}
           onClick={() => mark.mutate({ id, is_read: !is_read })}
           className="-ms-4 text-ink sm:ms-0"

@@ -17,7 +17,7 @@ export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | '
     <ListSegment
       query={query}
       error={query.error}
-      trouble={(error) => failureText(i18n, readFailure(error), failed)}
+      problem={(error) => failureText(i18n, readFailure(error), failed)}
       rest={(next) => <MessageSegment after={next} filter={filter} />}
     >
       {({ items }) =>

@@ -15,7 +15,7 @@ const draft = tabStore('featured-address');
 export function AddForm() {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState(() => draft.get() ?? '');
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   function type(value: string) {
     setTyped(value);
     draft.set(value);
@@ -29,7 +29,7 @@ export function AddForm() {
       const failure = readFailure(error);
       const { limit = '' } = failure.facts;
       showFailed(t`Failed to add`);
-      setTrouble(
+      setProblem(
         failure.code === 'image.limit_reached'
           ? t`There is room for ${limit} pictures. Delete one to make room.`
           : failureText(i18n, failure),
@@ -40,7 +40,7 @@ export function AddForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (address === '' || add.isPending) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     add.mutate({ image_url: address });
   }
   return (
@@ -58,10 +58,10 @@ export function AddForm() {
         maxLength={4000}
         value={typed}
         readOnly={add.isPending}
-        error={trouble}
+        error={problem}
         onChange={({ currentTarget: { value } }) => {
           type(value);
-          setTrouble(undefined);
+          setProblem(undefined);
         }}
       />
       <Button

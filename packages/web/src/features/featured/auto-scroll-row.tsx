@@ -12,10 +12,10 @@ export function AutoScrollRow({ heading, urls, ratios, onRatio, onOpen, isCovere
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { copies, hold, show } = useAutoScroll({ frame, track, list });
+  const { copies, setPauseReason, show } = useAutoScroll({ frame, track, list });
   const [isPaused, setPaused] = useState(false);
-  useEffect(() => hold('button', isPaused), [hold, isPaused]);
-  useEffect(() => hold('cover', isCovered), [hold, isCovered]);
+  useEffect(() => setPauseReason('button', isPaused), [setPauseReason, isPaused]);
+  useEffect(() => setPauseReason('cover', isCovered), [setPauseReason, isCovered]);
 
   useEffect(() => {
     const press = ({ target }: Event) => {

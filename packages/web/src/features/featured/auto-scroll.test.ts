@@ -14,9 +14,9 @@ test('a long frame is not caught up with', () => {
 
 test('a push gives way to the drift, backwards as forwards', () => {
   for (const speed of [-3, 3]) {
-    let drift = { offset: 0, speed };
-    for (let frame = 0; frame < 300; frame += 1) drift = advance(drift, 16, 5000);
-    expect(drift.speed).toBeCloseTo(scrollSpeed, 3);
+    let scroll = { offset: 0, speed };
+    for (let frame = 0; frame < 300; frame += 1) scroll = advance(scroll, 16, 5000);
+    expect(scroll.speed).toBeCloseTo(scrollSpeed, 3);
   }
 });
 

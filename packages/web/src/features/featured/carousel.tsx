@@ -54,19 +54,19 @@ export function Carousel({ onEmpty, viewer }: CarouselProps) {
   const [open, setOpen] = useState<number>();
   const isStill = useReducedMotion();
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     fetchUrls().then(
-      (told) => {
-        if (isLeft) return;
-        setUrls((before) => (before?.join() === told.join() ? before : told));
-        if (told.length === 0) onEmpty();
+      (received) => {
+        if (isUnmounted) return;
+        setUrls((before) => (before?.join() === received.join() ? before : received));
+        if (received.length === 0) onEmpty();
       },
       () => {
-        if (!isLeft && !knownUrls()) onEmpty();
+        if (!isUnmounted && !knownUrls()) onEmpty();
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [onEmpty]);
   const [ratios, setRatios] = useState<Readonly<Record<string, number>>>({});

@@ -21,9 +21,9 @@ const isMirrored = (element: Element) => getComputedStyle(element).direction ===
 export function useAutoScroll({ frame, track, list }: Parts) {
   const [copies, setCopies] = useState(1);
   const state = useRef({
-    drift: { offset: 0, speed: scrollSpeed } as ScrollState,
+    scroll: { offset: 0, speed: scrollSpeed } as ScrollState,
     length: 0,
-    holds: new Set<string>(),
+    pauseReasons: new Set<string>(),
   });
   const running = useRef(0);
 
@@ -31,15 +31,15 @@ export function useAutoScroll({ frame, track, list }: Parts) {
     const element = track.current;
     if (!element) return;
     const way = isMirrored(element) ? 1 : -1;
-    element.style.transform = `translate3d(${way * state.current.drift.offset}px, 0, 0)`;
+    element.style.transform = `translate3d(${way * state.current.scroll.offset}px, 0, 0)`;
   }, [track]);
 
   const run = useCallback(() => {
-    if (running.current || state.current.holds.size > 0) return;
+    if (running.current || state.current.pauseReasons.size > 0) return;
     let last = performance.now();
     const step = (now: number) => {
-      const { drift, length } = state.current;
-      state.current.drift = advance(drift, now - last, length);
+      const { scroll, length } = state.current;
+      state.current.scroll = advance(scroll, now - last, length);
       last = now;
       draw();
       running.current = requestAnimationFrame(step);
@@ -47,12 +47,12 @@ export function useAutoScroll({ frame, track, list }: Parts) {
     running.current = requestAnimationFrame(step);
   }, [draw]);
 
-  const hold = useCallback(
-    (reason: string, isHeld: boolean) => {
-      const { holds } = state.current;
-      if (isHeld) holds.add(reason);
-      else holds.delete(reason);
-      if (holds.size === 0) return run();
+  const setPauseReason = useCallback(
+    (reason: string, isSet: boolean) => {
+      const { pauseReasons } = state.current;
+      if (isSet) pauseReasons.add(reason);
+      else pauseReasons.delete(reason);
+      if (pauseReasons.size === 0) return run();
       cancelAnimationFrame(running.current);
       running.current = 0;
     },
@@ -62,13 +62,13 @@ export function useAutoScroll({ frame, track, list }: Parts) {
 
   const push = useCallback(
     (pixels: number, speed: number) => {
-      const { drift, length } = state.current;
-      state.current.drift = { offset: wrap(drift.offset + pixels, length), speed };
+      const { scroll, length } = state.current;
+      state.current.scroll = { offset: wrap(scroll.offset + pixels, length), speed };
       draw();
     },
     [draw],
   );
-  usePauseReasons(frame, hold);
+  usePauseReasons(frame, setPauseReason);
   useDrag(frame, push);
 
   useEffect(() => {
@@ -90,10 +90,13 @@ export function useAutoScroll({ frame, track, list }: Parts) {
       if (!window || !row) return;
       const [box, whole] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
       const start = isMirrored(row) ? whole.right - box.right : box.left - whole.left;
-      const { drift } = state.current;
-      push(intoView(drift.offset, start, start + box.width, window.clientWidth) - drift.offset, scrollSpeed);
+      const { scroll } = state.current;
+      push(
+        intoView(scroll.offset, start, start + box.width, window.clientWidth) - scroll.offset,
+        scrollSpeed,
+      );
     },
     [frame, track, push],
   );
-  return { copies, hold, show };
+  return { copies, setPauseReason, show };
 }

@@ -11,11 +11,11 @@ export function useOrder() {
   const { t, i18n } = useLingui();
   const list = trpc.featured.list.useQuery();
   const [order, setOrder] = useState<readonly string[]>();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const artworks = list.data && (order ? arranged(list.data, order) : list.data);
-  const explain = (error: unknown) => setTrouble(failureText(i18n, readFailure(error)));
+  const explain = (error: unknown) => setProblem(failureText(i18n, readFailure(error)));
   const save = trpc.featured.order.useMutation({
-    onMutate: () => setTrouble(undefined),
+    onMutate: () => setProblem(undefined),
     onSuccess(saved, { ids }) {
       cache.featured.list.setData(undefined, saved);
       // Moves made during the save stay unsaved.
@@ -25,14 +25,14 @@ export function useOrder() {
     onError(error) {
       showFailed(t`Failed to save`);
       if (readFailure(error).code !== 'featured.order_outdated') return explain(error);
-      setTrouble(
+      setProblem(
         t`The list has changed in the meantime. It is up to date now: check your order and save it again.`,
       );
       void cache.featured.invalidate();
     },
   });
   const remove = trpc.featured.remove.useMutation({
-    onMutate: () => setTrouble(undefined),
+    onMutate: () => setProblem(undefined),
     onSuccess: () => showDone(t`Deleted successfully`),
     onError(error) {
       // Another admin has deleted it already.
@@ -47,7 +47,7 @@ export function useOrder() {
   return {
     list,
     artworks,
-    trouble,
+    problem,
     isChanged: artworks !== undefined && list.data !== undefined && !isSameOrder(artworks, list.data),
     isSaving: save.isPending,
     arrange: (ids: readonly string[]) => setOrder(ids),

@@ -68,7 +68,7 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }
             ref={button}
             type="submit"
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            look="primary"
+            variant="primary"
             busy={coming}
             disabled={!ready}
             className="min-h-13 w-full text-lg"

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Job } from './job.ts';
 
@@ -24,7 +24,7 @@ export function FailurePanel({ job, onTryAgain }: FailurePanelProps) {
       onTryAgain={onTryAgain}
       action={
         full && (
-          <Link to="/history" className={`${buttonShape} ${buttonLooks.quiet}`}>
+          <Link to="/history" className={`${buttonShape} ${buttonVariants.quiet}`}>
             {t`Open history`}
           </Link>
         )

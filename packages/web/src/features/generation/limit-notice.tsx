@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { plansLink } from '../../lib/browser/membership-link.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { discardJob, useJob } from './job.ts';
 
@@ -42,7 +42,7 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
           )}
         </span>
       </p>
-      <Link to="/history" className={`${buttonShape} ${buttonLooks.primary} min-h-13 w-full text-lg`}>
+      <Link to="/history" className={`${buttonShape} ${buttonVariants.primary} min-h-13 w-full text-lg`}>
         {t`Open history`}
       </Link>
     </>

@@ -19,7 +19,7 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             onClose();
             void navigate(plansLink);

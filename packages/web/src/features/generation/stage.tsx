@@ -8,10 +8,10 @@ import { draftSize } from './size.ts';
 
 interface StageProps {
   /** Renders the job view. */
-  scene: (job: Shown, size: { width: number; height: number }) => ReactNode;
+  renderJob: (job: Shown, size: { width: number; height: number }) => ReactNode;
 }
 
-export function Stage({ scene }: StageProps) {
+export function Stage({ renderJob }: StageProps) {
   const { t } = useLingui();
   const job = useJob();
   const size = draftSize(useDraft());
@@ -22,7 +22,7 @@ export function Stage({ scene }: StageProps) {
       </p>
       {job.phase === 'idle' && <SampleImage />}
       {job.phase === 'asking' && <ImageFrame {...size} className="bg-sunken" />}
-      {job.phase !== 'idle' && job.phase !== 'asking' && scene(job, size)}
+      {job.phase !== 'idle' && job.phase !== 'asking' && renderJob(job, size)}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts';
 import { changeDraft, readPrompt } from './draft.ts';
 
 /** The last prompt that the page filled in; it can be replaced without an undo. */
-let ours = '';
+let filledIn = '';
 
 /** Replaces the prompt and offers an undo for typed text. */
 export function useReplacePrompt() {
@@ -12,11 +12,11 @@ export function useReplacePrompt() {
     // Read now, because the user may have typed while the request was running.
     const before = readPrompt();
     changeDraft({ prompt });
-    if (before.trim() !== '' && before !== ours)
+    if (before.trim() !== '' && before !== filledIn)
       showToast(t`Your description was replaced.`, {
         duration: 10_000,
         action: { label: t`Undo`, run: () => changeDraft({ prompt: before }) },
       });
-    ours = prompt;
+    filledIn = prompt;
   };
 }

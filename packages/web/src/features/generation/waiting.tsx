@@ -75,7 +75,7 @@ export function Waiting({ job, size }: WaitingProps) {
   const seconds = useSeconds(job.startedAt);
   const step = useStatusText(job);
   // The image is painted and only has to be stored.
-  const told = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
+  const progress = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
   const time = useTime(job, seconds);
   // Cancelling a finished job is no failure: its end arrives on the stream.
   const cancel = trpc.generation.cancel.useMutation({ onSuccess: discardJob });
@@ -92,7 +92,7 @@ export function Waiting({ job, size }: WaitingProps) {
         {/* The bar is full only when the image is there. */}
         <Progress
           label={t`Progress of the painting`}
-          value={told === undefined ? told : Math.min(told, 0.97)}
+          value={progress === undefined ? progress : Math.min(progress, 0.97)}
           className="my-2.5"
         />
         <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
@@ -102,7 +102,7 @@ export function Waiting({ job, size }: WaitingProps) {
           </p>
           {job.id !== undefined && (
             <Button
-              look="ghost"
+              variant="ghost"
               busy={cancel.isPending}
               onClick={() => job.id !== undefined && cancel.mutate({ id: job.id })}
               className="-me-4"

@@ -33,10 +33,10 @@ export function finishConfirmation(): void {
 export function ConfirmAtProvider() {
   const { t, i18n } = useLingui();
   const { google, openId } = site();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const confirm = trpc.identity.confirmWithGoogle.useMutation({
     onSuccess: finishConfirmation,
-    onError: (error) => setTrouble(failureText(i18n, readFailure(error), failed)),
+    onError: (error) => setProblem(failureText(i18n, readFailure(error), failed)),
   });
   if (confirm.isSuccess) return <Confirmed />;
   return (
@@ -50,13 +50,13 @@ export function ConfirmAtProvider() {
             settings={google}
             busy={confirm.isPending}
             onCredential={(credential, nonce) => {
-              setTrouble(credential ? undefined : i18n._(refusalText['identity.google_missing']));
+              setProblem(credential ? undefined : i18n._(refusalText['identity.google_missing']));
               if (credential) confirm.mutate({ credential, nonce });
             }}
           />
         )}
-        {openId && <OpenIdButton name={openId.name} next={undefined} confirms onTrouble={setTrouble} />}
-        {trouble && <Notice>{trouble}</Notice>}
+        {openId && <OpenIdButton name={openId.name} next={undefined} confirms onTrouble={setProblem} />}
+        {problem && <Notice>{problem}</Notice>}
       </div>
     </NarrowPage>
   );

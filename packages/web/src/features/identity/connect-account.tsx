@@ -30,10 +30,10 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   const password = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
-  const [trouble, setTrouble] = useState<{ at: 'password' | 'form'; text: string }>();
+  const [problem, setProblem] = useState<{ at: 'password' | 'form'; text: string }>();
   useEffect(() => heading.current?.focus(), []);
   const blamePassword = (text: string) => {
-    setTrouble({ at: 'password', text });
+    setProblem({ at: 'password', text });
     password.current?.focus();
   };
   const answers = {
@@ -42,7 +42,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       const failure = readFailure(error);
       const text = failureText(i18n, failure, failed);
       if (failure.code === 'account.wrong_password') blamePassword(text);
-      else setTrouble({ at: 'form', text });
+      else setProblem({ at: 'form', text });
     },
   };
   const connect = trpc.identity.link.useMutation(answers);
@@ -52,7 +52,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     const secret = password.current?.value ?? '';
     if (secret === '') return blamePassword(t`Enter your password.`);
     connect.mutate({ link, password: secret });
@@ -74,10 +74,10 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
         <PasswordField
           ref={password}
           isNew={false}
-          error={trouble?.at === 'password' ? trouble.text : undefined}
+          error={problem?.at === 'password' ? problem.text : undefined}
         />
-        {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
-        <Button type="submit" look="primary" busy={busy} className="mt-1 min-h-12">
+        {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
+        <Button type="submit" variant="primary" busy={busy} className="mt-1 min-h-12">
           {busy ? t`Please wait…` : t`Connect`}
         </Button>
       </form>
@@ -99,7 +99,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
           text={t`You have just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, its shared links end, and its name and profile picture are removed.`}
           action={t`Take it over`}
           onConfirm={() => {
-            setTrouble(undefined);
+            setProblem(undefined);
             claim.mutate({ link, empty: isEmptied });
           }}
           onClose={() => setAsking(false)}

@@ -21,8 +21,8 @@ const refused = (code: Failure['code']): Outcome => ({
 
 async function complete(key: string | undefined, confirms: boolean): Promise<Outcome> {
   // Not read by the router, which parses digits as numbers.
-  const told = new URLSearchParams(returnParams);
-  const [code, state, issuer, error] = ['code', 'state', 'iss', 'error'].map((name) => told.get(name));
+  const params = new URLSearchParams(returnParams);
+  const [code, state, issuer, error] = ['code', 'state', 'iss', 'error'].map((name) => params.get(name));
   if (error === 'access_denied') return { failure: 'cancelled' };
   if (error === 'server_error' || error === 'temporarily_unavailable') return refused('identity.unavailable');
   // Without the key of this tab (another browser or tab, or a reload) the code cannot be used.

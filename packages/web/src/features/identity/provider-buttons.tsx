@@ -25,14 +25,14 @@ export const hasProviders = () => site().google !== null || site().openId !== nu
 export function ProviderButtons({ next, onSignedIn, onExisting }: ProviderButtonsProps) {
   const { i18n } = useLingui();
   const { google, openId } = site();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const signIn = trpc.identity.google.useMutation({
     onSuccess: onSignedIn,
     onError(error) {
       const failure = readFailure(error);
       const existing = existingAccountOf(failure);
       if (existing) onExisting(existing);
-      else setTrouble(failureText(i18n, failure, googleFailed));
+      else setProblem(failureText(i18n, failure, googleFailed));
     },
   });
   return (
@@ -45,13 +45,13 @@ export function ProviderButtons({ next, onSignedIn, onExisting }: ProviderButton
           settings={google}
           busy={signIn.isPending}
           onCredential={(credential, nonce) => {
-            setTrouble(credential ? undefined : i18n._(refusalText['identity.google_missing']));
+            setProblem(credential ? undefined : i18n._(refusalText['identity.google_missing']));
             if (credential) signIn.mutate({ credential, nonce });
           }}
         />
       )}
-      {openId && <OpenIdButton name={openId.name} next={next} onTrouble={setTrouble} />}
-      {trouble && <Notice>{trouble}</Notice>}
+      {openId && <OpenIdButton name={openId.name} next={next} onTrouble={setProblem} />}
+      {problem && <Notice>{problem}</Notice>}
     </div>
   );
 }

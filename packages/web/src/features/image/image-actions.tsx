@@ -2,7 +2,7 @@ import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { logQuietly } from '../../lib/browser/log-quietly.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton, iconButtonShape } from '../../ui/icon-button.tsx';
@@ -42,7 +42,7 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
         download={downloadName}
         onClick={download}
         title={compact ? text : undefined}
-        className={compact ? iconButtonShape : `${buttonShape} ${buttonLooks.quiet} max-sm:px-3`}
+        className={compact ? iconButtonShape : `${buttonShape} ${buttonVariants.quiet} max-sm:px-3`}
       >
         <Icon name="download" />
         <span className={compact ? 'sr-only' : 'max-xs:sr-only'}>{text}</span>
@@ -51,7 +51,7 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
         (compact ? (
           <IconButton icon="share" label={t`Share`} onClick={() => onShare(image)} />
         ) : (
-          <Button look="ghost" onClick={() => onShare(image)} className="px-3">
+          <Button variant="ghost" onClick={() => onShare(image)} className="px-3">
             <Icon name="share" />
             <span className="max-[24rem]:sr-only">{t`Share`}</span>
           </Button>

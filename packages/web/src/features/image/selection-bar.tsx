@@ -57,7 +57,7 @@ export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave 
             {t`${plural(count, { one: '# selected', other: '# selected' })}`}
           </p>
           <Button
-            look="ghost"
+            variant="ghost"
             title={t`Select all on this page`}
             aria-pressed={holdsPage}
             disabled={!onSelectPage}

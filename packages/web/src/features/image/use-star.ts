@@ -10,9 +10,9 @@ import { showError } from '../../ui/toast.ts';
  */
 export function useStar(image: Pick<Image, 'id' | 'is_starred'>, place: 'history' | 'picture' = 'picture') {
   const { t } = useLingui();
-  const [wished, setWished] = useState<boolean>();
+  const [optimistic, setOptimistic] = useState<boolean>();
   const revert = (text: string) => {
-    setWished(undefined);
+    setOptimistic(undefined);
     showError(place === 'history' ? t`Failed to update star status. Please try again.` : text);
   };
   // Calls run one after the other, so the last one wins.
@@ -20,12 +20,12 @@ export function useStar(image: Pick<Image, 'id' | 'is_starred'>, place: 'history
   const star = trpc.image.star.useMutation({ scope, onError: () => revert(t`Failed to star image`) });
   const unstar = trpc.image.unstar.useMutation({ scope, onError: () => revert(t`Failed to unstar image`) });
   // The list has the new value.
-  if (wished === image.is_starred && !star.isPending && !unstar.isPending) setWished(undefined);
-  const starred = wished ?? image.is_starred;
+  if (optimistic === image.is_starred && !star.isPending && !unstar.isPending) setOptimistic(undefined);
+  const starred = optimistic ?? image.is_starred;
   return {
     starred,
     turn() {
-      setWished(!starred);
+      setOptimistic(!starred);
       (starred ? unstar : star).mutate({ id: image.id });
     },
   };

@@ -1,4 +1,13 @@
-import { atRest, isAtRest, kept, type Point, pressFactor, type Size, type View, zoomTo } from './zoom.ts';
+import {
+  atRest,
+  isAtRest,
+  type Point,
+  pressFactor,
+  type Size,
+  type View,
+  withinBounds,
+  zoomTo,
+} from './zoom.ts';
 
 /**
  * The position and scale of the image. It writes the element's style directly, so that a moving pointer does not
@@ -43,9 +52,9 @@ export function createZoom(): Zoom {
   function change(next: View, smooth = false) {
     view = next;
     show(view, smooth);
-    tell();
+    notify();
   }
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
   const centre: Point = { x: 0, y: 0 };
@@ -55,7 +64,7 @@ export function createZoom(): Zoom {
     figure: () => (pixels ? (view.scale * size().width) / pixels : undefined),
     know(width) {
       pixels = width;
-      tell();
+      notify();
     },
     change,
     press: (direction) => change(zoomTo(view, view.scale * pressFactor ** direction, centre, size()), true),
@@ -70,7 +79,7 @@ export function createZoom(): Zoom {
       box = element;
       pixels = undefined;
       change(atRest);
-      const watching = new ResizeObserver(() => change(kept(view, size())));
+      const watching = new ResizeObserver(() => change(withinBounds(view, size())));
       watching.observe(element);
       return () => {
         watching.disconnect();

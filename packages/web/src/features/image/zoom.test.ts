@@ -3,13 +3,13 @@ import {
   atRest,
   gripOf,
   isAtRest,
-  kept,
   type Point,
   panBy,
   pinch,
   swipeOf,
   type View,
   wheelScale,
+  withinBounds,
   zoomTo,
 } from './zoom.ts';
 
@@ -38,7 +38,9 @@ describe('zooming about a point', () => {
       expect(under(view, point).x).toBeCloseTo(here.x, 9);
       expect(under(view, point).y).toBeCloseTo(here.y, 9);
     }
-    expect(isAtRest(kept({ ...view, x: Math.round(view.x), y: Math.round(view.y) }, size))).toBe(true);
+    expect(isAtRest(withinBounds({ ...view, x: Math.round(view.x), y: Math.round(view.y) }, size))).toBe(
+      true,
+    );
   });
 
   test('moving about while zoomed in moves nothing under the pointer either', () => {

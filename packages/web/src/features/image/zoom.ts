@@ -38,7 +38,7 @@ export const isAtRest = ({ scale, x, y }: View) => scale === 1 && x === 0 && y =
  * Limits the position: an enlarged image always covers its area at scale 1, a reduced one stays inside it. So zooming
  * in about any point needs no correction, and at 1 the image is centred.
  */
-export function kept(view: View, { width, height }: Size): View {
+export function withinBounds(view: View, { width, height }: Size): View {
   const scale = between(view.scale, scaleMin, scaleMax);
   const room = Math.abs(scale - 1) / 2;
   return { scale, x: around(view.x, width * room), y: around(view.y, height * room) };
@@ -48,14 +48,14 @@ export function kept(view: View, { width, height }: Size): View {
 export function zoomTo(view: View, scale: number, point: Point, size: Size): View {
   const next = between(scale, scaleMin, scaleMax);
   const ratio = next / view.scale;
-  return kept(
+  return withinBounds(
     { scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },
     size,
   );
 }
 
 export const panBy = (view: View, by: Point, size: Size): View =>
-  kept({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, size);
+  withinBounds({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, size);
 
 /** Two fingers: their centre and distance. */
 export interface Grip {

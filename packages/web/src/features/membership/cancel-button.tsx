@@ -42,7 +42,7 @@ export function CancelButton({ membership, label, disabled = false }: CancelButt
   return (
     <>
       <Button
-        look="danger"
+        variant="danger"
         busy={cancel.isPending}
         disabled={disabled && !cancel.isPending}
         onClick={() => setAsking(true)}

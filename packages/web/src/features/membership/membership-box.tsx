@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { plansLink } from '../../lib/browser/membership-link.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { site } from '../../lib/data/site.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MembershipView } from './membership-view.tsx';
@@ -22,7 +22,7 @@ function NoMembership() {
       {!stripe && !paypal && (
         <p className="mt-2 text-sm text-muted">{t`To become a member, ask the owner of this site.`}</p>
       )}
-      <Link {...plansLink} className={`mt-4 ${buttonShape} ${buttonLooks.quiet}`}>
+      <Link {...plansLink} className={`mt-4 ${buttonShape} ${buttonVariants.quiet}`}>
         {t`See the plans`}
       </Link>
     </>

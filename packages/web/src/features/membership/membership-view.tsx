@@ -8,7 +8,7 @@ import { plansLink } from '../../lib/browser/membership-link.ts';
 import { usePolling } from '../../lib/browser/use-polling.ts';
 import { membershipEnd } from '../../lib/data/membership-end.ts';
 import { cardPageFailed, useCardPage } from '../../lib/data/use-card-page.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -45,7 +45,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
         </p>
       )}
       {isGrant ? (
-        <Link {...plansLink} className={`mt-5 ${buttonShape} ${buttonLooks.quiet}`}>
+        <Link {...plansLink} className={`mt-5 ${buttonShape} ${buttonVariants.quiet}`}>
           {t`See the plans`}
         </Link>
       ) : (

@@ -1,7 +1,7 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isProviderAddress } from '../../lib/browser/provider-address.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -43,7 +43,7 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
             target="_blank"
             rel="noopener noreferrer"
             onClick={onPay}
-            className={`${buttonShape} ${buttonLooks.primary}`}
+            className={`${buttonShape} ${buttonVariants.primary}`}
           >
             {t`Pay now`}
           </a>

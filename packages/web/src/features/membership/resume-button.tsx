@@ -21,7 +21,7 @@ export function ResumeButton({ membership }: { membership: Membership }) {
   });
   return (
     <>
-      <Button look="primary" busy={resume.isPending} onClick={() => resume.mutate({ id: membership.id })}>
+      <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate({ id: membership.id })}>
         {t`Keep my membership`}
       </Button>
       {resume.isError && (

@@ -90,7 +90,7 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
       }
       label={auto_renew ? t`Turn renewal off` : t`Turn renewal on`}
       busy={turn.isPending}
-      trouble={turn.isError ? failureText(i18n, readFailure(turn.error), failed) : undefined}
+      problem={turn.isError ? failureText(i18n, readFailure(turn.error), failed) : undefined}
       onAct={() => turn.mutate({ id: userId, auto_renew: auto_renew ? 0 : 1 })}
     />
   );
@@ -110,9 +110,9 @@ function Grant({ email, grant }: { email: string; grant: { id: string; valid_unt
       title={t`Complimentary until ${until}`}
       hint={t`What was painted stays, whatever its size.`}
       label={t`End it now`}
-      look="danger"
+      variant="danger"
       busy={end.isPending}
-      trouble={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
+      problem={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
       question={{
         title: t`End the complimentary membership?`,
         text: t`${email} is no longer a member, unless they pay or were given another membership. Nothing of theirs is deleted.`,

@@ -27,7 +27,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
     onSettled: lookAtMembership,
   });
   const setDefault = trpc.paymentMethod.setDefault.useMutation({ onSettled: lookAtMembership });
-  const trouble = remove.error
+  const problem = remove.error
     ? failureText(i18n, readFailure(remove.error), removeFailed)
     : setDefault.error && failureText(i18n, readFailure(setDefault.error), defaultFailed);
 
@@ -56,7 +56,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
       <div className="flex flex-wrap gap-2">
         {!method.is_default && (
           <Button
-            look="ghost"
+            variant="ghost"
             busy={setDefault.isPending}
             aria-label={t`Make default: ${name}`}
             onClick={makeDefault}
@@ -65,7 +65,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={remove.isPending}
           aria-label={t`Remove: ${name}`}
           onClick={() => setAsking(true)}
@@ -73,7 +73,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
           {t`Remove`}
         </Button>
       </div>
-      {trouble && <Notice className="basis-full">{trouble}</Notice>}
+      {problem && <Notice className="basis-full">{problem}</Notice>}
       {isAsking && (
         <ConfirmDialog
           title={t`Remove this payment method?`}

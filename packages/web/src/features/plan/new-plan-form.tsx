@@ -57,12 +57,12 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
     const read = readPrice(price);
     const found: Faults = {
       ...(name.trim() === '' ? { name: t`Give the plan a name.` } : {}),
-      ...('trouble' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
+      ...('problem' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
       ...(id.trim() !== '' && !idShape.test(id.trim())
         ? { id: t`Use small letters, digits and hyphens, up to 40.` }
         : {}),
     };
-    if (Object.keys(found).length > 0 || 'trouble' in read) return show(found);
+    if (Object.keys(found).length > 0 || 'problem' in read) return show(found);
     create.mutate({
       ...(id.trim() === '' ? {} : { id: id.trim() }),
       name,
@@ -148,8 +148,8 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         <Notice className="sm:col-span-2">{failureText(i18n, readFailure(create.error), failed)}</Notice>
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" look="primary" busy={create.isPending}>{t`Create plan`}</Button>
-        <Button look="ghost" onClick={onClose}>{t`Discard`}</Button>
+        <Button type="submit" variant="primary" busy={create.isPending}>{t`Create plan`}</Button>
+        <Button variant="ghost" onClick={onClose}>{t`Discard`}</Button>
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
 import type { ProviderPage } from '../../lib/browser/open-provider-page.ts';
 import { site } from '../../lib/data/site.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Standing } from './plan-state.ts';
@@ -33,13 +33,13 @@ export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened, .
   const { waitingAt, onStopWaiting } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { busy, trouble, buy } = usePurchase(plan, onOpened);
+  const { busy, problem, buy } = usePurchase(plan, onOpened);
   const labels = { card: t`Subscribe`, paypal: t`Pay with PayPal` };
   if (ways().length === 0) return null;
   if (isSignedIn && standing === 'unknown') return <Skeleton className="h-12" />;
   if (standing === 'own')
     return (
-      <Link {...membershipLink} className={`${buttonShape} ${buttonLooks.quiet} min-h-12 w-full`}>
+      <Link {...membershipLink} className={`${buttonShape} ${buttonVariants.quiet} min-h-12 w-full`}>
         {t`See your membership`}
       </Link>
     );
@@ -49,11 +49,11 @@ export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened, .
     );
   return (
     <div className="flex flex-col gap-3">
-      {trouble && <Notice>{trouble}</Notice>}
+      {problem && <Notice>{problem}</Notice>}
       {ways().map((way, place) => (
         <Button
           key={way}
-          look={place === 0 ? 'primary' : 'quiet'}
+          variant={place === 0 ? 'primary' : 'quiet'}
           className="min-h-12"
           aria-describedby={headingId}
           busy={busy === way}

@@ -39,7 +39,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     <>
       <div className="flex flex-wrap gap-1 max-lg:-ms-4 lg:-me-4 lg:mt-6.5">
         <Button
-          look="ghost"
+          variant="ghost"
           busy={changes?.active !== undefined}
           aria-label={`${sale}: ${name}`}
           onClick={() => (plan.active ? setAsking(true) : update.mutate({ id: plan.id, active: true }))}
@@ -48,7 +48,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         </Button>
         <Button
           ref={opener}
-          look="ghost"
+          variant="ghost"
           aria-expanded={lines !== undefined}
           aria-controls={id}
           aria-label={`${t`Benefits`}: ${name}`}
@@ -69,7 +69,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
             <FeatureLines value={lines} onValue={setLines} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={changes?.features !== undefined}>{t`Save benefits`}</Button>
-              <Button look="ghost" onClick={() => setLines(undefined)}>{t`Cancel`}</Button>
+              <Button variant="ghost" onClick={() => setLines(undefined)}>{t`Cancel`}</Button>
             </div>
           </form>
         )}

@@ -65,7 +65,7 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
           })}
         </Grid>
       ) : plans.isError ? (
-        <Trouble error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
+        <Problem error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
         <Loading />
       )}
@@ -97,14 +97,14 @@ function Loading() {
 
 const failed = msg`Failed to load plans`;
 
-function Trouble({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+function Problem({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { t, i18n } = useLingui();
   const message = failureText(i18n, readFailure(error), failed);
   return (
     <div role="alert" className="py-8 text-center">
       <p className="font-display text-2xl leading-tight whitespace-pre-line">{t`Error: ${message}`}</p>
       <p className="mt-2 mb-6 text-muted">{t`Nothing has been charged. Try again in a moment.`}</p>
-      <Button look="primary" busy={busy} onClick={onRetry}>
+      <Button variant="primary" busy={busy} onClick={onRetry}>
         {t`Try again`}
       </Button>
     </div>

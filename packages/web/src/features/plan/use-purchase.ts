@@ -18,23 +18,23 @@ const failed = { card: msg`Stripe payment error`, paypal: msg`PayPal payment err
 export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState<Way>();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { mutateAsync: payByCard } = trpc.checkout.create.useMutation();
   const { mutateAsync: payByPaypal } = trpc.checkout.paypal.useMutation();
 
   async function addressOf(way: Way): Promise<string> {
-    const wish = { plan_id: plan.id, language: i18n.locale as Language };
-    if (way === 'card') return (await payByCard(wish)).url;
-    return (await payByPaypal({ ...wish, payment_method: 'paypal' })).approval_url;
+    const input = { plan_id: plan.id, language: i18n.locale as Language };
+    if (way === 'card') return (await payByCard(input)).url;
+    return (await payByPaypal({ ...input, payment_method: 'paypal' })).approval_url;
   }
 
   async function buy(way: Way) {
     setBusy(way);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       onOpened(await openProviderPage(t`Opening the secure payment page…`, () => addressOf(way)));
     } catch (error) {
-      if (error instanceof NoProviderPage) setTrouble(t`Checkout URL missing`);
+      if (error instanceof NoProviderPage) setProblem(t`Checkout URL missing`);
       else {
         const failure = readFailure(error);
         const text = failureText(i18n, failure, failed[way]);
@@ -43,11 +43,11 @@ export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) 
           showError(text);
           void cache.plan.invalidate();
           void cache.membership.invalidate();
-        } else setTrouble(text);
+        } else setProblem(text);
       }
     } finally {
       setBusy(undefined);
     }
   }
-  return { busy, trouble, buy };
+  return { busy, problem, buy };
 }

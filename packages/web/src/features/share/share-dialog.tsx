@@ -22,7 +22,7 @@ function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefi
 }
 
 /** The default terms of a new link. */
-const unasked: Terms = { shows_prompt: false, is_indexable: false, days: null };
+const defaultTerms: Terms = { shows_prompt: false, is_indexable: false, days: null };
 
 interface ShareDialogProps {
   imageId: string;
@@ -34,9 +34,9 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const of = { image_id: imageId };
   const known = trpc.share.get.useQuery(of);
-  const [wished, setWished] = useState(unasked);
+  const [newTerms, setNewTerms] = useState(defaultTerms);
   /** The changed terms, shown until the server answers. */
-  const [turned, setTurned] = useState<Terms>();
+  const [changedTerms, setChangedTerms] = useState<Terms>();
   const pending = usePendingTerms(imageId);
   /** While the link is being revoked, a change would create it again. */
   const isEnding = usePending<SharedImage>(trpc.share.remove).some(({ image_id }) => image_id === imageId);
@@ -52,7 +52,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
     scope,
     onSuccess() {
       cache.share.get.setData(of, null);
-      setWished(unasked);
+      setNewTerms(defaultTerms);
       showToast(t`The link leads nowhere now.`);
     },
     onError: (error) => showFailure(error),
@@ -60,15 +60,19 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const share = known.data;
   const expiresAt = share?.expires_at ?? null;
   const left = daysLeft(expiresAt, Date.now());
-  const kept = share && { shows_prompt: share.shows_prompt, is_indexable: share.is_indexable, days: left };
-  const terms = turned ?? pending ?? kept ?? wished;
+  const savedTerms = share && {
+    shows_prompt: share.shows_prompt,
+    is_indexable: share.is_indexable,
+    days: left,
+  };
+  const terms = changedTerms ?? pending ?? savedTerms ?? newTerms;
   const change = (change: Partial<Terms>) => {
-    const wish = { ...terms, ...change };
-    if (!share) setWished(wish);
+    const nextTerms = { ...terms, ...change };
+    if (!share) setNewTerms(nextTerms);
     if (!share && !pending) return;
-    setTurned(wish);
+    setChangedTerms(nextTerms);
     // Of several pending changes, only the last one calls this.
-    save.mutate({ ...of, ...wish }, { onSettled: () => setTurned(undefined) });
+    save.mutate({ ...of, ...nextTerms }, { onSettled: () => setChangedTerms(undefined) });
   };
   return (
     <Dialog title={t`Share this picture`} onClose={onClose} className="max-w-md">
@@ -95,9 +99,9 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
           </p>
           <ShareTerms terms={terms} expiresAt={null} onChange={change} />
           <Button
-            look="primary"
+            variant="primary"
             busy={pending !== undefined}
-            onClick={() => save.mutate({ ...of, ...wished })}
+            onClick={() => save.mutate({ ...of, ...newTerms })}
             className="mt-6 w-full"
           >
             {t`Make a link`}
@@ -113,7 +117,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
               onChange={change}
             />
           </ShareLink>
-          <Button look="ghost" busy={isEnding} onClick={() => setAsking(true)} className="mt-4 w-full">
+          <Button variant="ghost" busy={isEnding} onClick={() => setAsking(true)} className="mt-4 w-full">
             {t`Stop sharing`}
           </Button>
         </>

@@ -54,7 +54,7 @@ export function ShareLink({ url, children }: ShareLinkProps) {
       <div className="mt-3 grid gap-3">
         {hasSheet && (
           <Button
-            look="primary"
+            variant="primary"
             // Closing the system dialog is not a failure.
             onClick={() => void navigator.share(sheet).catch(() => undefined)}
           >
@@ -63,7 +63,7 @@ export function ShareLink({ url, children }: ShareLinkProps) {
           </Button>
         )}
         <Button
-          look={hasSheet ? 'quiet' : 'primary'}
+          variant={hasSheet ? 'quiet' : 'primary'}
           onClick={() => copy({ text: t`Link copied.`, isCopied: true })}
         >
           <Icon name={isCopied ? 'check' : 'copy'} size={18} />

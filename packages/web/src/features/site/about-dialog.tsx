@@ -12,12 +12,12 @@ const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-off
 
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const asked = useSiteInfo();
+  const loaded = useSiteInfo();
   const { version } = site();
-  const about = asked.state === 'told' ? asked.info.about.trim() : '';
+  const about = loaded.state === 'loaded' ? loaded.info.about.trim() : '';
   return (
     <TextDialog title={t`About Us`} onClose={onClose}>
-      {asked.state === 'asking' ? (
+      {loaded.state === 'loading' ? (
         <Skeleton className="h-40" />
       ) : about ? (
         <p dir="auto" className="max-w-prose whitespace-pre-line">
@@ -26,12 +26,12 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <DefaultAbout />
       )}
-      {asked.state === 'failed' && (
+      {loaded.state === 'failed' && (
         <p role="status" className="mt-4 text-sm text-muted">
           {t`The contact details could not be loaded just now.`}
         </p>
       )}
-      {asked.state === 'told' && <Contact info={asked.info} />}
+      {loaded.state === 'loaded' && <Contact info={loaded.info} />}
       <p className="mt-4">
         <Link {...dialogLink('connect')} replace className={link}>{t`Write to us`}</Link>
       </p>

@@ -11,9 +11,9 @@ const failed = msg({ message: 'Failed to load site information: {reason}' });
 /** Whether the server does not know the call, as an older version. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
-  const told: unknown = error.data?.httpStatus;
+  const status: unknown = error.data?.httpStatus;
   const response: unknown = error.meta?.['response'];
-  return told === 404 || (response instanceof Response && response.status === 404);
+  return status === 404 || (response instanceof Response && response.status === 404);
 }
 
 /** The text for a failed load of the site information. */

@@ -130,7 +130,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
       />
       <SocialFields given={given} onChange={change} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={update.isPending}>
+        <Button type="submit" variant="primary" busy={update.isPending}>
           {update.isPending ? t`Please wait…` : t`Save`}
         </Button>
         <Button onClick={cancel} disabled={update.isPending}>{t`Cancel`}</Button>

@@ -44,8 +44,8 @@ export const socialNames = {
 } as const;
 export const socialFields = Object.keys(socialNames) as (keyof typeof socialNames)[];
 
-/** @param told the field with the error: `contact_email`, `social_links.twitter` */
-export function fieldOf(told: unknown): InfoField | undefined {
-  const name = typeof told === 'string' ? told.split('.').at(-1) : undefined;
+/** @param path the field with the error: `contact_email`, `social_links.twitter` */
+export function fieldOf(path: unknown): InfoField | undefined {
+  const name = typeof path === 'string' ? path.split('.').at(-1) : undefined;
   return infoFields.find((field) => field === name);
 }

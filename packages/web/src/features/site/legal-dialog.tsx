@@ -24,13 +24,13 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
   // The language may change while the dialog is open.
   const asked = `${language} ${attempt}`;
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const settle = (text: LegalText | undefined) => {
-      if (!isLeft) setLoaded({ of: asked, text });
+      if (!isUnmounted) setLoaded({ of: asked, text });
     };
     loadLegal(language).then(settle, () => settle(undefined));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [language, asked]);
   const now = loaded?.of === asked ? loaded : undefined;

@@ -12,8 +12,8 @@ interface LegalSectionsProps {
 
 /** A legal text with the name and contact of this site filled in. */
 export function LegalSections({ sections, messageBox }: LegalSectionsProps) {
-  const asked = useSiteInfo();
-  const info = asked.state === 'told' ? asked.info : undefined;
+  const loaded = useSiteInfo();
+  const info = loaded.state === 'loaded' ? loaded.info : undefined;
   const link = 'underline underline-offset-4';
 
   function contact() {

@@ -2,28 +2,28 @@ import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useEffect, useState } from 'react';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
 
-type Asked = { state: 'asking' | 'failed' } | { state: 'told'; info: SiteInfo };
+type SiteInfoState = { state: 'loading' | 'failed' } | { state: 'loaded'; info: SiteInfo };
 
 /** Loads the information about the site. */
-export function useSiteInfo(): Asked {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' });
+export function useSiteInfo(): SiteInfoState {
+  const [loaded, setLoaded] = useState<SiteInfoState>({ state: 'loading' });
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const ask = async () => {
       const { cache } = await loadDataClient();
       return cache.site.info.fetch(undefined, { staleTime: 60_000 });
     };
     ask().then(
       (info) => {
-        if (!isLeft) setAsked({ state: 'told', info });
+        if (!isUnmounted) setLoaded({ state: 'loaded', info });
       },
       () => {
-        if (!isLeft) setAsked({ state: 'failed' });
+        if (!isUnmounted) setLoaded({ state: 'failed' });
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
-  return asked;
+  return loaded;
 }

@@ -33,7 +33,7 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
 /** Shows the answer at once; other queries about users are invalidated. */
 const keep = (user: UserDetail) => cache.user.get.setData({ id: user.id }, user);
 
-const useTrouble = (error: unknown): string | undefined => {
+const useProblem = (error: unknown): string | undefined => {
   const { i18n } = useLingui();
   return error ? failureText(i18n, readFailure(error), failed) : undefined;
 };
@@ -53,9 +53,9 @@ function Role({ user, isSelf }: UserActionsProps) {
       title={is_admin ? t`An admin` : t`Not an admin`}
       hint={t`Admins see these pages and may change everything on them.`}
       label={is_admin ? t`Remove admin rights` : t`Make admin`}
-      look={is_admin ? 'danger' : 'quiet'}
+      variant={is_admin ? 'danger' : 'quiet'}
       busy={change.isPending}
-      trouble={useTrouble(change.error)}
+      problem={useProblem(change.error)}
       question={
         is_admin
           ? {
@@ -89,7 +89,7 @@ function SignOut({ user, isSelf }: UserActionsProps) {
       hint={t`Every device has to log in again. Links for a new password stop working.`}
       label={t`Log out everywhere`}
       busy={end.isPending}
-      trouble={useTrouble(end.error)}
+      problem={useProblem(end.error)}
       question={{
         title: t`Log out everywhere?`,
         text: isSelf
@@ -126,10 +126,10 @@ function Disable({ user, isSelf }: UserActionsProps) {
             : t`A disabled account cannot log in, and nothing is painted for it.`
       }
       label={isDisabled ? t`Enable` : t`Disable`}
-      look={isDisabled ? 'quiet' : 'danger'}
+      variant={isDisabled ? 'quiet' : 'danger'}
       busy={change.isPending}
       disabled={isSelf}
-      trouble={useTrouble(change.error)}
+      problem={useProblem(change.error)}
       question={
         isDisabled
           ? { title: t`Enable this account?`, text: t`${email} can log in and paint again.` }

@@ -37,12 +37,12 @@ export function fillTab(page: Document, words: string): void {
   meta(page, 'viewport', 'width=device-width, initial-scale=1');
   for (const sheet of head.querySelectorAll('link[rel=stylesheet]')) page.head.append(sheet.cloneNode());
 
-  const seal = page.createElement('img');
-  Object.assign(seal, { src: '/icon.svg', alt: '', width: 26, height: 26 });
+  const logo = page.createElement('img');
+  Object.assign(logo, { src: '/icon.svg', alt: '', width: 26, height: 26 });
   const name = element(page, 'span', 'font-mark text-[1.7rem] leading-none tracking-tight', site().siteName);
   const status = element(page, 'p', 'flex items-center gap-3 text-center', words);
   status.setAttribute('role', 'status');
   status.prepend(element(page, 'span', `shrink-0 ${spinner}`));
   body.className = 'grid min-h-dvh place-content-center justify-items-center gap-8 p-6';
-  body.append(element(page, 'div', 'flex items-center gap-2.5', seal, name), status);
+  body.append(element(page, 'div', 'flex items-center gap-2.5', logo, name), status);
 }

@@ -18,18 +18,18 @@ export function useLazyPart<Part extends object>(wanted: boolean, load: () => Pr
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || part || failed) return;
-    let left = false;
+    let isUnmounted = false;
     load().then(
       (loaded) => {
         parts.set(load, loaded);
-        if (!left) setPart(loaded);
+        if (!isUnmounted) setPart(loaded);
       },
       () => {
-        if (!left) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [wanted, part, failed, load]);
   return { part, failed, retry: useCallback(() => setFailed(false), []) };

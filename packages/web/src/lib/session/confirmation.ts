@@ -4,7 +4,7 @@
  */
 let asked: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -13,14 +13,14 @@ export function requestConfirmation(): Promise<boolean> {
   if (asked) return asked.answer;
   const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
   asked = { answer, settle };
-  tell();
+  notify();
   return answer;
 }
 
 export function settleConfirmation(isConfirmed: boolean): void {
   asked?.settle(isConfirmed);
   asked = undefined;
-  tell();
+  notify();
 }
 
 export const isConfirmationPending = () => asked !== undefined;

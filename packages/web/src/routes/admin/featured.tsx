@@ -19,7 +19,7 @@ const failed = msg`Failed to load`;
 
 export function AdminFeatured() {
   const { t, i18n } = useLingui();
-  const { list, artworks, trouble, isChanged, isSaving, removing, ...act } = useOrder();
+  const { list, artworks, problem, isChanged, isSaving, removing, ...act } = useOrder();
   const [asked, setAsked] = useState<{ artwork: FeaturedArtwork; place: number }>();
   const place = asked?.place ?? 0;
   return (
@@ -53,12 +53,12 @@ export function AdminFeatured() {
           ))}
         </div>
       )}
-      {trouble && <Notice className="mt-4">{trouble}</Notice>}
+      {problem && <Notice className="mt-4">{problem}</Notice>}
       {artworks && artworks.length > 1 && (
         <div
           className={`z-20 mt-4 flex flex-wrap items-center gap-3 bg-paper py-4 ${isChanged ? 'bottom-0 tall:sticky' : ''}`}
         >
-          <Button look="primary" disabled={!isChanged} busy={isSaving} onClick={act.save}>
+          <Button variant="primary" disabled={!isChanged} busy={isSaving} onClick={act.save}>
             {t`Save order`}
           </Button>
           {isChanged && !isSaving && <Button onClick={act.putBack}>{t`Put back`}</Button>}

@@ -24,8 +24,8 @@ export function AdminImageTrends() {
         name="image-trends"
         title={t`Image Trends`}
         period={period}
-        asked={trend}
-        failed={failed}
+        query={trend}
+        fallback={failed}
         columns={[
           [t`Date`, ({ date }) => date],
           [t`Generated`, ({ generated_count }) => generated_count],
@@ -49,7 +49,7 @@ function StyleAnalysis({ period }: { period: TrendPeriod }) {
       <h3 id="style-analysis" className="mb-4 font-display text-2xl leading-tight">
         {t`Image Style Analysis`}
       </h3>
-      <QueryResult asked={styles} failed={failed} waiting={<Skeleton className="h-40" />}>
+      <QueryResult query={styles} fallback={failed} placeholder={<Skeleton className="h-40" />}>
         {(shares) => <StyleShares shares={shares} />}
       </QueryResult>
     </section>

@@ -23,7 +23,7 @@ export function AdminIntegrations() {
       <p className="-mt-4 mb-4 max-w-prose text-muted">
         {t`The outside services that this site calls. A check makes one real call that changes nothing.`}
       </p>
-      <QueryResult asked={services} failed={failed} waiting={<Skeleton className="h-80" />}>
+      <QueryResult query={services} fallback={failed} placeholder={<Skeleton className="h-80" />}>
         {(services) => (
           <ul className="ruled">
             {services

@@ -19,14 +19,14 @@ export function AdminOverview() {
   return (
     <>
       <AdminHeading title={t`Overview`} />
-      <QueryResult asked={stats} failed={failed} waiting={<StatCardsSkeleton />}>
+      <QueryResult query={stats} fallback={failed} placeholder={<StatCardsSkeleton />}>
         {(stats) => <StatCards stats={stats} />}
       </QueryResult>
       {(stats.isRefetchError || operations.isRefetchError) && (
         <Notice className="mt-6">{t`These figures are out of date: new ones could not be fetched.`}</Notice>
       )}
       <div className="mt-10">
-        <QueryResult asked={operations} failed={failed} waiting={<Skeleton className="h-80" />}>
+        <QueryResult query={operations} fallback={failed} placeholder={<Skeleton className="h-80" />}>
           {(known) => <OperationsPanel operations={known} at={new Date(operations.dataUpdatedAt)} />}
         </QueryResult>
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BulkAutoRenew } from '../../features/bulk-auto-renew/bulk-auto-renew.tsx';
 import { PlanPrices } from '../../features/plan/plan-prices.tsx';
 import { withData } from '../../lib/data/data-client.tsx';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 
 /** The section of the profile page that only admins see. */
 export const AdminSection = withData(() => {
@@ -19,7 +19,7 @@ export const AdminSection = withData(() => {
       </Part>
       <Part title={t`Plan prices`}>
         <PlanPrices />
-        <Link to="/admin/memberships" className={`${buttonShape} ${buttonLooks.quiet} mt-3`}>
+        <Link to="/admin/memberships" className={`${buttonShape} ${buttonVariants.quiet} mt-3`}>
           {t`Add or change plans`}
         </Link>
       </Part>

@@ -6,7 +6,7 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 
 /** The parts of a query that `QueryResult` uses. */
-export interface Asked<T> {
+export interface Query<T> {
   data: T | undefined;
   error: unknown;
   isError: boolean;
@@ -17,22 +17,22 @@ export interface Asked<T> {
 }
 
 interface QueryResultProps<T> {
-  asked: Asked<T>;
+  query: Query<T>;
   /** The text for a failure without a reason from the server. */
-  failed: MessageDescriptor;
+  fallback: MessageDescriptor;
   /** The placeholder while loading. */
-  waiting: ReactNode;
+  placeholder: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Shows the data of a query, a placeholder, or the failure with a button to try again. */
-export function QueryResult<T>({ asked, failed, waiting, children }: QueryResultProps<T>) {
+export function QueryResult<T>({ query, fallback, placeholder, children }: QueryResultProps<T>) {
   const { i18n } = useLingui();
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = asked;
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
   if (data === undefined && isError)
     return (
       <LoadError
-        text={failureText(i18n, readFailure(error), failed)}
+        text={failureText(i18n, readFailure(error), fallback)}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -42,7 +42,7 @@ export function QueryResult<T>({ asked, failed, waiting, children }: QueryResult
       aria-busy={data === undefined || isPlaceholderData}
       className={`eased ${isPlaceholderData ? 'opacity-55' : ''}`}
     >
-      {data === undefined ? waiting : children(data)}
+      {data === undefined ? placeholder : children(data)}
     </div>
   );
 }

@@ -21,15 +21,15 @@ export function AdminSiteInfo() {
   const { t, i18n } = useLingui();
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
   const userId = user?.id ?? '';
-  const told = trpc.site.adminInfo.useQuery();
+  const stored = trpc.site.adminInfo.useQuery();
   /** Values that the server refused. They exist only on this page. */
   const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
   const { opener, place } = useFormFocus(editing);
-  const info = local?.info ?? told.data ?? defaults;
+  const info = local?.info ?? stored.data ?? defaults;
   // Editing needs the current values, so that a save does not overwrite unknown ones.
-  const mayEdit = told.data !== undefined || local !== undefined || isMissing(told.error);
-  if (told.isPending)
+  const mayEdit = stored.data !== undefined || local !== undefined || isMissing(stored.error);
+  if (stored.isPending)
     return (
       <>
         <AdminHeading title={t`Site Info`} />
@@ -45,11 +45,11 @@ export function AdminSiteInfo() {
           </Button>
         )}
       </AdminHeading>
-      {told.isError && !local && (
+      {stored.isError && !local && (
         <LoadError
-          text={loadFailureText(i18n, told.error)}
-          busy={told.isFetching}
-          onRetry={() => void told.refetch()}
+          text={loadFailureText(i18n, stored.error)}
+          busy={stored.isFetching}
+          onRetry={() => void stored.refetch()}
         />
       )}
       {local && !editing && (

@@ -30,7 +30,7 @@ export function AdminSubscriptions() {
         filter={filter}
         onFilter={(search) => void navigate({ to, search, replace: true, resetScroll: false })}
       />
-      <QueryResult asked={list} failed={failed} waiting={<RowSkeletons />}>
+      <QueryResult query={list} fallback={failed} placeholder={<RowSkeletons />}>
         {({ items, pages }) => (
           <>
             {items.length > 0 ? (

@@ -6,14 +6,14 @@ import type { readPeriod } from '../../features/stats/period.ts';
 import { PeriodTabs } from '../../features/stats/period-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
-import { type Asked, QueryResult } from './query-result.tsx';
+import { type Query, QueryResult } from './query-result.tsx';
 
 interface AdminTrendProps<Point> {
   name: 'user-trends' | 'image-trends';
   title: string;
   period: ReturnType<typeof readPeriod>;
-  asked: Asked<Point[]>;
-  failed: MessageDescriptor;
+  query: Query<Point[]>;
+  fallback: MessageDescriptor;
   /** The columns of the CSV file. */
   columns: [title: string, of: (point: Point) => string | number | null][];
   children: (points: Point[]) => ReactNode;
@@ -24,13 +24,13 @@ export function AdminTrend<Point>({
   name,
   title,
   period,
-  asked,
-  failed,
+  query,
+  fallback,
   columns,
   children,
 }: AdminTrendProps<Point>) {
   const { t } = useLingui();
-  const points = asked.isPlaceholderData ? undefined : asked.data;
+  const points = query.isPlaceholderData ? undefined : query.data;
   const lines = points?.map((point) => columns.map(([, of]) => of(point)));
   return (
     <>
@@ -41,9 +41,9 @@ export function AdminTrend<Point>({
         </div>
       </AdminHeading>
       <QueryResult
-        asked={asked}
-        failed={failed}
-        waiting={<Skeleton className="aspect-5/2 max-h-[25rem] min-h-60 w-full max-w-[62.5rem]" />}
+        query={query}
+        fallback={fallback}
+        placeholder={<Skeleton className="aspect-5/2 max-h-[25rem] min-h-60 w-full max-w-[62.5rem]" />}
       >
         {(points) => (
           <>

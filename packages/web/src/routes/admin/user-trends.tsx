@@ -19,8 +19,8 @@ export function AdminUserTrends() {
       name="user-trends"
       title={t`User Trends`}
       period={period}
-      asked={trend}
-      failed={failed}
+      query={trend}
+      fallback={failed}
       columns={[
         [t`Date`, ({ date }) => date],
         [t`New users`, ({ new_users }) => new_users],

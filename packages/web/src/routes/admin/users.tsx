@@ -46,7 +46,7 @@ export function AdminUsers() {
           }
         />
       </div>
-      <QueryResult asked={list} failed={failed} waiting={<RowSkeletons />}>
+      <QueryResult query={list} fallback={failed} placeholder={<RowSkeletons />}>
         {({ items, pages }) => (
           <>
             {items.length > 0 ? (

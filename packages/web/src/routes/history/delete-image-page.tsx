@@ -42,9 +42,9 @@ export const DeleteImagePage = withData(() => {
     if (failure !== undefined) return;
     const asking = new AbortController();
     const unlessLeft =
-      <T,>(then: (told: T) => void) =>
-      (told: T) => {
-        if (!asking.signal.aborted) then(told);
+      <T,>(then: (value: T) => void) =>
+      (value: T) => {
+        if (!asking.signal.aborted) then(value);
       };
     client.image.beginRemoval
       .mutate({ id: imageId }, { signal: asking.signal })
@@ -74,7 +74,7 @@ export const DeleteImagePage = withData(() => {
         <input type="hidden" name="imageId" value={imageId} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="redirect" value="/history" />
-        <Button type="submit" look="danger" disabled={token === ''}>
+        <Button type="submit" variant="danger" disabled={token === ''}>
           {t`Delete the picture`}
         </Button>
         <Link to="/history" className={textLink}>

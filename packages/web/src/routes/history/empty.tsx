@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import type { HistorySearch } from './search.ts';
 
-const way = (look: keyof typeof buttonLooks) => `${buttonShape} ${buttonLooks[look]}`;
+const linkShape = (variant: keyof typeof buttonVariants) => `${buttonShape} ${buttonVariants[variant]}`;
 
 /** Says why the list is empty and links to what helps. */
 export function HistoryEmpty({ filter, search }: HistorySearch) {
@@ -18,9 +18,9 @@ export function HistoryEmpty({ filter, search }: HistorySearch) {
     <div className="py-16 text-center">
       <p className="mb-6 font-display text-2xl">{text}</p>
       {search || filter ? (
-        <Link to="/history" search={everything} className={way('quiet')}>{t`Show all pictures`}</Link>
+        <Link to="/history" search={everything} className={linkShape('quiet')}>{t`Show all pictures`}</Link>
       ) : (
-        <Link to="/" className={way('primary')}>{t`Paint the first one`}</Link>
+        <Link to="/" className={linkShape('primary')}>{t`Paint the first one`}</Link>
       )}
     </div>
   );

@@ -74,7 +74,7 @@ export const HistoryPage = withData(() => {
           {total !== 0 && (
             <Button
               ref={selection.button}
-              look="ghost"
+              variant="ghost"
               aria-pressed={selection.current !== undefined}
               onClick={selection.current ? selection.leave : selection.begin}
               className="ms-auto aria-pressed:bg-sunken"

@@ -71,7 +71,9 @@ export function HomePage() {
         </h1>
         <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
           <div ref={stage} className="lg:sticky lg:top-8">
-            <Stage scene={(job, size) => <LazyJobView job={job} size={size} onTryAgain={() => begin()} />} />
+            <Stage
+              renderJob={(job, size) => <LazyJobView job={job} size={size} onTryAgain={() => begin()} />}
+            />
           </div>
         </div>
         <div className="max-lg:contents lg:col-start-1 lg:row-start-2">

@@ -9,7 +9,7 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { site } from '../../lib/data/site.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export const ProfilePage = withData(() => {
     <div className="py-4 md:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:mb-10">
         <h1 className="font-display text-4xl leading-tight">{t`Profile`}</h1>
-        <Link to="/" className={`${buttonShape} ${buttonLooks.ghost} -me-4`}>
+        <Link to="/" className={`${buttonShape} ${buttonVariants.ghost} -me-4`}>
           <Icon name="back" size={18} />
           {t`Back`}
         </Link>

@@ -9,7 +9,7 @@ import { MembershipBox } from '../../features/membership/membership-box.tsx';
 import { ChangeForm } from '../../features/password/change-form.tsx';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { setViewer } from '../../lib/session/viewer.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -59,7 +59,7 @@ export function ProfilePanel({ user }: { user: User }) {
       <div className="flex flex-wrap gap-3">
         <Button ref={buttons.edit} onClick={() => open('edit')}>{t`Edit profile`}</Button>
         {user.is_admin && (
-          <Link to="/admin" className={`${buttonShape} ${buttonLooks.quiet}`}>
+          <Link to="/admin" className={`${buttonShape} ${buttonVariants.quiet}`}>
             <Icon name="chart" size={18} />
             {t`Admin`}
           </Link>

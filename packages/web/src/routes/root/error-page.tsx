@@ -20,7 +20,7 @@ export function ErrorPage({ reset }: { reset: () => void }) {
       <p className="mt-3 mb-8 text-muted">
         {t`The connection may have broken, or the fault is ours. What you typed is kept.`}
       </p>
-      <Button look="primary" {...again}>
+      <Button variant="primary" {...again}>
         {t`Try again`}
       </Button>
     </div>

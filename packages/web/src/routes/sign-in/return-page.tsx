@@ -12,7 +12,7 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { withData } from '../../lib/data/data-client.tsx';
 import { site } from '../../lib/data/site.ts';
 import { safeNext } from '../../lib/session/next-path.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -37,12 +37,12 @@ export const SignInReturnPage = withData(() => {
     router.history.replace(safeNext(result.next));
   });
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void finishSignIn().then((result) => {
-      if (!left) settle(result);
+      if (!isUnmounted) settle(result);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
 
@@ -83,7 +83,7 @@ export const SignInReturnPage = withData(() => {
         to="/login"
         search={again}
         replace
-        className={`${buttonShape} ${buttonLooks.primary} min-h-12 w-full`}
+        className={`${buttonShape} ${buttonVariants.primary} min-h-12 w-full`}
       >
         {t`Back to login`}
       </Link>
