@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session/session.ts';
 import { adminRoutes } from './routes/admin/routes.ts';
+import { ErrorPage } from './routes/error-page.tsx';
 import { deleteImageRoute } from './routes/history/delete-image-route.ts';
 import { historyRoute } from './routes/history/route.ts';
 import { homeRoute } from './routes/home/route.ts';
@@ -8,7 +9,6 @@ import { Pending } from './routes/pending.tsx';
 import { billingReturnRoute } from './routes/plans/billing-return-route.ts';
 import { plansRoute } from './routes/plans/route.ts';
 import { profileRoute } from './routes/profile/route.ts';
-import { ErrorPage } from './routes/root/error-page.tsx';
 import { rootRoute } from './routes/root/route.tsx';
 import { loginRoute } from './routes/sign-in/login-route.ts';
 import { resetRoute } from './routes/sign-in/reset-route.ts';

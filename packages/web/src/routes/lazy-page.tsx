@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { ErrorPage } from './error-page.tsx';
 import { Pending } from './pending.tsx';
-import { ErrorPage } from './root/error-page.tsx';
 
 /** The module of a page. It is kept once loaded; a failed load can be repeated. */
 class PageFile {

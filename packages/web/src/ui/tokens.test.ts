@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast, type Oklch } from './contrast.ts';
+import { contrast, type Oklch } from './testing/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const opaque = 'oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)';

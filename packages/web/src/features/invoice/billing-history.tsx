@@ -1,8 +1,8 @@
 import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { site } from '../../lib/browser/site.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
-import { site } from '../../lib/data/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-wide.ts';

@@ -1,6 +1,6 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import type { useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 

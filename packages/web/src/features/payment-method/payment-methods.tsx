@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { site } from '../../lib/browser/site.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
-import { site } from '../../lib/data/site.ts';
 import { cardPageFailed, useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

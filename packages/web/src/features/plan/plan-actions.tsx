@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
 import type { ProviderPage } from '../../lib/browser/open-provider-page.ts';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

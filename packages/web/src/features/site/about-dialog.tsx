@@ -2,7 +2,7 @@ import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/browser/dialog-link.ts';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DefaultAbout } from './default-about.tsx';
 import { TextDialog } from './text-dialog.tsx';

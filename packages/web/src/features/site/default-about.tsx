@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 
 /** The default text about the site. */
 export function DefaultAbout() {

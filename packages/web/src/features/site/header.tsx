@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/browser/dialog-link.ts';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import type { Section } from './legal/legal-text.ts';
 import { partsOf } from './legal/text.ts';
 import { useSiteInfo } from './use-site-info.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 
 /** The logo: a seal with a white brush stroke. `public/icon.svg` is the same drawing. */
 export const LogoMark = ({ size = 26 }: { size?: number }) => (

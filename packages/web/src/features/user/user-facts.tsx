@@ -2,17 +2,10 @@ import type { UserDetail } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { site } from '../../lib/data/site.ts';
+import { issuerName } from '../../lib/session/account-name.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { YesNo } from '../../ui/yes-no.tsx';
-
-const google = 'https://accounts.google.com';
-
-function issuerName(issuer: string): string {
-  if (issuer === google) return 'Google';
-  return site().openId?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
-}
 
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t, i18n } = useLingui();

@@ -1,4 +1,4 @@
-import { site } from '../data/site.ts';
+import { site } from './site.ts';
 
 const spinner = 'size-6 animate-turn rounded-round border-2 border-line border-t-ink';
 

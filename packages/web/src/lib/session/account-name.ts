@@ -1,4 +1,4 @@
-import { site } from '../data/site.ts';
+import { site } from '../browser/site.ts';
 
 /** The name of an account without a display name: the part of the email address before the @. */
 export const accountName = (email: string): string => email.slice(0, email.lastIndexOf('@')) || email;

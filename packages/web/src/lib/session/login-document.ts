@@ -1,4 +1,4 @@
-import { site } from '../data/site.ts';
+import { site } from '../browser/site.ts';
 
 const path = '/login';
 const wasBornThere = typeof location === 'object' && location.pathname === path;

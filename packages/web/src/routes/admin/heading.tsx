@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 
 interface AdminHeadingProps {

@@ -6,8 +6,8 @@ import { useReuseSettings } from '../../features/generation/use-reuse-settings.t
 import { HistoryGrid, HistorySkeleton } from '../../features/image/history-grid.tsx';
 import { SelectionBar } from '../../features/image/selection-bar.tsx';
 import { useSelection } from '../../features/image/use-selection.ts';
+import { site } from '../../lib/browser/site.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
-import { site } from '../../lib/data/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { ReturnPanel } from '../../features/checkout/return-panel.tsx';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { PlanList } from '../../features/plan/plan-list.tsx';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { PreferencesForm } from '../../features/account/preferences-form.tsx';
-import { YourDataPanel } from '../../features/account/your-data-panel.tsx';
+import { DownloadExport } from '../../features/data-export/download-export.tsx';
 import { DeviceList } from '../../features/session/device-list.tsx';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { site } from '../../lib/browser/site.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
-import { site } from '../../lib/data/site.ts';
 import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -78,7 +79,11 @@ export const ProfilePage = withData(() => {
           </section>
           {user.data?.is_admin && <LazyAdminSection />}
           <DeviceList onLogOut={logOut} onLeft={leave} />
-          <YourDataPanel onLeft={leave} />
+          <section aria-labelledby="leaving">
+            <h2 id="leaving" tabIndex={-1} className="font-display text-2xl leading-tight">{t`Your data`}</h2>
+            <DownloadExport />
+            <DeleteAccount onDeleted={leave} />
+          </section>
         </div>
       </div>
     </div>

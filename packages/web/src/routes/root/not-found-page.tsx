@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { site } from '../../lib/data/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 

@@ -12,10 +12,10 @@ import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { ownDocument } from '../../lib/session/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../../lib/session/session.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ErrorPage } from '../error-page.tsx';
 import { lazy } from '../lazy.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { useLogOut } from '../use-log-out.ts';
-import { ErrorPage } from './error-page.tsx';
 import { LazySiteDialog } from './lazy-site-dialog.tsx';
 
 /** Loaded before the first render when there is a session token. */

@@ -6,8 +6,8 @@ import { ForgotForm } from '../../features/password/forgot-form.tsx';
 import { ResetForm } from '../../features/password/reset-form.tsx';
 import { forgetResetToken, readResetToken } from '../../features/password/reset-token.ts';
 import { refusalText } from '../../i18n/refusal-text.ts';
+import { site } from '../../lib/browser/site.ts';
 import { withData } from '../../lib/data/data-client.tsx';
-import { site } from '../../lib/data/site.ts';
 import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useRetry } from '../../lib/browser/use-retry.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRetry } from '../lib/browser/use-retry.ts';
+import { Button } from '../ui/button.tsx';
 
 /**
  * Shown when a page cannot be loaded or fails to render. It does not reload the document: offline, a reload would
