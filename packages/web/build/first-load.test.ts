@@ -14,7 +14,7 @@ test('the first load has neither tRPC nor the query client', () => {
   expect([...firstSources].filter(needsData)).toEqual([]);
 });
 
-test('the cache of answers is known to one module', () => {
+test('one module imports the query client', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   );

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const first = firstSources(root);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('the first style is made of what the first load says, and of nothing else', () => {
+test('the first style is built from the sources of the first load only', () => {
   const style = firstStyleOf(read('src/style.css'), root);
   expect(style).toContain('layer(utilities) source(none);');
   expect(style).toContain(`@source "${root}/src/routes/home/page.tsx";`);
@@ -22,7 +22,7 @@ test('the first style is made of what the first load says, and of nothing else',
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
-const laterImports = sources.flatMap((file) =>
+const lazyImports = sources.flatMap((file) =>
   [...read(file).matchAll(/(with(?:Messages|Styles)\()?import\('(\.[^']+)'\)/g)].map(
     ([, wrapped, path = '']) => ({
       target: relative(root, join(root, dirname(file), path)),
@@ -31,19 +31,19 @@ const laterImports = sources.flatMap((file) =>
   ),
 );
 
-test.each(laterImports)('$target comes with its styles, if it has any', ({ target, wrapped }) => {
+test.each(lazyImports)('$target is loaded with its styles, if it has any', ({ target, wrapped }) => {
   const draws = [...staticImports(root, [target])].filter(
     (file) => !first.has(file) && /\bclassName=/.test(read(file)),
   );
   expect(wrapped || draws.length === 0, draws.join()).toBe(true);
 });
 
-test('there are later imports to look at', () => {
-  expect(laterImports.filter(({ wrapped }) => wrapped).length).toBeGreaterThan(10);
-  expect(laterImports.some(({ target }) => target.endsWith('menu-popup.tsx'))).toBe(true);
+test('there are lazy imports to check', () => {
+  expect(lazyImports.filter(({ wrapped }) => wrapped).length).toBeGreaterThan(10);
+  expect(lazyImports.some(({ target }) => target.endsWith('menu-popup.tsx'))).toBe(true);
 });
 
-test('no drawing of the first load comes later', () => {
+test('no icon of the first load is lazy', () => {
   const named = [...first].flatMap((file) =>
     [...read(file).matchAll(/(?:<Icon name|\bicon)="([\w-]+)"/g)].map(([, name]) => name),
   );

@@ -11,24 +11,24 @@ const entry = (action: AuditEntry['action'], detail: AuditEntry['detail']): Audi
   ...{ action, detail, subject_id: 'b', network: '' },
 });
 
-test('no two kinds of act have the same words', () => {
+test('no two actions have the same text', () => {
   const texts = auditActions.map((action) => i18n._(actionName[action]));
   expect(new Set(texts).size).toBe(auditActions.length);
 });
 
-test('a detail tells which of two it was, and is not told twice', () => {
+test('a detail selects the exact text and is not repeated', () => {
   const { text, said } = actionText(i18n, entry('user.role', { is_admin: false }));
   expect([text, said]).toEqual([i18n._('Removed an admin'), 'is_admin']);
   expect(detailLines(i18n, { is_admin: false }, said)).toEqual([]);
 });
 
-test('an act whose detail says neither is told by its kind', () =>
+test('an action with another detail has its general text', () =>
   expect(actionText(i18n, entry('membership.change', { valid_until: '2027-04-01T00:00:00.000Z' }))).toEqual({
     text: i18n._(actionName['membership.change']),
     said: undefined,
   }));
 
-test('what is for programs or says nothing is left out; what is unknown keeps its name', () =>
+test('empty details and details for programs are left out; an unknown detail keeps its key', () =>
   expect(
     detailLines(
       i18n,

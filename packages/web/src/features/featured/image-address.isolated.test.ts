@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { imageAddress } from './image-address.ts';
 
-test('a share link of this page is a path; everything else stays as it was typed', () => {
+test('an address of this site becomes a path; others stay unchanged', () => {
   const here = 'http://localhost:3000';
   expect(imageAddress(`  ${here}/s/abc#top `, here)).toBe('/s/abc');
   expect(imageAddress(`${here}/media/x?download`, here)).toBe('/media/x?download');
@@ -11,7 +11,7 @@ test('a share link of this page is a path; everything else stays as it was typed
   expect(imageAddress(' \n', here)).toBe('');
 });
 
-test('a browser without URL.parse, as Safari 17 is, does as well', () => {
+test('it works without URL.parse, as in Safari 17', () => {
   vi.stubGlobal(
     'URL',
     class extends URL {

@@ -4,9 +4,9 @@ import { arranged, isSameOrder, movedBeside, movedBy } from './order.ts';
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 const text = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
 
-test('an order is kept while the list changes under it', () => {
+test('an order applies while the list changes', () => {
   expect(text(arranged(list('abcd'), [...'cadb']))).toBe('cadb');
-  // b is gone, e and f are new
+  // b was deleted, e and f are new
   expect(text(arranged(list('acdef'), [...'cadb']))).toBe('cadef');
   expect(text(arranged(list('ab'), []))).toBe('ab');
   expect(isSameOrder(list('ab'), list('ab'))).toBe(true);
@@ -14,7 +14,7 @@ test('an order is kept while the list changes under it', () => {
   expect(isSameOrder(list('ab'), list('abc'))).toBe(false);
 });
 
-test('pictures are put beside another, together and in their order', () => {
+test('several artworks move beside another one in their order', () => {
   const moved = (moving: string, target: string, side: 'before' | 'after') =>
     movedBeside([...'abcde'], new Set(moving), target, side).join('');
   expect(moved('a', 'c', 'after')).toBe('bcade');
@@ -24,7 +24,7 @@ test('pictures are put beside another, together and in their order', () => {
   expect(moved('a', 'nobody', 'after')).toBe('abcde');
 });
 
-test('one place on, and not over the end', () => {
+test('a move by one place stops at the ends', () => {
   expect(movedBy([...'abc'], 'b', -1).join('')).toBe('bac');
   expect(movedBy([...'abc'], 'b', 1).join('')).toBe('acb');
   expect(movedBy([...'abc'], 'a', -1).join('')).toBe('abc');

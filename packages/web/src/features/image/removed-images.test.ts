@@ -4,7 +4,7 @@ import { noteRemoved, noteRestored, readRemovedImages } from './removed-images.t
 
 afterEach(dropSession);
 
-test('an undo takes a picture out again', () => {
+test('an undo removes an id from the list', () => {
   openSession('a token');
   noteRemoved(['a', 'b']);
   noteRemoved(['c']);
@@ -12,7 +12,7 @@ test('an undo takes a picture out again', () => {
   expect(readRemovedImages()).toEqual(['a', 'c']);
 });
 
-test('the newest 200 are kept, each once', () => {
+test('the list keeps the newest 200 ids, each once', () => {
   openSession('a token');
   noteRemoved(Array.from({ length: 150 }, (_, n) => `first ${n}`));
   noteRemoved(Array.from({ length: 100 }, (_, n) => `second ${n}`));
@@ -23,7 +23,7 @@ test('the newest 200 are kept, each once', () => {
   expect(readRemovedImages().filter((id) => id === 'second 0')).toHaveLength(1);
 });
 
-test('nothing of it is left when the session ends', () => {
+test('the end of the session clears the list', () => {
   openSession('a token');
   noteRemoved(['a']);
   dropSession();

@@ -21,25 +21,25 @@ const image = (id: string, is_starred = false): Image => ({
 const told = (images: readonly Image[]) => images.map(({ id, is_starred }) => id + (is_starred ? '*' : ''));
 const held = { images: ['a', 'b', 'c'].map((id) => image(id)), turned: new Map([['b', true]]) };
 
-test('a starred picture stays where it was, and shows its star', () => {
+test('a starred image keeps its place and shows its star', () => {
   const fresh = [image('b', true), image('a'), image('c')];
   expect(told(stableOrder(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
 });
 
-test('one that the star has sent to another page stays until the page is left', () => {
+test('an image that its star moved to another page stays until the page changes', () => {
   const fresh = [image('z'), image('a'), image('c')];
   expect(told(stableOrder(fresh, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
   expect(told(stableOrder(fresh, held, { size: 3, keepsTurned: false }))).toEqual(['a', 'c', 'z']);
 });
 
-test('what was deleted goes, the next moves up, and an undo brings it back to its place', () => {
+test('a deleted image disappears, the next one moves up, and an undo restores its place', () => {
   const after = stableOrder([image('b', true), image('c'), image('d')], held, { size: 3, keepsTurned: true });
   expect(told(after)).toEqual(['b*', 'c', 'd']);
   const undone = [image('b', true), image('a'), image('c')];
   expect(told(stableOrder(undone, held, { size: 3, keepsTurned: true }))).toEqual(['a', 'b*', 'c']);
 });
 
-test('the calls that turn stars are known by their names', () => {
+test('the mutations that set stars are recognised', () => {
   expect(toggledStars(['image', 'star'], { id: 'a' })).toEqual(new Map([['a', true]]));
   expect(toggledStars(['image', 'unstar'], { id: 'a' })).toEqual(new Map([['a', false]]));
   expect(toggledStars(['image', 'starSeveral'], { ids: ['a', 'b'], starred: true })).toEqual(

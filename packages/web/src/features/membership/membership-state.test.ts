@@ -24,17 +24,17 @@ test.each<[Standing, string, Facts]>([
   ['ended', 'complimentary, past its time', { ...gift, is_paid: false }],
 ])('%s: %s', (standing, _, facts) => expect(standingOf(facts)).toBe(standing));
 
-test('only what is paid and renews can be cancelled', () => {
+test('only a paid membership that renews can be cancelled', () => {
   expect([renewing, failed].map(canCancel)).toEqual([true, true]);
   expect([stopped, cancelled, lapsed, late, over, gift].some(canCancel)).toBe(false);
 });
 
-test('what is still charged without a membership can be given up', () => {
+test('retries without a membership can be stopped', () => {
   expect(canStopRetries(lapsed)).toBe(true);
   expect([renewing, failed, stopped, over, gift].some(canStopRetries)).toBe(false);
 });
 
-test('the provider is asked where it should have said something by now', () => {
+test('a membership is uncertain when an event of the provider is overdue', () => {
   expect([failed, lapsed, late, over].every(isUncertain)).toBe(true);
   expect([renewing, stopped, cancelled, gift, { ...gift, is_paid: false }].some(isUncertain)).toBe(false);
 });

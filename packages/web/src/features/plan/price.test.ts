@@ -18,4 +18,4 @@ test.each(['-1', '-0.001', '0.49', '9.999', '1000000'])('%s is no price', (typed
   expect(readPrice(typed)).toEqual({ problem: 'no_price' }),
 );
 
-test('features are lines', () => expect(readLines(' One \n\n  two\n')).toEqual(['One', 'two']));
+test('each line is a benefit', () => expect(readLines(' One \n\n  two\n')).toEqual(['One', 'two']));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-test('rows end with CRLF, and the file begins with the mark of UTF-8', () => {
+test('rows end with CRLF, and the file starts with a byte order mark', () => {
   expect(
     writeCsv([
       ['date', 'new'],
@@ -14,7 +14,7 @@ test('quotes, commas and line ends are kept', () => {
   expect(writeCsv([['a "b", c', 'd\ne', '你好']])).toBe('\uFEFF"a ""b"", c","d\ne",你好\r\n');
 });
 
-test('no text is run as a formula, and no number is spoiled', () => {
+test('text is never a formula, and numbers stay unchanged', () => {
   expect(writeCsv([['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', -1, 1.5, null]])).toBe(
     "\uFEFF'=1+1,'+1,'-1,'@SUM(A1),'\t=1,-1,1.5,\r\n",
   );

@@ -9,9 +9,9 @@ import { dropSession, openSession, readToken } from '../session/session.ts';
 import { client, queryClient, trpc } from './data-client.tsx';
 import { Unreachable } from './unreachable.ts';
 
-/** What the server answers to everything. */
+/** The refusal that the server sends for each call. */
 let refusal: string | undefined;
-/** While the server thinks about it. */
+/** Called while the server handles a call. */
 let meanwhile = () => {};
 
 const t = initTRPC.create({
@@ -35,7 +35,7 @@ beforeAll(async () => {
     http.listen(0, '127.0.0.1', resolve);
   });
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  // What a page has and Node has not: an origin for addresses.
+  // Node has no origin for relative addresses.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => network(new URL(address, origin), init));
 });
 
@@ -64,19 +64,19 @@ const star = (work: () => Promise<unknown>) =>
     mutationFn: work,
   }).mutate();
 
-test('a mutation makes everything of its noun stale, and nothing else', async () => {
+test('a mutation invalidates the queries of its noun only', async () => {
   for (const key of Object.values(keys)) queryClient.setQueryData(key, 'known');
   await star(async () => 'done');
   expect([isStale('list'), isStale('usage'), isStale('user')]).toEqual([true, true, false]);
 });
 
-test('a mutation that failed changes nothing', async () => {
+test('a failed mutation invalidates nothing', async () => {
   queryClient.setQueryData(keys.list, 'known');
   await expect(star(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(isStale('list')).toBe(false);
 });
 
-test('a token that the server does not know is dropped, and with it all that was its owner’s', async () => {
+test('a token that the server refuses is dropped together with the cached data', async () => {
   openSession('old');
   queryClient.setQueryData(keys.user, 'Ann');
   refusal = 'account.signed_out';
@@ -85,7 +85,7 @@ test('a token that the server does not know is dropped, and with it all that was
   expect(queryClient.getQueryData(keys.user)).toBeUndefined();
 });
 
-test('whoever signed in while an old token was refused stays signed in', async () => {
+test('a new session survives the refusal of an old token', async () => {
   openSession('old');
   refusal = 'account.signed_out';
   meanwhile = () => openSession('new');
@@ -93,7 +93,7 @@ test('whoever signed in while an old token was refused stays signed in', async (
   expect(readToken()).toBe('new');
 });
 
-test('what the server refuses is asked once, and three times what did not come', async () => {
+test('a refused call is sent once, a call without an answer three times', async () => {
   let asked = 0;
   const ask = (queryFn: () => Promise<unknown>) =>
     queryClient.fetchQuery({ queryKey: [queryFn.name], queryFn, retryDelay: 0 });
@@ -109,7 +109,7 @@ test('what the server refuses is asked once, and three times what did not come',
   expect(asked).toBe(4);
 });
 
-test('a wrong password drops nothing', async () => {
+test('a wrong password keeps the session', async () => {
   openSession('good');
   refusal = 'account.wrong_credentials';
   await expect(client.account.logIn.mutate({ email: 'a@b.c', password: 'p' })).rejects.toThrow();

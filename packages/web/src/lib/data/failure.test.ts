@@ -6,7 +6,7 @@ import { Unreachable } from './unreachable.ts';
 const answered = (data: object) =>
   TRPCClientError.from({ error: { code: -32_600, message: 'no', data } }, {});
 
-test('the word of the server comes through whole', () => {
+test('a refusal keeps its code, facts and request id', () => {
   const data = { refusal: 'image.limit_reached', facts: { limit: 10 }, requestId: 'r-1' };
   expect(readFailure(answered(data))).toEqual({
     code: 'image.limit_reached',
@@ -15,7 +15,7 @@ test('the word of the server comes through whole', () => {
   });
 });
 
-test('an answer without a refusal is a fault of ours, by its number', () => {
+test('an error without a refusal is a bug with its request id', () => {
   expect(readFailure(answered({ requestId: 'r-2' }))).toEqual({
     code: 'unknown',
     facts: {},
@@ -23,7 +23,7 @@ test('an answer without a refusal is a fault of ours, by its number', () => {
   });
 });
 
-test('no answer at all is the network', () => {
+test('no answer means offline', () => {
   expect(readFailure(TRPCClientError.from(new TypeError('fetch failed'))).code).toBe('offline');
   expect(readFailure(new Unreachable(new TypeError('import failed'))).code).toBe('offline');
 });

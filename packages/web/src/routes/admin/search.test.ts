@@ -22,7 +22,7 @@ test.each([
   [undefined, ''],
 ])('%j begins with %j', (q, read) => expect(emailPrefixOf({ q })).toBe(read));
 
-test('a word that is none of ours filters nothing', () => {
+test('an unknown filter is ignored', () => {
   expect(statusOf({ status: 'past_due' })).toBe('past_due');
   expect(statusOf({ status: 'constructor' })).toBeUndefined();
   expect(providerOf({ provider: 'paypal' })).toBe('paypal');

@@ -19,7 +19,7 @@ test.each([
   ).toBe(shown);
 });
 
-test('the present page, its neighbours and both ends are always there, in order', () => {
+test('the current page, its neighbours and both ends are always included, in order', () => {
   for (let pages = 1; pages <= 30; pages += 1)
     for (let page = 1; page <= pages; page += 1) {
       const numbers = pageNumbers(page, pages).filter((one) => one !== 'gap');

@@ -23,7 +23,7 @@ test.each([
   expect(listOf(readHistorySearch(address))).toEqual(wanted);
 });
 
-test('an address is never longer than a search may be', () => {
+test("the search text has the server's maximum length", () => {
   expect(readHistorySearch({ search: 'a'.repeat(500) }).search).toHaveLength(200);
 });
 

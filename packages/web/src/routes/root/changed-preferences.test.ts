@@ -51,6 +51,6 @@ test.each<LastSynced>([
   expect(readLastSynced(writeLastSynced(followed))).toEqual(followed);
 });
 
-test.each([undefined, '', 'nonsense'])('%o says nothing', (stored) => {
+test.each([undefined, '', 'nonsense'])('%o is ignored', (stored) => {
   expect(readLastSynced(stored)).toBeUndefined();
 });
