@@ -18,7 +18,7 @@ interface MenuProps {
 }
 
 /** The keys that open a menu from its button. */
-const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
 /** A button whose menu loads when a pointer or the focus comes near. */
 export function Menu({ label, value, children, className = '', ...rest }: MenuProps) {
@@ -53,7 +53,7 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
         onFocus={prepare}
         onClick={press}
         onKeyDown={(event) => {
-          if (!opening.has(event.key)) return;
+          if (!openKeys.has(event.key)) return;
           // Otherwise the key becomes a click, which React Aria takes for a screen reader's and then focuses no
           // entry.
           event.preventDefault();

@@ -5,9 +5,9 @@ import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { announceMembershipChange } from '../../lib/data/membership-changed.ts';
 
 /** Milliseconds. */
-const soon = 1500;
-const later = 8000;
-const soonFor = 15_000;
+const fastInterval = 1500;
+const slowInterval = 8000;
+const fastPeriod = 15_000;
 
 export type Outcome = CheckoutState & {
   /** The end of the paid period. */
@@ -15,7 +15,7 @@ export type Outcome = CheckoutState & {
 };
 
 /** `slow`: the answer takes longer than usual. */
-export type Confirmation =
+export type CheckoutResult =
   | { kind: 'asking' | 'slow' }
   | { kind: 'done'; outcome: Outcome }
   | { kind: 'failed'; failure: Failure };
@@ -25,7 +25,7 @@ const isOver = ({ status, subscription }: CheckoutState) =>
   status === 'complete' ? subscription?.status !== 'incomplete' : status !== 'open';
 
 /** Resolves when the page is visible. */
-const seen = (signal: AbortSignal) =>
+const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (!document.hidden) return resolve();
     document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
@@ -50,13 +50,13 @@ async function outcomeOf(state: CheckoutState): Promise<Outcome> {
 
 /** Polls the result of a checkout: often at first, then less often. */
 export function useCheckoutResult(id: string) {
-  const [state, setState] = useState<Confirmation>({ kind: 'asking' });
+  const [state, setState] = useState<CheckoutResult>({ kind: 'asking' });
   const isOpen = state.kind === 'asking' || state.kind === 'slow';
   useEffect(() => {
     if (!isOpen) return;
     const watching = new AbortController();
     const { signal } = watching;
-    const update = (next: Confirmation) => {
+    const update = (next: CheckoutResult) => {
       if (!signal.aborted) setState(next);
     };
     async function watch() {
@@ -65,10 +65,10 @@ export function useCheckoutResult(id: string) {
         const answer = await client.checkout.confirm.mutate({ id });
         if (signal.aborted) return;
         if (isOver(answer)) return update({ kind: 'done', outcome: await outcomeOf(answer) });
-        const isSlow = Date.now() - begun > soonFor;
+        const isSlow = Date.now() - begun > fastPeriod;
         if (isSlow) update({ kind: 'slow' });
-        await pause(isSlow ? later : soon);
-        await seen(signal);
+        await pause(isSlow ? slowInterval : fastInterval);
+        await untilVisible(signal);
       }
     }
     watch().catch((error: unknown) => update({ kind: 'failed', failure: readFailure(error) }));

@@ -9,19 +9,19 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 
-const words: Record<Message['delivery'], { icon: IconName; text: MessageDescriptor; look?: string }> = {
+const words: Record<Message['delivery'], { icon: IconName; text: MessageDescriptor; tone?: string }> = {
   delivered: { icon: 'check', text: msg`Passed on to the community` },
   waiting: { icon: 'forward', text: msg`Waiting to be passed on: it will be tried again` },
-  given_up: { icon: 'alert', text: msg`Could not be passed on: kept here only`, look: 'text-danger' },
+  given_up: { icon: 'alert', text: msg`Could not be passed on: kept here only`, tone: 'text-danger' },
   kept: { icon: 'info', text: msg`Kept here: no community is set up` },
 };
 
 /** The state of the delivery of a message to the community. */
 function DeliveryLine({ delivery }: { delivery: Message['delivery'] }) {
   const { i18n } = useLingui();
-  const { icon, text, look = '' } = words[delivery];
+  const { icon, text, tone = '' } = words[delivery];
   return (
-    <span className={`inline-flex items-center gap-1.5 ${look}`}>
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
       <Icon name={icon} size={16} className="shrink-0" />
       {i18n._(text)}
     </span>

@@ -25,14 +25,14 @@ interface ComposerProps {
 export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
-  const coming = useJob().phase === 'coming';
+  const isRunning = useJob().phase === 'running';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusGenerate) button.current?.focus();
   }, [focusGenerate]);
   const ready = isPaintable(draft.prompt);
   const submit = () => {
-    if (ready && !coming && !isFull) onGenerate();
+    if (ready && !isRunning && !isFull) onGenerate();
   };
   return (
     <>
@@ -69,11 +69,11 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }
             type="submit"
             aria-keyshortcuts="Control+Enter Meta+Enter"
             variant="primary"
-            busy={coming}
+            busy={isRunning}
             disabled={!ready}
             className="min-h-13 w-full text-lg"
           >
-            {coming ? t`Your image is coming...` : t`Generate`}
+            {isRunning ? t`Your image is coming...` : t`Generate`}
           </Button>
         )}
       </div>

@@ -74,7 +74,7 @@ const own = {
 
 const draft = persisted<Draft>('draft', readDraft, JSON.stringify, own);
 
-export const presentDraft = draft.get;
+export const currentDraft = draft.get;
 export const readPrompt = () => draft.get().prompt;
 export const useDraft = () => usePersisted(draft);
 /** Clears the draft in every tab, for the next user of a shared device. */

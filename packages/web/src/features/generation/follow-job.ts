@@ -3,13 +3,13 @@ import { endedJobStates } from '@limn/server/words';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import {
-  beginFollowing,
   changeJob,
   discardJob,
   failJob,
   lastJob,
   readJob,
   showImage,
+  startFollowing,
   stopRestoring,
 } from './job.ts';
 
@@ -21,7 +21,7 @@ async function preload(url: string): Promise<void> {
 }
 
 /** Whether the job ended without an image. */
-const cameToNothing = ({ status }: Generation) => status === 'failed' || status === 'cancelled';
+const endedWithoutImage = ({ status }: Generation) => status === 'failed' || status === 'cancelled';
 
 const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
 
@@ -45,7 +45,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Failures that say nothing about the job: it continues, and the page asks again. */
-const passing: ReadonlySet<Failure['code']> = new Set([
+const transientCodes: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unknown',
   'request.too_many',
@@ -57,30 +57,30 @@ const passing: ReadonlySet<Failure['code']> = new Set([
  * @param known the last known state of the job
  */
 export async function followJob(id: string, startedAt: number, known?: Generation): Promise<void> {
-  const signal = beginFollowing();
+  const signal = startFollowing();
   lastJob.set(id);
-  changeJob({ phase: 'coming', startedAt, id });
-  const take = (snapshot: Generation) => {
-    if (signal.aborted || cameToNothing(snapshot)) return;
-    changeJob({ phase: 'coming', startedAt, id, snapshot, heardAt: Date.now() });
+  changeJob({ phase: 'running', startedAt, id });
+  const show = (snapshot: Generation) => {
+    if (signal.aborted || endedWithoutImage(snapshot)) return;
+    changeJob({ phase: 'running', startedAt, id, snapshot, receivedAt: Date.now() });
   };
-  if (known) take(known);
+  if (known) show(known);
   while (!signal.aborted) {
     try {
       // The stream only makes updates faster; after its end the page asks for the state.
       const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
-      await watchGeneration(id, take, signal);
+      await watchGeneration(id, show, signal);
       if (signal.aborted) return;
       const { client } = await loadDataClient();
       const now = await client.generation.get.query({ id }, { signal });
-      take(now);
+      show(now);
       if (hasEnded(now)) return await finish(now, signal);
     } catch (error) {
       if (signal.aborted) return;
       const failure = readFailure(error);
-      if (!passing.has(failure.code)) return failJob({ failure });
+      if (!transientCodes.has(failure.code)) return failJob({ failure });
       const job = readJob();
-      changeJob({ ...(job.phase === 'coming' ? job : { phase: 'coming', startedAt, id }), lost: true });
+      changeJob({ ...(job.phase === 'running' ? job : { phase: 'running', startedAt, id }), lost: true });
     }
     await pause(2000, signal);
   }
@@ -88,7 +88,7 @@ export async function followJob(id: string, startedAt: number, known?: Generatio
 
 /** Shows a job again after a reload: the oldest running one, or the last job of this tab. */
 export async function resumeJob(active: readonly Generation[]): Promise<void> {
-  const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'asking';
+  const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'restoring';
   if (!isEmpty()) return;
   const [first] = active;
   if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)), first);
@@ -101,7 +101,7 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
   } catch (error) {
     // The job belongs to another user or no longer exists, so it is forgotten. After other failures the next visit
     // tries again.
-    if (!passing.has(readFailure(error).code)) lastJob.clear();
+    if (!transientCodes.has(readFailure(error).code)) lastJob.clear();
   }
   stopRestoring();
 }
@@ -110,7 +110,7 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
  * Creates a job and follows it.
  * @returns the failure, if the page has its own message for it
  */
-export async function beginJob(
+export async function createJob(
   input: CreateGeneration,
 ): Promise<'account.signed_out' | 'generation.members_only' | undefined> {
   try {

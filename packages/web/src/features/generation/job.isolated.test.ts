@@ -5,7 +5,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { followJob, resumeJob } from './follow-job.ts';
-import { clearJob, expectJob, failJob, readJob, subscribeJob } from './job.ts';
+import { clearJob, failJob, readJob, showPendingJob, subscribeJob } from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
@@ -85,7 +85,7 @@ test('a job is followed until its image is there', async () => {
     { status: 'painting', progress: 0.5 },
     { status: 'done', image: image as Generation['image'] },
   ];
-  expectJob();
+  showPendingJob();
   expect(readJob().phase).toBe('coming');
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
@@ -95,7 +95,7 @@ test('the progress of the job is shown', async () => {
   script = [{ status: 'painting', progress: 0.5 }, { status: 'cancelled' }];
   endless = true;
   const followed = followJob('g1', 7);
-  await expect.poll(readJob).toMatchObject({ phase: 'coming', startedAt: 7, snapshot: { progress: 0.5 } });
+  await expect.poll(readJob).toMatchObject({ phase: 'running', startedAt: 7, snapshot: { progress: 0.5 } });
   endless = false;
   await followed;
   expect(readJob()).toEqual({ phase: 'idle' });
@@ -116,7 +116,7 @@ test.each(['failed', 'cancelled'] as const)(
     const seen: (string | undefined)[] = [];
     const stop = subscribeJob(() => {
       const job = readJob();
-      if (job.phase === 'coming') seen.push(job.snapshot?.status);
+      if (job.phase === 'running') seen.push(job.snapshot?.status);
     });
     await followJob('g1', Date.now());
     stop();
@@ -166,7 +166,7 @@ test('a running job is restored after a reload, unless the stage shows something
   script = [{ status: 'done', image: image as Generation['image'] }];
   const resumed = resumeJob(active);
   // the known state is shown at once
-  expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 5, snapshot: { status: 'painting' } });
+  expect(readJob()).toMatchObject({ phase: 'running', startedAt: 5, snapshot: { status: 'painting' } });
   await resumed;
   expect(readJob()).toEqual({ phase: 'done', image });
 });

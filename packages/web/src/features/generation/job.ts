@@ -6,23 +6,23 @@ import type { Failure } from '../../lib/data/failure.ts';
 import { readToken } from '../../lib/session/session.ts';
 
 /** A job that the stage shows. */
-export type Shown = Exclude<Job, { phase: 'idle' | 'asking' }>;
+export type VisibleJob = Exclude<Job, { phase: 'idle' | 'restoring' }>;
 
 /** The state of the stage. */
 export type Job =
   | { phase: 'idle' }
   /** After a reload, until the server has sent the state of this tab's job. */
-  | { phase: 'asking' }
+  | { phase: 'restoring' }
   /**
-   * `id` is unset until the server accepts the job, `snapshot` until its first state arrives. `heardAt` is the
+   * `id` is unset until the server accepts the job, `snapshot` until its first state arrives. `receivedAt` is the
    * arrival time of the snapshot, milliseconds since 1970.
    */
   | {
-      phase: 'coming';
+      phase: 'running';
       startedAt: number;
       id?: string;
       snapshot?: Generation;
-      heardAt?: number;
+      receivedAt?: number;
       lost?: boolean;
     }
   | { phase: 'done'; image: Image }
@@ -53,7 +53,7 @@ export const useJob = () => useSyncExternalStore(subscribeJob, readJob);
 /** The id of this tab's last job, so that a reload restores its image. */
 export const lastJob = tabStore('job');
 
-let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'asking' };
+let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'restoring' };
 
 export function clearJob() {
   finished = undefined;
@@ -74,23 +74,23 @@ export function showImage(image: Image) {
 
 /** Gives up restoring the last job of this tab. */
 export function stopRestoring() {
-  if (job.phase === 'asking') changeJob({ phase: 'idle' });
+  if (job.phase === 'restoring') changeJob({ phase: 'idle' });
 }
 
 /**
  * Stops following the previous job.
  * @returns a signal that aborts when the next one starts
  */
-export function beginFollowing(): AbortSignal {
+export function startFollowing(): AbortSignal {
   following?.abort();
   following = new AbortController();
   return following.signal;
 }
 
 /** Shows a new job before the server has accepted it. */
-export function expectJob() {
+export function showPendingJob() {
   following?.abort();
-  changeJob({ phase: 'coming', startedAt: Date.now() });
+  changeJob({ phase: 'running', startedAt: Date.now() });
 }
 
 /** @param why the failure of the call, or the error of the job */

@@ -15,7 +15,7 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   const { data: usage, refetch } = trpc.image.usage.useQuery();
   const viewer = useViewer();
   const job = useJob();
-  const isFull = !!usage && job.phase !== 'coming' && usage.stored + usage.active >= usage.limit;
+  const isFull = !!usage && job.phase !== 'running' && usage.stored + usage.active >= usage.limit;
   const isRefused = job.phase === 'failed' && 'failure' in job && job.failure.code === 'image.limit_reached';
   useEffect(() => {
     onFull(isFull);

@@ -1,5 +1,5 @@
 import { resolutions, styles } from '@limn/server/words';
-import { changeDraft, type Draft, emptyDraft, oneOf, presentDraft } from './draft.ts';
+import { changeDraft, currentDraft, type Draft, emptyDraft, oneOf } from './draft.ts';
 
 /** The settings of an image that the composer can reuse. */
 export interface ReusableSettings {
@@ -17,7 +17,7 @@ export interface ReusableSettings {
  * @returns the previous draft
  */
 export function reuseSettings(image: ReusableSettings): Draft {
-  const before = presentDraft();
+  const before = currentDraft();
   const resolution = oneOf(resolutions, image.resolution, 'Custom');
   changeDraft({
     prompt: image.original_prompt,

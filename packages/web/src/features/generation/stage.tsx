@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDraft } from './draft.ts';
 import { ImageFrame } from './image-frame.tsx';
-import { type Shown, useJob } from './job.ts';
+import { useJob, type VisibleJob } from './job.ts';
 import { SampleImage } from './sample-image.tsx';
 import { draftSize } from './size.ts';
 
 interface StageProps {
   /** Renders the job view. */
-  renderJob: (job: Shown, size: { width: number; height: number }) => ReactNode;
+  renderJob: (job: VisibleJob, size: { width: number; height: number }) => ReactNode;
 }
 
 export function Stage({ renderJob }: StageProps) {
@@ -21,8 +21,8 @@ export function Stage({ renderJob }: StageProps) {
         {job.phase === 'done' && t`Your picture is ready.`}
       </p>
       {job.phase === 'idle' && <SampleImage />}
-      {job.phase === 'asking' && <ImageFrame {...size} className="bg-sunken" />}
-      {job.phase !== 'idle' && job.phase !== 'asking' && renderJob(job, size)}
+      {job.phase === 'restoring' && <ImageFrame {...size} className="bg-sunken" />}
+      {job.phase !== 'idle' && job.phase !== 'restoring' && renderJob(job, size)}
     </section>
   );
 }

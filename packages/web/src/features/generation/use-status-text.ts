@@ -4,7 +4,7 @@ import { formatTime } from '../../i18n/formats.ts';
 import type { Job } from './job.ts';
 
 /** The text for the current step of a job. */
-export function useStatusText(job: Extract<Job, { phase: 'coming' }>): string {
+export function useStatusText(job: Extract<Job, { phase: 'running' }>): string {
   const { t, i18n } = useLingui();
   const waits = ({ for: what, until }: NonNullable<Generation['waiting']>) => {
     const time = formatTime(i18n.locale, until);

@@ -40,7 +40,7 @@ const Brush = () => (
 );
 
 interface WaitingProps {
-  job: Extract<Job, { phase: 'coming' }>;
+  job: Extract<Job, { phase: 'running' }>;
   size: { width: number; height: number };
 }
 
@@ -51,10 +51,10 @@ interface WaitingProps {
 function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
   const { t } = useLingui();
   const [promised, setPromised] = useState<string>();
-  const { snapshot, heardAt = job.startedAt } = job;
+  const { snapshot, receivedAt = job.startedAt } = job;
   if (job.lost || snapshot?.waiting) return null;
   if (snapshot?.status === 'saving' || snapshot?.status === 'done') return t`nearly there`;
-  const estimate = secondsLeft(snapshot?.estimate ?? 0, heardAt, job.startedAt + seconds * 1000);
+  const estimate = secondsLeft(snapshot?.estimate ?? 0, receivedAt, job.startedAt + seconds * 1000);
   if (estimate > 0) {
     if (promised !== job.id) setPromised(job.id);
     return <Plural value={estimate} one="about # second left" other="about # seconds left" />;

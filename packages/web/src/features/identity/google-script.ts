@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Milliseconds after which the script counts as unavailable. */
-const patience = 10_000;
+const timeLimit = 10_000;
 
 /** @param src the URL of the script */
 function loadScript(src: string): Promise<GoogleIdentity> {
@@ -46,7 +46,7 @@ function loadScript(src: string): Promise<GoogleIdentity> {
       script.remove();
       reject(new Error(reason ?? 'The script is not the one that was expected.'));
     };
-    const timer = setTimeout(() => settle('The script does not come.'), patience);
+    const timer = setTimeout(() => settle('The script does not come.'), timeLimit);
     script.onload = () => settle();
     script.onerror = () => settle('The script cannot be loaded.');
     script.async = true;

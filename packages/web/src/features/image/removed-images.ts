@@ -23,11 +23,11 @@ const removed = persisted(removedKey, read, (ids) => JSON.stringify(ids));
 export const useRemovedImages = () => usePersisted(removed);
 export const readRemovedImages = () => removed.get();
 
-export function noteRemoved(ids: readonly string[]) {
+export function addRemoved(ids: readonly string[]) {
   removed.set([...removed.get().filter((id) => !ids.includes(id)), ...ids].slice(-keptCount));
 }
 
-export function noteRestored(ids: readonly string[]) {
+export function dropRemoved(ids: readonly string[]) {
   if (removed.get().some((id) => ids.includes(id)))
     removed.set(removed.get().filter((id) => !ids.includes(id)));
 }

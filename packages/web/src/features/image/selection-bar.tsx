@@ -10,7 +10,7 @@ import { useSelectionActions } from './use-selection-actions.ts';
 
 interface SelectionBarProps {
   ids: readonly string[];
-  holdsPage: boolean;
+  hasWholePage: boolean;
   /** Undefined when the page has no images. */
   onSelectPage: (() => void) | undefined;
   onRemoved: (ids: readonly string[]) => void;
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 }
 
 /** The actions for the selected images: at the bottom of a phone, above the list on wider screens, always visible. */
-export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
+export function SelectionBar({ ids, hasWholePage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { star, remove, archive, isBusy } = useSelectionActions({ onRemoved, onDone: onLeave });
@@ -59,7 +59,7 @@ export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave 
           <Button
             variant="ghost"
             title={t`Select all on this page`}
-            aria-pressed={holdsPage}
+            aria-pressed={hasWholePage}
             disabled={!onSelectPage}
             onClick={onSelectPage}
             className="text-sm aria-pressed:bg-sunken"

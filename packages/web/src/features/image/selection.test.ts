@@ -1,6 +1,6 @@
 import { limits } from '@limn/server/words';
 import { expect, test } from 'vitest';
-import { holdsAll, nothingSelected, press, pressAll, without } from './selection.ts';
+import { hasAll, nothingSelected, press, pressAll, without } from './selection.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'];
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
@@ -24,9 +24,9 @@ test('selecting the whole page keeps the selection of other pages', () => {
   const elsewhere = { ids: new Set(['z']) };
   const all = pressAll(press(elsewhere, page, 'b', false), page);
   expect(chosen(all)).toBe('abcdez');
-  expect(holdsAll(all, page)).toBe(true);
+  expect(hasAll(all, page)).toBe(true);
   expect(chosen(pressAll(all, page))).toBe('z');
-  expect(holdsAll(nothingSelected, [])).toBe(false);
+  expect(hasAll(nothingSelected, [])).toBe(false);
 });
 
 test('the selection has a maximum', () => {

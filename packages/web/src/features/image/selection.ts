@@ -25,10 +25,10 @@ export function press(selection: Selection, page: readonly string[], id: string,
 /** Selects all images of the page, or none if all are selected. */
 export function pressAll(selection: Selection, page: readonly string[]): Selection {
   const rest = [...selection.ids].filter((id) => !page.includes(id));
-  return { ids: holdsAll(selection, page) ? new Set(rest) : bounded([...rest, ...page]) };
+  return { ids: hasAll(selection, page) ? new Set(rest) : bounded([...rest, ...page]) };
 }
 
-export const holdsAll = ({ ids }: Selection, page: readonly string[]) =>
+export const hasAll = ({ ids }: Selection, page: readonly string[]) =>
   page.length > 0 && page.every((id) => ids.has(id));
 
 export const without = ({ ids }: Selection, gone: readonly string[]): Selection => ({

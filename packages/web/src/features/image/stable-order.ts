@@ -3,28 +3,28 @@ import type { Image } from '@limn/server/schema/studio/image';
 /** The order of the images when a star was toggled, and the new value of each toggled star. */
 export interface HeldOrder {
   images: readonly Image[];
-  turned: ReadonlyMap<string, boolean>;
+  toggled: ReadonlyMap<string, boolean>;
 }
 
-interface SteadyOptions {
+interface StableOrderOptions {
   /** Images on a page. */
   size: number;
   /** Also keeps images that the toggled star has moved to another page or out of the starred list. */
-  keepsTurned: boolean;
+  keepsToggled: boolean;
 }
 
 /** The new answer in the previous order, so that a toggled star does not move images away. */
 export function stableOrder(
   fresh: readonly Image[],
   held: HeldOrder,
-  { size, keepsTurned }: SteadyOptions,
+  { size, keepsToggled }: StableOrderOptions,
 ): readonly Image[] {
   const known = new Map(fresh.map((image) => [image.id, image]));
   const inPlace = held.images.flatMap((image) => {
-    const starred = held.turned.get(image.id);
+    const starred = held.toggled.get(image.id);
     const shown =
       known.get(image.id) ??
-      (keepsTurned && starred !== undefined ? { ...image, is_starred: starred } : undefined);
+      (keepsToggled && starred !== undefined ? { ...image, is_starred: starred } : undefined);
     return shown ? [shown] : [];
   });
   const placed = new Set(inPlace.map(({ id }) => id));

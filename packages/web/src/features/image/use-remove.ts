@@ -4,7 +4,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
-import { noteRemoved, noteRestored } from './removed-images.ts';
+import { addRemoved, dropRemoved } from './removed-images.ts';
 
 /** Milliseconds in which a deletion can be undone. */
 const undoTime = 10_000;
@@ -12,13 +12,13 @@ const undoTime = 10_000;
 /** Deletes an image and offers an undo. An image that no longer exists counts as deleted. */
 export function useRemove(onRemoved: (id: string) => void, onRestored?: () => void) {
   const { t } = useLingui();
-  const gone = (id: string) => {
-    noteRemoved([id]);
+  const markRemoved = (id: string) => {
+    addRemoved([id]);
     onRemoved(id);
   };
   const restore = trpc.image.restore.useMutation({
     onSuccess(_answer, { id }) {
-      noteRestored([id]);
+      dropRemoved([id]);
       onRestored?.();
       showToast(t`The picture is back in your history.`);
     },
@@ -26,14 +26,14 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
   });
   return trpc.image.remove.useMutation({
     onSuccess(_answer, { id }) {
-      gone(id);
+      markRemoved(id);
       showToast(t`Picture deleted.`, {
         duration: undoTime,
         action: { label: t`Undo`, run: () => restore.mutate({ id }) },
       });
     },
     onError(error, { id }) {
-      if (readFailure(error).code === 'image.not_found') gone(id);
+      if (readFailure(error).code === 'image.not_found') markRemoved(id);
       else showError(t`Failed to delete image`);
     },
   });
@@ -44,7 +44,7 @@ export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   const { t } = useLingui();
   const restore = trpc.image.restoreSeveral.useMutation({
     onSuccess(_answer, { ids }) {
-      noteRestored(ids);
+      dropRemoved(ids);
       showToast(
         ids.length === 1
           ? t`The picture is back in your history.`
@@ -55,7 +55,7 @@ export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   });
   return trpc.image.removeSeveral.useMutation({
     onSuccess(_answer, { ids }) {
-      noteRemoved(ids);
+      addRemoved(ids);
       onRemoved(ids);
       const count = ids.length;
       showToast(t`${plural(count, { one: '# picture deleted.', other: '# pictures deleted.' })}`, {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { holdsAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
+import { hasAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
 
 /**
  * The selected images, also of other pages; undefined outside of the selection mode.
@@ -20,7 +20,7 @@ export function useSelection(page: readonly string[], list: string) {
     current,
     /** The button that starts and ends the selection mode; the focus returns to it. */
     button,
-    holdsPage: current !== undefined && holdsAll(current, page),
+    hasWholePage: current !== undefined && hasAll(current, page),
     begin: () => setCurrent(nothingSelected),
     leave() {
       setCurrent(undefined);

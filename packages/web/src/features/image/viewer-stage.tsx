@@ -73,7 +73,7 @@ function StagedPicture({ picture, zoom, near }: Omit<ViewerStageProps, 'onSwipe'
         draggable={false}
         onLoad={({ currentTarget }) => {
           setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
-          zoom.know(currentTarget.naturalWidth);
+          zoom.setFileWidth(currentTarget.naturalWidth);
           setState('there');
         }}
         onError={() => setState('failed')}

@@ -10,7 +10,10 @@ const readOutAfter = 1000;
 export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {
   const { t, i18n } = useLingui();
   const scale = useSyncExternalStore(zoom.subscribe, () => zoom.read().scale);
-  const figure = useSyncExternalStore(zoom.subscribe, () => Math.round((zoom.figure() ?? 0) * 100) / 100);
+  const figure = useSyncExternalStore(
+    zoom.subscribe,
+    () => Math.round((zoom.displayedScale() ?? 0) * 100) / 100,
+  );
   const percent = figure === 0 ? '…' : formatPercent(i18n.locale, figure);
   const [said, setSaid] = useState('');
   const last = useRef(scale);

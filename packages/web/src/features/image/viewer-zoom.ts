@@ -20,16 +20,16 @@ export interface Zoom {
   /**
    * The scale relative to the file, 1 being one CSS pixel for each pixel of the file; undefined until it is loaded.
    */
-  figure(): number | undefined;
+  displayedScale(): number | undefined;
   /** Sets the width of the loaded file in pixels. */
-  know(width: number): void;
+  setFileWidth(width: number): void;
   /** @param smooth animates the change */
   change(next: View, smooth?: boolean): void;
   /** Zooms by one step about the centre. */
   press(direction: 1 | -1): void;
   reset(): void;
   /** Moves the image sideways during a swipe. Zero moves it back. */
-  lean(x: number): void;
+  shift(x: number): void;
   subscribe(listener: () => void): () => void;
   /** The ref of the image element; a new element starts at scale 1. */
   attach(box: HTMLElement | null): (() => void) | undefined;
@@ -61,15 +61,15 @@ export function createZoom(): Zoom {
   return {
     read: () => view,
     size,
-    figure: () => (pixels ? (view.scale * size().width) / pixels : undefined),
-    know(width) {
+    displayedScale: () => (pixels ? (view.scale * size().width) / pixels : undefined),
+    setFileWidth(width) {
       pixels = width;
       notify();
     },
     change,
     press: (direction) => change(zoomTo(view, view.scale * pressFactor ** direction, centre, size()), true),
     reset: () => change(atRest, true),
-    lean: (x) => show({ ...view, x: view.x + x }, x === 0),
+    shift: (x) => show({ ...view, x: view.x + x }, x === 0),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

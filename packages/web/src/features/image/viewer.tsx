@@ -25,10 +25,10 @@ export interface ViewerProps {
 
 /** Whether the details are open, kept until a reload; at first, depending on the space. */
 let wantsDetails: boolean | undefined;
-const nobody: readonly string[] = [];
+const none: readonly string[] = [];
 
 /** A full-screen viewer, dark in every theme. It does not know whether the image belongs to the user. */
-export function Viewer({ picture, onClose, onStep, place, near = nobody, actions, details }: ViewerProps) {
+export function Viewer({ picture, onClose, onStep, place, near = none, actions, details }: ViewerProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -11,26 +11,26 @@ import { textLink } from '../../ui/narrow-page.tsx';
 
 type Status = InvoiceWithLines['status'];
 
-interface StatusLook {
+interface StatusStyle {
   text: MessageDescriptor;
   icon: IconName;
-  look: string;
+  tone: string;
 }
 
 /** A text and an icon for each status, so that the colour is never the only sign. */
-const statusLooks: Record<Status, StatusLook> = {
-  paid: { text: msg`Paid`, icon: 'check', look: '' },
-  open: { text: msg`Unpaid`, icon: 'info', look: '' },
-  failed: { text: msg`Payment failed`, icon: 'alert', look: 'text-danger' },
-  refunded: { text: msg`Refunded`, icon: 'back', look: 'text-muted' },
-  void: { text: msg`Void`, icon: 'close', look: 'text-muted' },
+const statusStyles: Record<Status, StatusStyle> = {
+  paid: { text: msg`Paid`, icon: 'check', tone: '' },
+  open: { text: msg`Unpaid`, icon: 'info', tone: '' },
+  failed: { text: msg`Payment failed`, icon: 'alert', tone: 'text-danger' },
+  refunded: { text: msg`Refunded`, icon: 'back', tone: 'text-muted' },
+  void: { text: msg`Void`, icon: 'close', tone: 'text-muted' },
 };
 
 export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
   const { i18n } = useLingui();
-  const { text, icon, look } = statusLooks[status];
+  const { text, icon, tone } = statusStyles[status];
   return (
-    <span className={`inline-flex items-center gap-1.5 ${look}`}>
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
       <Icon name={icon} size={16} />
       {i18n._(text)}
     </span>

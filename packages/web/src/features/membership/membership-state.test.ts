@@ -1,6 +1,12 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { expect, test } from 'vitest';
-import { canCancel, canStopRetries, isUncertain, type Standing, standingOf } from './membership-state.ts';
+import {
+  canCancel,
+  canStopRetries,
+  isUncertain,
+  type MembershipState,
+  membershipState,
+} from './membership-state.ts';
 
 type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
 const renewing: Facts = { provider: 'stripe', status: 'active', is_paid: true, auto_renew: true };
@@ -12,7 +18,7 @@ const late: Facts = { ...renewing, is_paid: false };
 const over: Facts = { ...cancelled, is_paid: false };
 const gift: Facts = { provider: 'grant', status: 'active', is_paid: true, auto_renew: false };
 
-test.each<[Standing, string, Facts]>([
+test.each<[MembershipState, string, Facts]>([
   ['active', 'renewing', renewing],
   ['cancelled', 'stopped, with time left', stopped],
   ['cancelled', 'cancelled at the provider, with time left', cancelled],
@@ -22,7 +28,7 @@ test.each<[Standing, string, Facts]>([
   ['ended', 'cancelled and past its time', over],
   ['active', 'complimentary', gift],
   ['ended', 'complimentary, past its time', { ...gift, is_paid: false }],
-])('%s: %s', (standing, _, facts) => expect(standingOf(facts)).toBe(standing));
+])('%s: %s', (state, _, facts) => expect(membershipState(facts)).toBe(state));
 
 test('only a paid membership that renews can be cancelled', () => {
   expect([renewing, failed].map(canCancel)).toEqual([true, true]);

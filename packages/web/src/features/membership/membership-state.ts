@@ -3,17 +3,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The state of a membership as the page names it. */
-export type Standing = 'active' | 'failed' | 'cancelled' | 'ended';
+export type MembershipState = 'active' | 'failed' | 'cancelled' | 'ended';
 
 type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
 
-export function standingOf({ provider, status, is_paid, auto_renew }: Facts): Standing {
+export function membershipState({ provider, status, is_paid, auto_renew }: Facts): MembershipState {
   if (status === 'past_due') return 'failed';
   if (!is_paid) return 'ended';
   return provider === 'grant' || (status === 'active' && auto_renew) ? 'active' : 'cancelled';
 }
 
-export const standingText: Record<Standing, MessageDescriptor> = {
+export const membershipStateText: Record<MembershipState, MessageDescriptor> = {
   active: msg`Active`,
   failed: msg`Payment failed`,
   cancelled: msg`Cancelled`,

@@ -16,7 +16,7 @@ const removeFailed = msg`This could not be removed.`;
 const defaultFailed = msg`This could not be made the default.`;
 
 /** The membership may be charged to another payment method after the change. */
-const lookAtMembership = () => void cache.membership.invalidate();
+const reloadMembership = () => void cache.membership.invalidate();
 
 export function MethodLine({ method }: { method: PaymentMethod }) {
   const { t, i18n } = useLingui();
@@ -24,9 +24,9 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
   const name = methodText(i18n, method);
   const remove = trpc.paymentMethod.remove.useMutation({
     onSuccess: () => showToast(t`Removed: ${name}`),
-    onSettled: lookAtMembership,
+    onSettled: reloadMembership,
   });
-  const setDefault = trpc.paymentMethod.setDefault.useMutation({ onSettled: lookAtMembership });
+  const setDefault = trpc.paymentMethod.setDefault.useMutation({ onSettled: reloadMembership });
   const problem = remove.error
     ? failureText(i18n, readFailure(remove.error), removeFailed)
     : setDefault.error && failureText(i18n, readFailure(setDefault.error), defaultFailed);

@@ -7,13 +7,13 @@ import { site } from '../../lib/browser/site.ts';
 import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Standing } from './plan-state.ts';
+import type { PlanState } from './plan-state.ts';
 import { usePurchase, type Way } from './use-purchase.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 interface PlanActionsProps {
   plan: Plan;
-  standing: Standing;
+  state: PlanState;
   isSignedIn: boolean;
   /** The id of the plan's heading, which describes the buttons for screen readers. */
   headingId: string;
@@ -29,21 +29,21 @@ const ways = (): Way[] => {
   return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];
 };
 
-export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened, ...rest }: PlanActionsProps) {
+export function PlanActions({ plan, state, isSignedIn, headingId, onOpened, ...rest }: PlanActionsProps) {
   const { waitingAt, onStopWaiting } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { busy, problem, buy } = usePurchase(plan, onOpened);
   const labels = { card: t`Subscribe`, paypal: t`Pay with PayPal` };
   if (ways().length === 0) return null;
-  if (isSignedIn && standing === 'unknown') return <Skeleton className="h-12" />;
-  if (standing === 'own')
+  if (isSignedIn && state === 'unknown') return <Skeleton className="h-12" />;
+  if (state === 'own')
     return (
       <Link {...membershipLink} className={`${buttonShape} ${buttonVariants.quiet} min-h-12 w-full`}>
         {t`See your membership`}
       </Link>
     );
-  if (standing === 'later')
+  if (state === 'later')
     return (
       <p className="text-sm text-muted">{t`You can choose this plan once your membership has ended.`}</p>
     );

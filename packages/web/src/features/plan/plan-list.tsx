@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MembershipLine } from './membership-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { standingOf } from './plan-state.ts';
+import { planState } from './plan-state.ts';
 import { savingOf } from './saving.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
@@ -39,18 +39,13 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
       ) : plans.data ? (
         <Grid>
           {plans.data.map((plan) => {
-            const standing = standingOf(plan, mine);
+            const state = planState(plan, mine);
             return (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                saving={savingOf(plan, plans.data)}
-                isOwn={standing === 'own'}
-              >
+              <PlanCard key={plan.id} plan={plan} saving={savingOf(plan, plans.data)} isOwn={state === 'own'}>
                 {(headingId) => (
                   <PlanActions
                     plan={plan}
-                    standing={standing}
+                    state={state}
                     isSignedIn={isSignedIn}
                     headingId={headingId}
                     waitingAt={waitingFor?.plan === plan.id ? waitingFor.url : undefined}

@@ -12,9 +12,9 @@ export const isSubscribed = (membership: Membership | null | undefined): members
  * What the user can do with a plan: it is their own, can be bought now, or can be bought later. `unknown` until the
  * membership is loaded.
  */
-export type Standing = 'unknown' | 'open' | 'own' | 'later';
+export type PlanState = 'unknown' | 'open' | 'own' | 'later';
 
-export function standingOf(plan: Plan, membership: Membership | null | undefined): Standing {
+export function planState(plan: Plan, membership: Membership | null | undefined): PlanState {
   if (membership === undefined) return 'unknown';
   if (!isSubscribed(membership)) return 'open';
   return membership.plan === plan.id ? 'own' : 'later';

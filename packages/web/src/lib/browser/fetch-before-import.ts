@@ -1,11 +1,11 @@
 import { addStyle } from './add-style.ts';
 
 /** Files by path, loading or loaded. Files that the document names are loaded already. */
-const brought = new Map<string, Promise<void>>();
+const files = new Map<string, Promise<void>>();
 for (const named of document.querySelectorAll('script[src], link[href]'))
-  brought.set((named.getAttribute('src') ?? named.getAttribute('href') ?? '').slice(1), Promise.resolve());
+  files.set((named.getAttribute('src') ?? named.getAttribute('href') ?? '').slice(1), Promise.resolve());
 
-async function bring(path: string) {
+async function fetchFile(path: string) {
   if (path.endsWith('.css')) return addStyle(`/${path}`);
   const answer = await fetch(`/${path}`);
   // The browser caches the file completely only when the body is read to its end.
@@ -13,16 +13,16 @@ async function bring(path: string) {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
 
-function bringOnce(path: string): Promise<void> {
-  let bringing = brought.get(path);
-  if (!bringing) {
-    bringing = bring(path).catch((error: unknown) => {
-      brought.delete(path);
+function fetchOnce(path: string): Promise<void> {
+  let fetching = files.get(path);
+  if (!fetching) {
+    fetching = fetchFile(path).catch((error: unknown) => {
+      files.delete(path);
       throw error;
     });
-    brought.set(path, bringing);
+    files.set(path, fetching);
   }
-  return bringing;
+  return fetching;
 }
 
 /**
@@ -37,6 +37,6 @@ export async function fetchBeforeImport<Part>(
   load: () => Promise<Part>,
   paths: readonly string[],
 ): Promise<Part> {
-  await Promise.all(paths.map(bringOnce));
+  await Promise.all(paths.map(fetchOnce));
   return load();
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds after which polling ends. */
-const patience = 600_000;
+const timeLimit = 600_000;
 
 /**
  * Polls while the user finishes something in another tab, as long as this tab is visible.
@@ -17,7 +17,7 @@ export function usePolling(mark: string, ask: () => void, every: number) {
     const asking = setInterval(() => {
       if (!document.hidden) ask();
     }, every);
-    const ending = setTimeout(() => setWaitsAt(undefined), patience);
+    const ending = setTimeout(() => setWaitsAt(undefined), timeLimit);
     return () => {
       clearInterval(asking);
       clearTimeout(ending);

@@ -11,7 +11,7 @@ import { type Failure, readFailure } from './failure.ts';
 export const cardPageFailed = msg`The page for your card could not be opened.`;
 
 /** Reloads what a new card may change. */
-function lookAgain() {
+function reloadBilling() {
   void cache.membership.invalidate();
   void cache.paymentMethod.invalidate();
   void cache.invoice.invalidate();
@@ -25,7 +25,7 @@ export function useCardPage(mark: string) {
   const { t, i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const { isWaiting, wait } = usePolling(mark, lookAgain, 3000);
+  const { isWaiting, wait } = usePolling(mark, reloadBilling, 3000);
 
   async function open() {
     setBusy(true);

@@ -87,7 +87,7 @@ export const HistoryPage = withData(() => {
       {selection.current && (
         <SelectionBar
           ids={[...selection.current.ids]}
-          holdsPage={selection.holdsPage}
+          hasWholePage={selection.hasWholePage}
           onSelectPage={images.length > 0 ? selection.pressPage : undefined}
           onRemoved={selection.forget}
           onLeave={selection.leave}

@@ -17,7 +17,7 @@ export function useImageList(address: HistorySearch) {
   const images = useStableOrder(shown?.items ?? none, {
     list: JSON.stringify(wanted),
     // In the starred list, an image whose star was removed stays only while it is open.
-    keepsTurned: address.filter !== 'starred' || address.picture !== undefined,
+    keepsToggled: address.filter !== 'starred' || address.picture !== undefined,
   });
   return {
     answer,

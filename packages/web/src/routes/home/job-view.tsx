@@ -2,7 +2,7 @@ import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FailurePanel } from '../../features/generation/failure-panel.tsx';
-import { clearJob, readJob, type Shown, showImage } from '../../features/generation/job.ts';
+import { clearJob, readJob, showImage, type VisibleJob } from '../../features/generation/job.ts';
 import { Result } from '../../features/generation/result.tsx';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
 import { Waiting } from '../../features/generation/waiting.tsx';
@@ -18,7 +18,7 @@ import { useShareDialog } from '../use-share-dialog.tsx';
 const imageDialog = () => withMessages(import('../../features/image/image-dialog.tsx'));
 
 export interface JobViewProps {
-  job: Shown;
+  job: VisibleJob;
   /** The requested size, until the server confirms it. */
   size: { width: number; height: number };
   onTryAgain: () => void;
@@ -29,7 +29,7 @@ export interface JobViewProps {
  * not need it.
  */
 export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
-  if (job.phase === 'coming') return <Waiting job={job} size={job.snapshot ?? size} />;
+  if (job.phase === 'running') return <Waiting job={job} size={job.snapshot ?? size} />;
   if (job.phase === 'done') return <DoneScene painted={job.image} />;
   const panel = <FailurePanel job={job} onTryAgain={onTryAgain} />;
   if (!job.before) return panel;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../../features/generation/composer.tsx';
-import { presentDraft, useDraft } from '../../features/generation/draft.ts';
+import { currentDraft, useDraft } from '../../features/generation/draft.ts';
 import { Stage } from '../../features/generation/stage.tsx';
 import { useGenerate } from '../../features/generation/use-generate.ts';
 import { site } from '../../lib/browser/site.ts';
@@ -22,7 +22,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 let sentToSignIn = false;
 
 /** The draft at page load. */
-const left = presentDraft();
+const initialDraft = currentDraft();
 
 export function HomePage() {
   const { t } = useLingui();
@@ -34,9 +34,9 @@ export function HomePage() {
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
 
-  const hasBegun = useDraft().prompt !== '';
-  const isStaying = signedIn || hasBegun;
-  useEffect(() => (isStaying ? prefetchParts(signedIn) : undefined), [isStaying, signedIn]);
+  const hasPrompt = useDraft().prompt !== '';
+  const mayContinue = signedIn || hasPrompt;
+  useEffect(() => (mayContinue ? prefetchParts(signedIn) : undefined), [mayContinue, signedIn]);
 
   const { generate, membersOnly, closeMembersOnly } = useGenerate({
     signedIn,
@@ -84,7 +84,10 @@ export function HomePage() {
             notice={
               signedIn ? (
                 signedInPart && (
-                  <signedInPart.SignedInState left={cameBack ? undefined : left} onFull={setFull} />
+                  <signedInPart.SignedInState
+                    initialDraft={cameBack ? undefined : initialDraft}
+                    onFull={setFull}
+                  />
                 )
               ) : (
                 <p className="mb-2 text-center text-sm text-muted">
