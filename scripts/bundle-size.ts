@@ -1,4 +1,7 @@
-/** What a first visit to the home page weighs, against its limit, and that only the admin area loads what is for admins: node scripts/bundle-size.ts */
+/**
+ * Checks the size of the first load against its limit, and that other pages load nothing of the admin area: node
+ * scripts/bundle-size.ts
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,7 +11,7 @@ import { catalogues, firstLoad, type Manifest } from './bundle/first-load.ts';
 /** kB (1000 bytes), gzip -9. React, the router and Lingui alone are about 98. */
 const limit = 120;
 const home = 'src/routes/home/page.tsx';
-/** Loaded by index.html itself, past Vite. */
+/** Loaded by index.html without Vite. */
 const publicFiles = ['theme.js'];
 
 const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');

@@ -19,11 +19,11 @@ const files: Record<string, string> = {
 };
 const read = (file: string) => files[file] ?? 'n.image.list.useQuery()';
 
-test('what only the admin area loads is where it belongs', () => {
+test('a build whose admin charts and calls stay in the admin area is clean', () => {
   expect(adminElsewhere(manifest, read)).toEqual([]);
 });
 
-test('charts and calls of the admin area are found in what others load, however deep', () => {
+test('charts and calls of the admin area are found in the imports of other pages', () => {
   const leaking: Manifest = { ...manifest, '_base.js': { file: 'base.js', imports: ['_chart.js'] } };
   expect(adminElsewhere(leaking, read)).toEqual([
     'index.html loads chart.js',
@@ -33,6 +33,6 @@ test('charts and calls of the admin area are found in what others load, however 
   expect(adminElsewhere(manifest, asking)).toEqual(['src/routes/history/page.tsx loads history.js']);
 });
 
-test('an admin area that cannot be recognised is no clean build', () => {
+test('an admin area without marks is an error', () => {
   expect(() => adminElsewhere(manifest, () => '')).toThrow('visx');
 });

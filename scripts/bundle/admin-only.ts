@@ -1,10 +1,10 @@
 import type { Manifest } from './first-load.ts';
 
-/** What the admin area is known by in a built file: its charts, and what it alone asks the server. */
+/** Marks of the admin area in a built file: its charts and its calls. */
 const marks = [/\bvisx-/, /\.(stats|audit|service)\.\w+\.use(Query|Mutation|InfiniteQuery)\b/];
 const adminPart = /^src\/routes\/admin\/|\.po\?admin$/;
 
-/** Every file that comes with this chunk, whatever is imported later on. */
+/** The file of a chunk and of all its static imports. */
 function filesOf(manifest: Manifest, key: string, visited = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || visited.has(key)) return [];
@@ -13,9 +13,9 @@ function filesOf(manifest: Manifest, key: string, visited = new Set<string>()): 
 }
 
 /**
- * Pages and parts other than the admin area that load some of it, each with the file that has it.
- * @param read the text of a built file
- * @throws where the admin area itself bears no such mark, so that a renamed one does not pass for a clean build
+ * Finds pages and parts outside the admin area that load some of it, each with the file.
+ * @param read returns the text of a built file
+ * @throws when the admin area has no mark, so that a rename does not pass as a clean build
  */
 export function adminElsewhere(manifest: Manifest, read: (file: string) => string): string[] {
   const isMarked = (mark: RegExp, file: string) => file.endsWith('.js') && mark.test(read(file));

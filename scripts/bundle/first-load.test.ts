@@ -19,7 +19,7 @@ test('the first load is the entry and what it imports, each once', () => {
   ]);
 });
 
-test('a page that comes later, or a file that is not there, is said, not taken for light', () => {
+test('a lazy home page and a missing entry are errors', () => {
   expect(() => firstLoad(manifest, 'src/routes/history/page.tsx')).toThrow('src/routes/history/page.tsx');
   expect(() => firstLoad({}, 'src/routes/home/page.tsx')).toThrow('no entry');
   expect(() => firstLoad({ a: { file: 'a.js', isEntry: true, imports: ['b'] } }, 'r')).toThrow('b');

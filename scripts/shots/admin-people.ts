@@ -16,7 +16,7 @@ async function tokenOf(page: Page): Promise<string> {
 async function tell(request: APIRequestContext, token: string, method: string, path: string, data: object) {
   await request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
 }
-/** Written once: whoever comes from here may write five an hour. */
+/** Written once: the rate limit allows five messages an hour from one address. */
 async function withLetters(page: Page) {
   const list = page.locator('main ul.ruled li:not(:has([aria-busy]))');
   await list.first().waitFor();
@@ -25,7 +25,7 @@ async function withLetters(page: Page) {
   await page.reload();
   await expect(list).toHaveCount(letters.length);
 }
-/** A customer who pays, so that there is something to list. */
+/** Creates a customer, so that there is a subscription to list. */
 async function withSubscription(page: Page) {
   const email = `reader-${Date.now()}@example.org`;
   const answer = await page.request.post('/api/auth/register', {
@@ -82,7 +82,7 @@ export const adminPeople: Screen[] = [
     windowOnly: true,
     act: async (page, say) => {
       await openFirstUser(page);
-      // as a server answers when the last proof of identity is older than 15 minutes
+      // the answer when the last proof of identity is older than 15 minutes
       const refused = { code: 'FORBIDDEN', httpStatus: 403, refusal: 'account.confirm', facts: {} };
       await page.route('**/trpc/user.signOut*', (route) =>
         route.fulfill({ status: 403, json: [{ error: { code: -32003, message: '', data: refused } }] }),

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 const admin = { person: 'admin' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Some of the admin's own pictures, once. */
+/** Features some of the admin's own images, once. */
 async function choosePictures(page: Page): Promise<void> {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
   const headers = { authorization };
@@ -14,7 +14,7 @@ async function choosePictures(page: Page): Promise<void> {
   if (length > 0) return;
   const history = await page.request.get('/api/images', { headers });
   const images: { image_url: string }[] = await history.json();
-  // Those of the past were planted, not painted.
+  // Images of past days are rows with a copied file.
   const painted = images.filter(({ image_url }) => !image_url.includes('picture-'));
   for (const { image_url } of painted.slice(0, 5)) {
     const answer = await page.request.post('/api/admin/featured-artworks', { headers, data: { image_url } });
