@@ -10,7 +10,7 @@ const catalogue = /\/locales\/([\w-]+)\.po(?:\?(lingui|admin))?$/;
 const po = formatter({ lineNumbers: false });
 const adminRoute = /^src\/routes\/admin\/[\w-]+\.tsx$/;
 
-/** The sources whose messages belong to the first load, and those of the admin area only. */
+/** The sources with the messages of the first load, and of the admin area only. */
 export interface MessageSources {
   first: ReadonlySet<string>;
   admin: ReadonlySet<string>;

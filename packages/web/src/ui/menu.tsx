@@ -20,7 +20,7 @@ interface MenuProps {
 /** The keys that open a menu from its button. */
 const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** A button whose menu loads when a pointer or the focus comes near. */
+/** A button with a menu that loads when a pointer or the focus comes near. */
 export function Menu({ label, value, children, className = '', ...rest }: MenuProps) {
   const { t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);

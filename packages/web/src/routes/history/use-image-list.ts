@@ -16,7 +16,7 @@ export function useImageList(address: HistorySearch) {
   const removed = useRemovedImages();
   const images = useStableOrder(shown?.items ?? none, {
     list: JSON.stringify(wanted),
-    // In the starred list, an image whose star was removed stays only while it is open.
+    // In the starred list, an image without its star stays only while it is open.
     keepsToggled: address.filter !== 'starred' || address.picture !== undefined,
   });
   return {

@@ -10,7 +10,7 @@ export interface LastSynced {
 
 /**
  * The preferences that this browser should apply. After sign-in the account's preferences win over the browser's;
- * later only those that changed in the account since, so that a choice that could not be saved stays.
+ * later only changes in the account since then, so that a choice that could not be saved stays.
  */
 export function changedPreferences({ language, theme }: Chosen, followed: LastSynced | undefined) {
   return {
