@@ -17,7 +17,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 
-/** Who registered before anybody else, a minute each; the first of all last. */
+/** Adds users who registered before all others, one per minute, the oldest last. */
 function plantPeople({ dataDir }: LimnServer, count: number) {
   const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
   const add = db.prepare('INSERT INTO user (id, email, created_at) VALUES (?, ?, ?)');
@@ -32,14 +32,14 @@ function plantPeople({ dataDir }: LimnServer, count: number) {
   db.close();
 }
 
-/** Presses, and says yes where that is asked. */
+/** Clicks an action and confirms its question, if it has one. */
 async function act(page: Page, label: string) {
   await button(main(page), label).click();
   await button(dialog(page), label).click();
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** The fact under a name. */
+/** The value of a fact by its label. */
 const fact = (page: Page, name: string) =>
   main(page)
     .locator('dl > div')
@@ -52,7 +52,7 @@ async function openUser(page: Page, address: string) {
   await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
 }
 
-test('people are listed thirty at a time and found by the beginning of their address', async ({
+test('users are listed thirty at a time and found by the start of their address', async ({
   aServer,
   aVisitor,
 }) => {
@@ -81,7 +81,7 @@ test('people are listed thirty at a time and found by the beginning of their add
   await said(page, 'No address begins with this.');
 });
 
-test('people that cannot be listed are asked for again', async ({ aVisitor, limn, expected }) => {
+test('a failed list of users can be retried', async ({ aVisitor, limn, expected }) => {
   expected.console(/500/);
   const admin = await anAdmin(limn);
   const page = await aVisitor();
@@ -104,7 +104,7 @@ test('people that cannot be listed are asked for again', async ({ aVisitor, limn
   await said(page, admin.address);
 });
 
-test('an admin makes and drops admins, but never the last one', async ({ aServer, aVisitor, expected }) => {
+test('an admin adds and removes admins, but not the last one', async ({ aServer, aVisitor, expected }) => {
   expected.console(/403|409/);
   const server = await aServer();
   const admin = await anAdmin(server);
@@ -121,13 +121,13 @@ test('an admin makes and drops admins, but never the last one', async ({ aServer
   await act(page, 'Make admin');
   await said(page, `${bob.address} is an admin now.`);
   await expect(fact(page, 'Admin')).toHaveText('Yes');
-  // Nobody is the last one any more: who drops themselves is led out.
+  // With a second admin, an admin can remove their own rights and leaves the admin area.
   await openUser(page, admin.address);
   await act(page, 'Remove admin rights');
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor, expected }) => {
+test('a signed-out or disabled user loses access at once', async ({ limn, aVisitor, expected }) => {
   expected.console(/401|403/);
   const admin = await anAdmin(limn);
   const bob = await aPerson(limn.url);
@@ -158,13 +158,13 @@ test('whoever is signed out or disabled is out at once', async ({ limn, aVisitor
   await expect(theirs.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('a complimentary membership is given until a day, seen by who has it, and ended', async ({
+test('a complimentary membership is granted until a day, shown to its user, and ended', async ({
   limn,
   aVisitor,
 }) => {
   const admin = await anAdmin(limn);
   const bob = await aPerson(limn.url);
-  // Where the days begin long before those of UTC.
+  // A time zone in which days start long before UTC days.
   const page = await aVisitor({ timezoneId: 'Pacific/Auckland' });
   await admin.signIn(page);
   await openUser(page, bob.address);
@@ -183,7 +183,7 @@ test('a complimentary membership is given until a day, seen by who has it, and e
   await said(theirs, 'Complimentary until');
   await expect(theirs.locator('#membership')).toContainText('March 9, 2098');
 
-  // A clock that is ahead ends it no later.
+  // A fast browser clock does not end it later.
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await act(page, 'End it now');
   await said(page, `The complimentary membership of ${bob.address} has ended.`);
@@ -192,7 +192,7 @@ test('a complimentary membership is given until a day, seen by who has it, and e
   await expect(button(page, 'Give membership')).toBeFocused();
 });
 
-test('a price is changed with care and seen by who comes next; plans are made and retired', async ({
+test('a new price applies to new members; plans are created and retired', async ({
   aServer,
   aVisitor,
   expected,
@@ -264,7 +264,7 @@ test('a price is changed with care and seen by who comes next; plans are made an
   await said(page, '$11.50');
 });
 
-test('renewal is turned for one and for everybody', async ({ aServer, aVisitor }) => {
+test('the renewal is switched for one user and for all', async ({ aServer, aVisitor }) => {
   const server = await aServer({ PAYMENTS: 'demo' });
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
@@ -297,10 +297,7 @@ test('renewal is turned for one and for everybody', async ({ aServer, aVisitor }
   await said(page, 'Does not renew');
 });
 
-test('a run over everybody shows how far it is, also after a reload, until it ends', async ({
-  limn,
-  aVisitor,
-}) => {
+test('a bulk run shows its progress, also after a reload, until it ends', async ({ limn, aVisitor }) => {
   const admin = await anAdmin(limn);
   const page = await aVisitor();
   const started_at = new Date().toISOString();
@@ -325,7 +322,7 @@ test('a run over everybody shows how far it is, also after a reload, until it en
   await expect(button(main(page), 'Turn renewal on for all')).toBeEnabled();
 });
 
-test('messages are read as they were typed, and marked', async ({ aServer, aVisitor }) => {
+test('messages are shown as typed and marked as read', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const admin = await anAdmin(server);
   for (const content of ['<b>Bold</b>\nsecond line', 'مرحبا بالفريق', 'Thank you'])
@@ -360,7 +357,7 @@ test('messages are read as they were typed, and marked', async ({ aServer, aVisi
   await expect(entries(page).first()).toContainText('Marked a message as read');
 });
 
-test('the log tells who did what to whom, fifty at a time', async ({ aServer, aVisitor }) => {
+test('the audit log lists actions, fifty at a time', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const admin = await anAdmin(server, { isLogged: true });
   for (let n = 1; n <= 55; n += 1) await admin.tell('PUT', '/subscription-plans/monthly', { price: 10 + n });
@@ -381,7 +378,7 @@ test('the log tells who did what to whom, fifty at a time', async ({ aServer, aV
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('by keyboard alone: from the list to a person, and back', async ({ aServer, aVisitor }) => {
+test('by keyboard only: from the list to a user and back', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
@@ -398,7 +395,7 @@ test('by keyboard alone: from the list to a person, and back', async ({ aServer,
   await expect(button(main(page), 'Remove admin rights')).toBeFocused();
 });
 
-test('on a phone in Arabic nothing runs out of the page, however long', async ({ aServer, aVisitor }) => {
+test('on a phone in Arabic long texts stay inside the page', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const admin = await anAdmin(server);
   plantPeople(server, 40);

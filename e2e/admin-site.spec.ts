@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
-import { anAdmin, fillStrip } from './featured.ts';
+import { addFeatured, anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
 import { aPerson } from './people.ts';
@@ -8,13 +8,13 @@ import { aPerson } from './people.ts';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The operator, on a tab of the admin area. */
-async function atTheDesk(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {
+/** Opens a tab of the admin area as an admin. */
+async function openAdminTab(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {
   const admin = await anAdmin(server);
   await admin.enter(page, `/admin/${tab}`);
   return {
     ...admin,
-    /** What the server answers to them. */
+    /** Calls the API as this admin. */
     async ask(method: string, path: string, body?: object) {
       const answer = await fetch(`${server.url}${path}`, {
         method,
@@ -36,10 +36,10 @@ const addresses = (within: Locator) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
 
-test('what the operator says of the site is what everybody reads', async ({ aServer, aVisitor }) => {
+test('site information is saved and shown to visitors', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const page = await aVisitor({ baseURL: server.url });
-  await atTheDesk(page, server, 'site-info');
+  await openAdminTab(page, server, 'site-info');
   await expect(page).toHaveTitle('Site Info · Admin · Limn');
   await expect(page.getByText('Limn is a quiet studio')).toBeVisible();
   await expect(page.getByText('Not set').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('what the operator says of the site is what everybody reads', async ({ aSer
   await page.getByLabel('Contact email').fill('studio@example.com');
   await page.getByLabel('Facebook').fill('https://facebook.com/studio');
 
-  // Nothing that was typed goes with a reload.
+  // A reload keeps the typed text.
   await page.reload();
   await expect(page.getByLabel('About', { exact: true })).toHaveValue('We paint harbours.\nAnd boats.');
   await expect(page.getByLabel('Contact email')).toHaveValue('studio@example.com');
@@ -92,9 +92,9 @@ test('what the operator says of the site is what everybody reads', async ({ aSer
   );
 });
 
-test('what the server does not take is kept here, and the page says so', async ({ page, limn, expected }) => {
+test('refused site information stays on the page with a notice', async ({ page, limn, expected }) => {
   expected.console(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await atTheDesk(page, limn, 'site-info');
+  await openAdminTab(page, limn, 'site-info');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Address').fill('Quay 1');
   await page.route(callOf('site.updateInfo'), (route) => route.abort());
@@ -111,7 +111,7 @@ test('what the server does not take is kept here, and the page says so', async (
   await expect(page.getByText('Quay 1')).toHaveCount(0);
 });
 
-test('information that does not come is told, and the site speaks for itself', async ({
+test('a failed load of the site information is shown, and the site has its default text', async ({
   page,
   limn,
   expected,
@@ -126,7 +126,7 @@ test('information that does not come is told, and the site speaks for itself', a
     const error = { message: 'no', code: -32004, data };
     return route.fulfill({ status, json: [{ error }] });
   });
-  await atTheDesk(page, limn, 'site-info');
+  await openAdminTab(page, limn, 'site-info');
   await expect(shown).toContainText(
     'Site information API endpoint not available. Using default information instead.',
   );
@@ -137,7 +137,7 @@ test('information that does not come is told, and the site speaks for itself', a
   await page.reload();
   await expect(shown).toContainText("Site information couldn't be loaded: ");
   await expect(own).toBeVisible();
-  // What cannot be seen is not written over, not even by what was being typed.
+  // Unknown values cannot be overwritten, not even by a draft.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   await expect(page.getByLabel('Address')).toHaveCount(0);
   status = 0;
@@ -151,7 +151,7 @@ test('information that does not come is told, and the site speaks for itself', a
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 });
 
-test('pictures are chosen, ordered by mouse and by keyboard, seen in that order, and let go', async ({
+test('artworks are added, ordered by mouse and keyboard, shown in that order, and removed', async ({
   aServer,
   aVisitor,
   expected,
@@ -159,7 +159,7 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   expected.console(/400/);
   const server = await aServer();
   const page = await aVisitor({ baseURL: server.url, viewport: { width: 1280, height: 1000 } });
-  const admin = await atTheDesk(page, server, 'featured');
+  const admin = await openAdminTab(page, server, 'featured');
   await expect(page.getByText('No pictures yet')).toBeVisible();
   const field = page.getByLabel('Web address of a picture');
   const add = page.getByRole('button', { name: 'Add', exact: true });
@@ -173,10 +173,10 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   for (const [index, prompt] of ['A hill', 'A lake', 'A boat', 'A barn'].entries()) {
     const image = await admin.paint(prompt);
     const shared = await admin.ask('POST', '/trpc/share.create', { image_id: image.id });
-    // As somebody copies them: a picture's own address, or a share link with a space at its end.
+    // The address of an image, or a share link with a trailing space.
     await field.fill(index % 2 === 0 ? image.image_url : `${shared.result.data.url} `);
     await add.click();
-    // It goes after two seconds: looked for before what has to come from the server.
+    // The toast disappears after two seconds, so it is checked before the server's answer.
     await expect(page.getByText('Added successfully').last()).toBeVisible();
     await expect(grid(page).getByRole('row')).toHaveCount(index + 1);
     await expect(field).toHaveValue('');
@@ -185,20 +185,20 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   const save = page.getByRole('button', { name: 'Save order' });
   await expect(save).toBeDisabled();
 
-  // The first, past the second.
+  // Drags the first image past the second.
   const row = (place: number) => grid(page).getByRole('row').nth(place);
   await row(0).hover({ position: { x: 100, y: 120 } });
   const end = await row(1).boundingBox();
   if (!end) throw new Error('no second picture');
   await page.mouse.down();
   await page.mouse.move(end.x + end.width - 15, end.y + 60);
-  // A drop before the place is drawn goes nowhere; no hand is that quick.
+  // A drop works only after the drop target is rendered, which is faster than a hand.
   await expect(grid(page).locator('[data-drop-target]').first()).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => addresses(grid(page))).toEqual([lake, hill, boat, barn]);
   await expect(page.getByText('Now at place 2 of 4.')).toBeAttached();
 
-  // The last, to the front.
+  // Moves the last image to the front.
   await tabTo(page, field);
   await page.keyboard.press('Tab');
   await expect(grid(page).locator(':focus')).toHaveRole('row');
@@ -207,7 +207,7 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   await page.keyboard.press('Tab');
   await expect(row(3).getByRole('button', { name: 'Drag Picture 4' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // A key before the focus has reached a place, or the first place, is pressed somewhere else.
+  // A key goes to the wrong place until the focus is on the first drop target.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/);
   await page.keyboard.press('Home');
   await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeFocused();
@@ -215,12 +215,12 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, hill, boat]);
   await expect(page.getByText('Now at place 1 of 4.')).toBeAttached();
 
-  // By its arrows, which keep the focus.
+  // The arrow buttons keep the focus.
   await page.getByRole('button', { name: 'Move picture 2 later' }).press('Enter');
   await expect.poll(() => addresses(grid(page))).toEqual([barn, hill, lake, boat]);
   await expect(page.getByRole('button', { name: 'Move picture 3 later' })).toBeFocused();
 
-  // Whoever leaves now is asked.
+  // Leaving now asks for confirmation.
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/featured$/);
@@ -244,16 +244,16 @@ test('pictures are chosen, ordered by mouse and by keyboard, seen in that order,
   await expect(grid(page).locator(':focus')).toHaveCount(1);
 });
 
-test('an order of yesterday is refused, said, and can be saved again', async ({
+test('an outdated order is refused with a message and can be saved again', async ({
   aServer,
   aVisitor,
   expected,
 }) => {
   expected.console(/409/);
   const server = await aServer();
-  await fillStrip(server, 3);
+  await addFeatured(server, 3);
   const page = await aVisitor({ baseURL: server.url });
-  const admin = await atTheDesk(page, server, 'featured');
+  const admin = await openAdminTab(page, server, 'featured');
   const [one, two, three] = await (async () => {
     await expect(grid(page).getByRole('row')).toHaveCount(3);
     return addresses(grid(page));
@@ -271,25 +271,21 @@ test('an order of yesterday is refused, said, and can be saved again', async ({
   await expect(page.getByText('The list has changed in the meantime.')).toHaveCount(0);
 });
 
-test('a list that does not come is told, and asked for again', async ({ page, limn, expected }) => {
+test('a failed list is shown and can be retried', async ({ page, limn, expected }) => {
   expected.console(/500/);
   await page.route(callOf('featured.list'), (route) => route.fulfill({ status: 500, json: [] }));
-  await atTheDesk(page, limn, 'featured');
+  await openAdminTab(page, limn, 'featured');
   await expect(page.getByText(/^Failed to load/)).toBeVisible();
   await page.unroute(callOf('featured.list'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No pictures yet')).toBeVisible();
 });
 
-test('an admin finds prices and renewal on the profile, and nobody else does', async ({
-  aServer,
-  aVisitor,
-  expected,
-}) => {
+test('only an admin has prices and bulk renewal on the profile', async ({ aServer, aVisitor, expected }) => {
   expected.console(/500/);
   const server = await aServer();
   const page = await aVisitor({ baseURL: server.url });
-  const admin = await atTheDesk(page, server, 'site-info');
+  const admin = await openAdminTab(page, server, 'site-info');
   await page.goto('/profile');
   await page.getByLabel('New price, USD: Monthly').fill('11.50');
   await page.getByRole('listitem', { name: 'Monthly' }).getByRole('button', { name: 'Save price' }).click();
@@ -320,17 +316,17 @@ test('an admin finds prices and renewal on the profile, and nobody else does', a
 
 test.describe('on a phone, in Arabic', () => {
   test.use({ ...phone, locale: 'ar' });
-  test('the order is changed with a thumb, and everything fits', async ({ aServer, aVisitor }) => {
+  test('on a phone the order is changed by touch, and everything fits', async ({ aServer, aVisitor }) => {
     const server = await aServer();
-    await fillStrip(server, 3);
+    await addFeatured(server, 3);
     const page = await aVisitor({ ...phone, locale: 'ar', baseURL: server.url });
-    await atTheDesk(page, server, 'featured');
+    await openAdminTab(page, server, 'featured');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const rows = page.getByRole('main').getByRole('row');
     await expect(rows).toHaveCount(3);
     const places = page.getByRole('main').getByRole('grid');
     const [one, two, three] = await addresses(places);
-    // Earlier, later, and last of all to delete.
+    // The buttons are: earlier, later, delete.
     await rows.nth(0).getByRole('button').nth(2).tap();
     await expect.poll(() => addresses(places)).toEqual([two, one, three]);
     expect(await overflow(page)).toBe(0);

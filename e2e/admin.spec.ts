@@ -11,7 +11,7 @@ import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-/** The figure under a name. */
+/** The number of a statistic by its label. */
 const figure = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -24,7 +24,7 @@ const tabs = (page: Page) => page.getByRole('main').getByRole('navigation').firs
 type Admin = Awaited<ReturnType<typeof anAdmin>>;
 
 /**
- * A server with the rows of a year, and its admin, who alone registered today. The tests of a worker share it: none of them
+ * A server with the data of one year and an admin who registered today. The tests of a worker share it; none of them
  * adds to it.
  */
 const test = base.extend<{ aYear: { server: LimnServer; admin: Admin } }>({
@@ -40,7 +40,7 @@ const test = base.extend<{ aYear: { server: LimnServer; admin: Admin } }>({
     ),
 });
 
-test('an admin sees how the site is, and sees it grow', async ({ aServer, aVisitor }) => {
+test('an admin sees the state of the site and its growth', async ({ aServer, aVisitor }) => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const page = await aVisitor({ baseURL: server.url });
@@ -64,9 +64,9 @@ test('an admin sees how the site is, and sees it grow', async ({ aServer, aVisit
   const ann = await aPerson(server.url);
   await ann.paint('A boat that is counted');
   grantMembership(server, ann.address);
-  // Nobody presses anything: what is in sight is asked for again.
+  // The visible page reloads its data without a click.
   const painter = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
-  // Again, where what was asked just before is still on its way.
+  // Repeated, because an earlier request may still be running.
   await expect(async () => {
     await page.clock.fastForward(16_000);
     await expect(figure(page, 'Total users')).toHaveText('2', { timeout: 15_000 });
@@ -81,12 +81,16 @@ test('an admin sees how the site is, and sees it grow', async ({ aServer, aVisit
   await expect(page).toHaveURL('/admin');
 });
 
-test('nobody else gets there, and the server tells them nothing', async ({ page, limn, expected }) => {
+test('other users cannot open the admin area, and the server refuses its calls', async ({
+  page,
+  limn,
+  expected,
+}) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/');
   const ann = await aPerson(limn.url);
   await ann.enter(page);
-  // Who it is has come: the letter stands in the button.
+  // The account is loaded: the button shows its letter.
   await expect(page.getByRole('button', { name: 'Account' })).toHaveText(/\S/);
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeVisible();
@@ -114,7 +118,7 @@ test('nobody else gets there, and the server tells them nothing', async ({ page,
   }
 });
 
-test('who is an admin no longer is led out, and told', async ({ page, limn, expected }) => {
+test('a former admin leaves the admin area with a message', async ({ page, limn, expected }) => {
   await anAdmin(limn);
   const former = await anAdmin(limn, { isLogged: true });
   await former.enter(page, '/admin/audit');
@@ -129,7 +133,7 @@ test('who is an admin no longer is led out, and told', async ({ page, limn, expe
   await expect(page.getByText('You are not an admin here any more.')).toBeVisible();
 });
 
-test('trends by pointer and keyboard, period by period, and as a file', async ({ aYear, aVisitor }) => {
+test('trends by pointer and keyboard, for each period, and as CSV', async ({ aYear, aVisitor }) => {
   const { server, admin } = aYear;
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page, '/admin/user-trends');
@@ -139,7 +143,7 @@ test('trends by pointer and keyboard, period by period, and as a file', async ({
   const rows = page.getByRole('table', { name: 'User Trends' }).locator('tbody tr');
   await expect(rows).toHaveCount(30);
 
-  // The newest row is today's: the admin alone, and those who were there before.
+  // The newest row is today: one new user, the admin, and the previous users.
   const [date, came, total, growth] = await rows.first().locator('th, td').allTextContents();
   expect(came).toBe('1');
   const before = Number(total?.replace(',', '')) - 1;
@@ -159,7 +163,7 @@ test('trends by pointer and keyboard, period by period, and as a file', async ({
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
 
-  // The pointer finds the first point at the start of the plot, and the last at its end.
+  // The pointer selects the first point at the start of the chart and the last at its end.
   const drawing = page.locator('figure svg').first();
   const box = await drawing.boundingBox();
   if (!box) throw new Error('the chart is not on the page');
@@ -187,7 +191,7 @@ test('trends by pointer and keyboard, period by period, and as a file', async ({
   await expect(rows).toHaveCount(24);
 });
 
-test('pictures, stars and styles of a period', async ({ aYear, aVisitor, expected }) => {
+test('images, stars and styles of a period', async ({ aYear, aVisitor, expected }) => {
   const { server, admin } = aYear;
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page, '/admin/image-trends?period=week');
@@ -209,7 +213,7 @@ test('pictures, stars and styles of a period', async ({ aYear, aVisitor, expecte
   await page.goto('/admin/image-trends?period=nonsense');
   await expect(rows).toHaveCount(30);
   expected.console(/ERR_FAILED/);
-  // Whether both are asked for in one call or in two.
+  // Both queries may be in one request or in two.
   const figures = /\/trpc\/\S*stats\.(images|styles)/;
   await page.route(figures, (route) => route.abort());
   await page.goto('/admin/image-trends?period=day');
@@ -222,7 +226,7 @@ test('pictures, stars and styles of a period', async ({ aYear, aVisitor, expecte
   await expect(shares).toHaveCount(1);
 });
 
-test('the built-in painter is tried out, and what is not set up is named', async ({ page, limn }) => {
+test('the built-in painter is checked, and unconfigured services are named', async ({ page, limn }) => {
   const admin = await anAdmin(limn);
   await admin.enter(page, '/admin/services');
   await press(page, page.getByRole('button', { name: 'Check: Image service' }));
@@ -238,7 +242,7 @@ test('the built-in painter is tried out, and what is not set up is named', async
   await expect(page.getByRole('button', { name: /Stripe/ })).toHaveCount(0);
 });
 
-test('what fails is counted, with its reason, and a check says what came back', async ({
+test('failures are counted with their reason, and a check shows the answer', async ({
   aServer,
   aVisitor,
   expected,
@@ -258,7 +262,7 @@ test('what fails is counted, with its reason, and a check says what came back', 
   const service = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
   await expect(service).toContainText('Fails');
   await page.goto('/admin/services');
-  // what the painting before came to reads alike: the check's own answer is waited for
+  // the result of the earlier job has the same text, so wait for the answer of the check
   const answer = page.waitForResponse(callOf('service.check'));
   await page.getByRole('button', { name: 'Check: Image service' }).click();
   await (await answer).finished();

@@ -1,18 +1,18 @@
 import { devices, type Page } from '@playwright/test';
 import { chunkOf } from './chunk.ts';
-import { fillStrip } from './featured.ts';
+import { addFeatured } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-/** A server with so many pictures in its strip. The tests of a worker share it: none of them changes the pictures. */
-const test = base.extend<{ aStrip: (count: number) => Promise<LimnServer> }>({
-  aStrip: ({ aSharedServer }, use) =>
+/** A server with this number of featured images. The tests of a worker share it; none of them changes the images. */
+const test = base.extend<{ aCarousel: (count: number) => Promise<LimnServer> }>({
+  aCarousel: ({ aSharedServer }, use) =>
     use(async (count) => {
       const { server } = await aSharedServer(`strip of ${count}`, async () => {
         const server = await startLimn();
-        await fillStrip(server, count);
+        await addFeatured(server, count);
         return { server, close: () => server.stop() };
       });
       return server;
@@ -25,7 +25,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Featured picture
 const pictures = (page: Page) => page.locator('main ul:has(> li [data-place])');
 const first = (page: Page) => pictures(page).getByRole('button').first();
 const pause = (page: Page) => strip(page).getByRole('button', { name: 'Pause the pictures' });
-/** Where the row begins, in pixels. */
+/** The left edge of the row in pixels. */
 const place = (page: Page) => pictures(page).evaluate((list) => list.getBoundingClientRect().left);
 const frames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
@@ -40,13 +40,13 @@ const expectMoving = async (page: Page) => {
   const before = await place(page);
   await expect.poll(() => place(page)).not.toBe(before);
 };
-/** The pointer on the strip, wherever its pictures have drifted to: how high they hang does not change. */
+/** Moves the pointer over the carousel. Scrolling does not change its height. */
 async function pointAt(page: Page) {
   const [whole, row] = [await strip(page).boundingBox(), await first(page).boundingBox()];
   if (!whole || !row) throw new Error('no strip');
   await page.mouse.move(whole.x + whole.width / 2, row.y + row.height / 2);
 }
-/** Pixels that the row moved to the right in some frames, but for the jump back by its length where its loop begins anew. */
+/** Pixels that the row moved to the right in some frames, without the jump at the end of its loop. */
 const drift = (page: Page) =>
   pictures(page).evaluate(async (list) => {
     let [moved, last] = [0, list.getBoundingClientRect().left];
@@ -58,12 +58,12 @@ const drift = (page: Page) =>
     }
     return moved;
   });
-/** The page is there first: before it, its end is the window's. */
+/** Scrolls to the end of the page, after the page has rendered. */
 async function toTheEnd(page: Page) {
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await page.locator('footer').scrollIntoViewIfNeeded();
 }
-/** What is shown is there, and the pointer is nowhere near. */
+/** Opens the page with the images loaded and the pointer away from the carousel. */
 async function come(page: Page, url: string) {
   await page.goto(url);
   await page.mouse.move(1, 1);
@@ -74,12 +74,12 @@ async function come(page: Page, url: string) {
     .toBeGreaterThan(0);
 }
 
-test('drifts along the line of reading, a tenth of a pixel a millisecond, and mirrored in Arabic', async ({
+test('scrolls in reading direction at 0.1 pixels per millisecond, mirrored in Arabic', async ({
   page,
-  aStrip,
+  aCarousel,
   aVisitor,
 }) => {
-  const server = await aStrip(3);
+  const server = await aCarousel(3);
   await come(page, server.url);
   const frames = await pictures(page).evaluate(async (list) => {
     const seen: { at: number; left: number }[] = [];
@@ -92,14 +92,15 @@ test('drifts along the line of reading, a tenth of a pixel a millisecond, and mi
   const gaps = frames.slice(1).map(({ at }, n) => at - (frames[n]?.at ?? at));
   const [from, to] = [frames[1], frames.at(-1)];
   if (!from || !to) throw new Error('no frames');
-  // Where the loop begins anew the row jumps back by its length: that step is no motion.
+  // At the end of the loop the row jumps back by its length; that step is no motion.
   const moved = frames
     .slice(2)
     .map(({ left }, n) => (frames[n + 1]?.left ?? left) - left)
     .filter((step) => step > 0)
     .reduce((sum, step) => sum + step, 0);
   expect(moved).toBeGreaterThan(0);
-  // A frame of a busy machine may stand for less than it took, never for more; what is seen may be one frame old.
+  // On a busy machine a frame may count for less time than it took, never for more, and the visible position may be
+  // one frame old.
   expect(moved).toBeLessThanOrEqual(0.1 * (to.at - from.at + Math.max(...gaps)) + 1);
   expect((await first(page).boundingBox())?.height).toBe(200);
 
@@ -108,8 +109,8 @@ test('drifts along the line of reading, a tenth of a pixel a millisecond, and mi
   await expect.poll(() => drift(reader)).toBeGreaterThan(0);
 });
 
-test('stands still under the pointer, under the focus and at the button', async ({ page, aStrip }) => {
-  const server = await aStrip(3);
+test('pauses under the pointer, with the focus and by its button', async ({ page, aCarousel }) => {
+  const server = await aCarousel(3);
   await come(page, server.url);
   await expectMoving(page);
   await pointAt(page);
@@ -132,15 +133,15 @@ test('stands still under the pointer, under the focus and at the button', async 
   await expectMoving(page);
 });
 
-test('has no end, and opens its pictures', async ({ page, aStrip }) => {
-  const server = await aStrip(3);
+test('loops, and opens its images', async ({ page, aCarousel }) => {
+  const server = await aCarousel(3);
   await come(page, server.url);
   await pause(page).click();
   const row = await first(page).boundingBox();
   if (!row) throw new Error('no picture');
   const y = row.y + 100;
   await page.mouse.move(640, y);
-  // Far further than three pictures are wide, forwards and backwards.
+  // Much further than the width of three images, forwards and backwards.
   for (const far of [1700, 2600, -5000]) {
     const before = await place(page);
     await page.mouse.wheel(far, 0);
@@ -150,14 +151,14 @@ test('has no end, and opens its pictures', async ({ page, aStrip }) => {
         left: 0,
         right: 0,
       };
-      // Within the gap between two pictures there is none: look a gap further, too.
+      // The point may be in the gap between two images, so look one gap further.
       const shows = (x: number) =>
         [0, 10].some((step) => document.elementFromPoint(x + step, y)?.closest('[data-place]'));
       return shows(left + 4) && shows(right - 16);
     }, y);
     expect(atBothEnds).toBe(true);
   }
-  // Where the row came to stand, the pointer may be in the gap between two pictures.
+  // The pointer may be in the gap between two images.
   const x = await page.evaluate(
     (y) => (document.elementFromPoint(640, y)?.closest('[data-place]') ? 640 : 660),
     y,
@@ -177,13 +178,13 @@ test('has no end, and opens its pictures', async ({ page, aStrip }) => {
   await expect(viewer).toHaveAccessibleName(name);
 });
 
-test('a viewer that cannot be fetched says so, and the pictures move on', async ({
+test('a viewer that cannot be fetched shows an error, and the images scroll on', async ({
   page,
-  aStrip,
+  aCarousel,
   expected,
 }) => {
   expected.console(/ERR_FAILED/);
-  const server = await aStrip(3);
+  const server = await aCarousel(3);
   await come(page, server.url);
   await page.route(chunkOf('features/image/viewer.tsx'), (route) => route.abort());
   await pictures(page).locator('[data-place]').first().dispatchEvent('click');
@@ -192,11 +193,8 @@ test('a viewer that cannot be fetched says so, and the pictures move on', async 
   await expectMoving(page);
 });
 
-test('nothing moves by itself for whoever wants that: it is scrolled by hand', async ({
-  aStrip,
-  aVisitor,
-}) => {
-  const server = await aStrip(5);
+test('with reduced motion the user scrolls it', async ({ aCarousel, aVisitor }) => {
+  const server = await aCarousel(5);
   const page = await aVisitor({ reducedMotion: 'reduce', viewport: { width: 700, height: 800 } });
   await come(page, server.url);
   await expect(pause(page)).toHaveCount(0);
@@ -210,11 +208,11 @@ test('nothing moves by itself for whoever wants that: it is scrolled by hand', a
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Featured picture 1 of 5');
 });
 
-test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps', async ({
-  aStrip,
+test('on a phone a finger drags it, a tap opens an image, and nothing on the page moves', async ({
+  aCarousel,
   aVisitor,
 }) => {
-  const server = await aStrip(3);
+  const server = await aCarousel(3);
   const page = await aVisitor({ ...phone, reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -233,9 +231,9 @@ test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps'
   const touch = await page.context().newCDPSession(page);
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  // At once: a finger that waits before it moves is a long press.
+  // Sent at once: a finger that waits before it moves is a long press.
   await Promise.all([finger('touchStart', 300), ...[280, 240, 200, 160].map((x) => finger('touchMove', x))]);
-  // The finger rests before it lets go: a tap right after a throw only catches it, as Chromium has it.
+  // The finger rests before it lifts: in Chromium a tap right after a fling only stops it.
   await frames(page, 15);
   await finger('touchMove', 159);
   await frames(page, 15);
@@ -243,7 +241,7 @@ test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps'
   await expect.poll(async () => (before - (await place(page)) + length) % length).toBeGreaterThan(100);
   await frames(page, 15);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Where the row came to stand, there may be the gap between two pictures.
+  // There may be a gap between two images at this point.
   const x = await page.evaluate(
     (y) => (document.elementFromPoint(200, y)?.closest('[data-place]') ? 200 : 220),
     y,
@@ -253,7 +251,7 @@ test('on a phone a finger pushes it, a tap opens, and nothing on the page jumps'
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
 });
 
-test('without pictures, or without an answer, there is nothing', async ({ page, aVisitor, expected }) => {
+test('without images or an answer it does not appear', async ({ page, aVisitor, expected }) => {
   const asked = page.waitForResponse('**/api/featured-artworks');
   await page.goto('/');
   await toTheEnd(page);

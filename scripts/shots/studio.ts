@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fillStrip } from '../../e2e/featured.ts';
+import { addFeatured } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 import { plantCopies, plantPast } from '../../e2e/past.ts';
 import { openShop, type Shop } from '../../e2e/shop.ts';
@@ -72,7 +72,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
     if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo' });
     if (painter === 'featured') {
       const server = await startLimn(usual);
-      await fillStrip(server, isHasty ? 2 : 6);
+      await addFeatured(server, isHasty ? 2 : 6);
       return server;
     }
     if (painter === 'shop') {
