@@ -1,4 +1,4 @@
-/** A day at the studio without a pointer: from the first visit to leaving for good. The desk's journeys have theirs beside them. */
+/** A day at the studio without a pointer: from the first visit to leaving for good. The admin journeys have keyboard tests of their own. */
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
 import { anAddress, password, pictureOf } from './people.ts';

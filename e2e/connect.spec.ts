@@ -17,7 +17,7 @@ async function open(page: Page) {
 }
 
 for (const [device, options] of [
-  ['a desk', {}],
+  ['a desktop', {}],
   ['a phone', phone],
 ] as const)
   test(`from ${device} a message is sent, and that is said`, async ({ aVisitor, limn }) => {

@@ -31,7 +31,7 @@ test('the fields of a custom size stay, also when their numbers are those of the
 
 test('fields that cannot be fetched are asked for again', async ({ page, expected }) => {
   expected.console(/Failed to load resource|ERR_FAILED/);
-  const part = chunkOf('size-detail');
+  const part = chunkOf('features/generation/size-detail.tsx');
   await page.route(part, (route) => route.abort());
   await page.goto('/');
   await custom(page).check({ force: true });

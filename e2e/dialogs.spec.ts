@@ -91,7 +91,7 @@ test('the keyboard stays inside, and reads to the end', async ({ page }) => {
 
 test.describe('in every language', () => {
   for (const language of languages)
-    test(`${language}: policy and terms are read, on a desk and on a phone`, async ({
+    test(`${language}: policy and terms are read, on a desktop and on a phone`, async ({
       page,
       aVisitor,
       limn,

@@ -14,7 +14,7 @@ import { breaches, places, routeOf, speak, tightSpots, wear } from './screen-che
 // One after the other and in one browser: starting costs more than walking.
 test.describe.configure({ mode: 'default' });
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const smallPhone = { width: 320, height: 568 };
 const painterOf = ({ painter = 'builtin' }: Screen): Painter => painter;
 const painters = [...new Set(screens.map(painterOf))];
@@ -28,7 +28,7 @@ let routes: string[] = [];
 test.afterAll(() => studio.close());
 
 async function walk(page: Page, screen: Screen): Promise<void> {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await bringAbout(page, studio, screen, { language: 'fr', theme: 'light' });
   const at = `${screen.name}:`;
   expect.soft(await breaches(page, 'all'), `${at} in light`).toEqual([]);

@@ -1,12 +1,12 @@
-/** A site whose operator has chosen some pictures. */
+/** A site with featured images. */
 import { administer, type LimnServer } from './limn-server.ts';
 import { beside } from './past.ts';
 import { aPerson } from './people.ts';
 
 /**
- * Somebody who may change what the site says and shows.
- * @param isLogged made by the command line, so that the audit log says so; otherwise by a change of the row, which takes no
- * process of its own
+ * Creates an admin.
+ * @param isLogged true to use the command line, which writes the audit log; otherwise the row is changed, which needs
+ * no process
  */
 export async function anAdmin(
   { url, dataDir }: Pick<LimnServer, 'url' | 'dataDir'>,
@@ -31,8 +31,10 @@ export async function anAdmin(
   };
 }
 
-/** @param count of places, all with one picture: painting each takes half a second of a processor */
-export async function fillStrip(server: Pick<LimnServer, 'url' | 'dataDir'>, count: number) {
+/**
+ * @param count number of featured entries, all with one image: painting each takes half a second of processor time
+ */
+export async function addFeatured(server: Pick<LimnServer, 'url' | 'dataDir'>, count: number) {
   const admin = await anAdmin(server);
   const { image_url } = await admin.paint('A hill by the sea');
   for (let n = 1; n <= count; n += 1) await admin.tell('POST', '/featured-artworks', { image_url });

@@ -94,11 +94,11 @@ test('after an update of the server the page that is missing comes with the new 
   const ann = await aPerson(limn.url);
   await ann.enter(page);
   await page.waitForLoadState('networkidle');
-  await page.route(chunkOf('history'), (route) => route.fulfill({ status: 404 }));
+  await page.route(chunkOf('routes/history/page.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
-  await page.unroute(chunkOf('history'));
+  await page.unroute(chunkOf('routes/history/page.tsx'));
   await page.route(`${limn.url}/`, (route) => route.fulfill({ body: '<script src="/assets/new.js">' }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

@@ -1,6 +1,6 @@
 /** The server is open under another name than PUBLIC_URL: what it shows comes from where the page came from. */
 import type { Locator } from '@playwright/test';
-import { fillStrip } from './featured.ts';
+import { addFeatured } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
@@ -10,7 +10,7 @@ const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) =
 
 test('featured pictures are shown, small and large', async ({ aServer, aVisitor }) => {
   const server = await aServer(elsewhere);
-  await fillStrip(server, 2);
+  await addFeatured(server, 2);
   const page = await aVisitor({ baseURL: server.url });
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Featured pictures' });

@@ -163,7 +163,9 @@ test('what comes later is fetched ahead, so that other pages open without a netw
 }) => {
   expected.console(/ERR_INTERNET_DISCONNECTED/);
   const ann = await aPerson(limn.url);
-  const ahead = ['history', 'home-scene', 'live'].map((part) => page.waitForResponse(chunkOf(part)));
+  const ahead = ['routes/history/page.tsx', 'routes/home/job-view.tsx', 'lib/data/generation-stream.ts'].map(
+    (part) => page.waitForResponse(chunkOf(part)),
+  );
   await ann.enter(page);
   await Promise.all(ahead);
   await page.waitForLoadState('networkidle');

@@ -1,14 +1,17 @@
-/** What a first visit to the home page weighs, against its limit, and that the desk stays at the desk: node scripts/bundle-size.ts */
+/**
+ * Checks the size of the first load against its limit, and that other pages load nothing of the admin area: node
+ * scripts/bundle-size.ts
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { deskElsewhere } from './bundle/desk-only.ts';
+import { adminElsewhere } from './bundle/admin-only.ts';
 import { catalogues, firstLoad, type Manifest } from './bundle/first-load.ts';
 
 /** kB (1000 bytes), gzip -9. React, the router and Lingui alone are about 98. */
 const limit = 120;
-const home = 'src/routes/home.tsx';
-/** Loaded by index.html itself, past Vite. */
+const home = 'src/routes/home/page.tsx';
+/** Loaded by index.html without Vite. */
 const publicFiles = ['theme.js'];
 
 const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
@@ -48,6 +51,6 @@ if (over > 0) {
   process.exitCode = 1;
 } else console.log(`${(-over).toFixed(1)} kB below the limit of ${limit}`);
 
-const leaks = deskElsewhere(manifest, (file) => readFileSync(join(dist, file), 'utf8'));
+const leaks = adminElsewhere(manifest, (file) => readFileSync(join(dist, file), 'utf8'));
 for (const leak of leaks) console.error(`${leak}, which is the admin's alone`);
 if (leaks.length > 0) process.exitCode = 1;

@@ -133,6 +133,14 @@ const plantings: Record<string, Planting> = {
     from: `${web}/lib/deep.ts`,
     content: "import type { Word } from '../../../db/src/words.ts';\nexport type Deep = Word;",
   },
+  'web-lib-is-the-floor': {
+    from: `${web}/lib/climbing.ts`,
+    content: "export { language } from '../i18n/language.ts';",
+  },
+  'i18n-knows-only-lib': {
+    from: `${web}/i18n/showing.ts`,
+    content: "import type { Tabs } from '../ui/tabs.ts';\nexport type Shown = Tabs;",
+  },
   'ui-knows-no-feature': {
     from: `${web}/ui/button.ts`,
     content: "export { studio } from '../features/studio/studio.ts';",
@@ -140,6 +148,10 @@ const plantings: Record<string, Planting> = {
   'features-do-not-know-routes': {
     from: `${web}/features/studio/back.ts`,
     content: "export { home } from '../../routes/home.ts';",
+  },
+  'nothing-imports-the-web-entry': {
+    from: `${web}/routes/upward.ts`,
+    content: "import type { router } from '../router.ts';\nexport type Upward = typeof router;",
   },
   'web-features-are-strangers': {
     from: `${web}/features/gallery/gallery.ts`,
@@ -193,7 +205,11 @@ const house: Record<string, string> = {
     "import { users } from '../../../../db/src/index.ts';\nexport const noteAct = users;",
   [`${web}/lib/client.ts`]:
     "import type { Refusal } from '../../../server/src/core/refusal.ts';\nexport type Client = Refusal;",
-  [`${web}/ui/tabs.ts`]: 'export const tabs = 1;',
+  [`${web}/i18n/language.ts`]:
+    "import type { Client } from '../lib/client.ts';\nexport const language = 1;\nexport type Named = Client;",
+  [`${web}/ui/tabs.ts`]:
+    "import { language } from '../i18n/language.ts';\nexport const tabs = language;\nexport type Tabs = 1;",
+  [`${web}/router.ts`]: "import { home } from './routes/home.ts';\nexport const router = home;",
   [`${web}/features/studio/studio.ts`]:
     "import { Alpha } from '../../../../server/src/features/billing/alpha/schema.ts';\nimport { styles } from '../../../../server/src/words.ts';\nimport { tabs } from '../../ui/tabs.ts';\nexport const studio = [Alpha, styles, tabs];",
   [`${web}/routes/home.ts`]:

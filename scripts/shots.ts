@@ -1,5 +1,5 @@
 /**
- * One picture of every screen and state, in light and dark, on a phone and a desk, in three languages:
+ * One picture of every screen and state, in light and dark, on a phone and a desktop, in three languages:
  *   pnpm shots [--only home,login] [--lang ar] [--theme dark] [--width 390]
  * They land in shots/<screen>-<language>-<theme>-<width>.png, with index.html over all of them.
  */

@@ -10,13 +10,10 @@ import { firstStyle } from './build/first-style.ts';
 import { messagesInParts } from './build/messages-in-parts.ts';
 
 const cwd = import.meta.dirname;
-// Found from wherever vitest was started.
+// Vitest may start in another folder.
 const linguiConfig = getConfig({ cwd });
 const server = process.env['LIMN_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const proxy = Object.fromEntries(['/trpc', '/api', '/media'].map((path) => [path, server]));
-
-/** Imported by the first load, but used by none of it. For Lingui's sentences of parts see src/i18n/trans.tsx. */
-const unsaidAtFirst = /@lingui\/react\/dist\/shared|\/db\/src\/((desk|job|money)-words|limits)/;
 
 export default defineConfig({
   root: cwd,
@@ -34,38 +31,37 @@ export default defineConfig({
     tailwindcss(),
   ],
   resolve: {
-    // React has had this hook since 18: the copies for older ones are dead weight.
+    // React has this hook since version 18. The shims for older versions would add 0.5 kB to the first load.
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: `${cwd}/src/lib/select-store.ts`,
+        replacement: `${cwd}/src/lib/browser/select-store.ts`,
       },
     ],
   },
   build: {
     target: 'es2023',
-    // light-dark() and oklch() stay as written.
+    // These browsers support light-dark() and oklch().
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    // The policy allows no data: font, and a file of its own is cached.
+    // The content security policy allows no data: fonts, and a separate file is cached.
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // Without their names: the entry knows two of each. `.vite/manifest.json` tells whose they are.
+        // No names in file names: the entry contains each of them twice. `.vite/manifest.json` maps them to sources.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
-          // What every page needs is one file, not a dozen: fewer requests, better compression.
+          // Shared code of the first load is one file: fewer requests and better compression than a dozen.
           groups: [
             {
               name: 'base',
               tags: ['$initial'],
               includeDependenciesRecursively: false,
-              test: (id) => !unsaidAtFirst.test(id),
               priority: 1,
             },
-            // And so is what many a later page is made of.
+            // Parts that several lazy pages share are one file too.
             {
               name: 'parts',
               test: /packages\/web\/src\/(ui|i18n)\//,
@@ -80,7 +76,7 @@ export default defineConfig({
   preview: { proxy },
   test: {
     environment: 'node',
-    // fourteen hours from UTC: a day that is told by the wrong clock is another day
+    // Fourteen hours from UTC: a date in the wrong time zone is a different day.
     env: { TZ: 'Pacific/Kiritimati' },
   },
 });

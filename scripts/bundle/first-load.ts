@@ -10,10 +10,10 @@ export interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 /**
- * Every file that the first visit to the home page waits for: the entry, which has that page, what it imports, its styles.
- * Catalogues are not among them: a visitor gets one of seven, see `catalogues`.
- * @param home the page's source, which must not have become a file of its own
- * @throws when the manifest has no entry, or the page comes later
+ * The files of the first load: the entry with the home page, its imports and styles. A visitor also loads one of the
+ * seven catalogues, see `catalogues`.
+ * @param home the source of the home page, which must be part of the entry
+ * @throws when the manifest has no entry, or the home page is lazy
  */
 export function firstLoad(manifest: Manifest, home: string): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
@@ -33,7 +33,10 @@ export function firstLoad(manifest: Manifest, home: string): string[] {
   return [...files];
 }
 
-/** The languages' chunks. @throws when there is none, so that a renamed folder does not pass for a light one */
+/**
+ * The chunks of the catalogues.
+ * @throws when there is none, so that a renamed folder does not pass as a small one
+ */
 export function catalogues(manifest: Manifest): string[] {
   const found = Object.entries(manifest).filter(([key]) => /(^|\/)locales\/[\w-]+\.po$/.test(key));
   if (found.length === 0) throw new Error('the manifest has no locales/*.po');

@@ -8,14 +8,14 @@ export interface Looks {
   theme: string;
 }
 
-/** Takes a page, whatever it showed, to a screen as its person sees it, with nothing kept of what came before. */
+/** Opens a screen for its person, with no stored state of the previous screen. */
 export async function bringAbout(page: Page, studio: Studio, screen: Screen, looks: Looks): Promise<void> {
   const painter = screen.painter ?? 'builtin';
   const token = screen.person === 'visitor' ? undefined : await studio.token(screen.person, painter);
   const address = await studio.address(painter);
   await page.context().clearCookies();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A document of this origin without a page that would keep anything while it goes.
+  // A document of this origin without a page, which would store values when it unloads.
   await page.goto(`${address}/theme.js`);
   await page.evaluate(
     (kept) => {
@@ -28,12 +28,12 @@ export async function bringAbout(page: Page, studio: Studio, screen: Screen, loo
   await page.goto(`${address}${screen.path}`);
   await page.locator('main h1').first().waitFor();
   await screen.act?.(page, sayIn(looks.language));
-  // What it did may have led to another page, or to this one anew.
+  // The actions may have opened another page or reloaded this one.
   await page.locator('main h1').first().waitFor();
   await settled(page);
 }
 
-/** Fonts and pictures near the window are there. */
+/** Waits for fonts and for images near the viewport. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {

@@ -1,10 +1,10 @@
-/** A server with every way in: Google's fake, an OpenID provider that knows one person, and mail. */
+/** A server with every way to sign in: a fake of Google, an OpenID provider with one user, and mail. */
 import { startFakeGoogle } from '@limn/sandbox/identity/google-button';
 import { startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { freePort, type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 
-/** Has an account here as well, so that the two have to be connected. */
+/** This address also has an account here, so the two have to be connected. */
 export const personAtProvider = 'ann@example.org';
 
 export async function startConnected(env: Record<string, string>): Promise<LimnServer> {

@@ -1,6 +1,6 @@
 const name = /^(.+)-([a-z]{2}(?:-[A-Z]{2})?)-(light|dark)-(\d+)\.png$/;
 
-/** All pictures of the folder on one page, a row for each screen. */
+/** A page with all pictures of the folder, one row for each screen. */
 export function contactSheet(files: string[]): string {
   const rows = new Map<string, string[]>();
   for (const file of files.sort()) {

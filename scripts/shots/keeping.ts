@@ -1,4 +1,4 @@
-/** Finding and choosing among what was kept, and the page that others send people to for deleting. */
+/** The history with search and selection, and the page for deleting an image by a link. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -48,7 +48,7 @@ export const keeping: Screen[] = [
     ...collector,
     name: 'delete-image',
     act: async (page, say) => {
-      // Held, so that the page is seen that is otherwise gone at once.
+      // The call never returns, so that the page stays visible.
       await page.route('**/trpc/image.beginRemoval**', () => undefined);
       await page.goto('/delete-image/some-picture');
       await page.getByText(say('You will be back in your history in a moment.')).waitFor();

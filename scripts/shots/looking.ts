@@ -1,4 +1,4 @@
-/** A picture in the viewer, and where its link can go. */
+/** The viewer and the share dialog. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-/** The profile of whoever has a membership, or none where some are sold. */
+/** The profile with a membership, and without one where plans are sold. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -6,9 +6,9 @@ const profile = { painter: 'billing', path: '/profile' } as const;
 const box = (page: Page) => page.locator('#membership');
 const billing = (page: Page) => page.locator('section[aria-labelledby=billing-history]');
 
-/** What is further down comes once somebody is near it. */
+/** Scrolls to the billing sections, which load near the viewport. */
 async function toBilling(page: Page) {
-  // The wheel is nothing to a page that is still short.
+  // A page that is still short does not scroll.
   await page.locator('select[name=style]').waitFor();
   await page.locator('#devices').scrollIntoViewIfNeeded();
   await billing(page).waitFor();

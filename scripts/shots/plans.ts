@@ -1,4 +1,4 @@
-/** The plans, the way to the fake payment provider and the way back. */
+/** The plans, the checkout and the return page, with sandbox payments. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -13,7 +13,7 @@ async function press(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Presses, pays beside, and goes on in the tab that comes back. */
+/** Pays in the other tab and returns the tab that comes back. */
 async function pay(page: Page): Promise<Page> {
   const tab = await press(page);
   await tab.locator('button[value=visa]').click();
@@ -21,7 +21,7 @@ async function pay(page: Page): Promise<Page> {
   return tab;
 }
 
-/** What the server says of a checkout, whatever it is. */
+/** Opens the return page with this state of a checkout. */
 async function returnWith(page: Page, state: object): Promise<void> {
   await page.route(/\/trpc\/checkout\.confirm/, (route) =>
     route.fulfill({ json: [{ result: { data: state } }] }),

@@ -4,7 +4,7 @@ import { readCatalogue } from '../messages/catalogue.ts';
 
 const locales = join(import.meta.dirname, '..', '..', 'packages', 'web', 'locales');
 
-/** A message's text in a language, by its English, so that screens are worked as their readers do. */
+/** Returns a function that translates an English message, so that screens are used in their language. */
 export function sayIn(language: string): (id: string) => string {
   const texts = new Map(
     readCatalogue(readFileSync(join(locales, `${language}.po`), 'utf8')).map(({ id, text }) => [id, text]),

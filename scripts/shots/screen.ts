@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Painter, Person } from './studio.ts';
 
-/** A page in a state that is worth looking at, and what brings it about. */
+/** A page in a certain state, and the steps to it. */
 export interface Screen {
   name: string;
   person: Person;
   path: string;
   painter?: Painter;
-  /** Takes the fresh page to the state. `say` gives a message in the page's language. */
+  /** Brings the loaded page into the state. `say` translates a message into the page's language. */
   act?: (page: Page, say: (id: string) => string) => Promise<void>;
-  /** Only what is in the window, for what lies over the page. */
+  /** Takes only the viewport, for dialogs over the page. */
   windowOnly?: boolean;
 }

@@ -1,8 +1,8 @@
-/** Every screen and state worth looking at. To add one, add a line. */
+/** All screens and states. To add one, add a line. */
 import type { Page } from '@playwright/test';
-import { desk } from './desk.ts';
-import { deskPeople } from './desk-people.ts';
-import { deskSite } from './desk-site.ts';
+import { adminOverview } from './admin.ts';
+import { adminPeople } from './admin-people.ts';
+import { adminSite } from './admin-site.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
 import { membership } from './membership.ts';
@@ -28,11 +28,11 @@ const paint: Act = async (page) => {
 const openMenu =
   (label: string): Act =>
   async (page, say) => {
-    // One of them goes on to say what is chosen.
+    // The title of one button also contains the current choice.
     await page.locator(`header button[title="${say(label)}"]`).click();
     await page.getByRole('menu').waitFor();
   };
-/** The same person, from a phone and from a script. */
+/** Logs the same person in from a phone and from a script. */
 async function logInElsewhere(page: Page): Promise<void> {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
   const user = await page.request.get('/api/auth/user', { headers: { authorization } });
@@ -211,9 +211,9 @@ export const screens: Screen[] = [
       await page.locator('dialog button[type=submit]').waitFor();
     },
   },
-  ...desk,
-  ...deskPeople,
-  ...deskSite,
+  ...adminOverview,
+  ...adminPeople,
+  ...adminSite,
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
   { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },

@@ -1,4 +1,4 @@
-/** What stands below every page, and over any of them. */
+/** The footer and the dialogs over any page. */
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 

@@ -1,17 +1,18 @@
-/** The servers and accounts that the screens are taken from. Everything is real: pictures are painted, not planted. */
+/** The servers and accounts of the screens. The images are really painted. */
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type BillingServer, startBillingServer } from '../../e2e/billing.ts';
-import { fillStrip } from '../../e2e/featured.ts';
+import { addFeatured } from '../../e2e/featured.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
 import { plantCopies, plantPast } from '../../e2e/past.ts';
 import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
 /**
- * Whether pictures come (`featured`: some are chosen for the strip), never come, wait for a painter that starts, or are refused; `connected` is a studio with
- * every way in, `billing` one that sells memberships, and `demo` has PAYMENTS=demo.
+ * The server of a screen: images are painted (`featured`: with featured artworks), never finish, wait for a service
+ * that starts, or are refused; `connected` has every way to sign in, `billing` sells memberships, and `demo` has sandbox
+ * payments.
  */
 export type Painter =
   | 'builtin'
@@ -22,11 +23,12 @@ export type Painter =
   | 'connected'
   | 'billing'
   | 'demo';
-/** Whoever has bought a membership: it runs, it was cancelled, or its last payment failed. */
+/** A customer: the membership runs, is cancelled, or its last payment failed. */
 export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
 /**
- * Who looks: signed out, just registered, at the free limit, a member with more than a page of pictures, a customer, or an
- * admin after a year. */
+ * The person of a screen: signed out, just registered, at the free limit, a member with more than one page of images,
+ * a customer, or an admin after a year.
+ */
 export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | Customer | 'admin';
 
 const stored = { full: 10, collector: 14, admin: 6 };
@@ -43,13 +45,13 @@ const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'];
 
 export interface Studio {
   address(painter: Painter): Promise<string>;
-  /** The session's token. Newcomers are new each time; the others are made once. */
+  /** Returns a session token. Newcomers are new each time; the others are created once. */
   token(person: Exclude<Person, 'visitor'>, painter: Painter): Promise<string>;
   close(): Promise<void>;
 }
 
 interface StudioOptions {
-  /** Paints only some of the pictures, and copies of those for the others: where nobody looks at them. */
+  /** Paints only some of the images and copies them for the others, where the images do not matter. */
   isHasty?: boolean;
 }
 
@@ -70,7 +72,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
     if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo' });
     if (painter === 'featured') {
       const server = await startLimn(usual);
-      await fillStrip(server, isHasty ? 2 : 6);
+      await addFeatured(server, isHasty ? 2 : 6);
       return server;
     }
     if (painter === 'billing') {
@@ -153,7 +155,7 @@ const lookOf = (turn: number) => ({
   style: styles[turn % styles.length] ?? 'normal',
 });
 
-/** Paints one picture and waits for it. Returns the image's id. */
+/** Paints one image and returns its id. */
 async function paint(server: LimnServer, token: string, turn: number): Promise<string> {
   const body = {
     ...lookOf(turn),
@@ -199,7 +201,7 @@ function runLimn(server: LimnServer, ...words: string[]): void {
   if (status !== 0) throw new Error(`limn ${words.join(' ')}: ${stderr}`);
 }
 
-/** Makes a customer. Returns the session's token. */
+/** Creates a customer and returns the session token. */
 async function sellTo(billing: BillingServer, customer: Customer): Promise<string> {
   if (customer === 'paypal-member') return (await billing.aPaypalMember()).token;
   const member = await billing.aMember(customer === 'member' ? { plan: 'quarterly' } : {});

@@ -1,4 +1,4 @@
-/** Signing in by other ways than the password, and coming back without it. */
+/** Signing in without a password, and the forgotten password. */
 import type { Page } from '@playwright/test';
 import { personAtProvider } from './connected.ts';
 import type { Screen } from './screen.ts';

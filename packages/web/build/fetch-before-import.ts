@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where Vite keeps what it calls around each `import()` of a build, and the name it calls it by. */
+/** Vite's module with the function around each `import()` of a build, and the name of that function. */
 const helper = '\0vite/preload-helper.js';
 const called = '__vitePreload';
 
-/** Puts `src/lib/fetch-before-import.ts` in the place of Vite's own preloading, which a lost connection breaks for good. */
+/**
+ * Replaces Vite's preload function, which a lost connection breaks permanently, with
+ * `src/lib/browser/fetch-before-import.ts`.
+ */
 export function fetchBeforeImport(root: string): Plugin {
-  const ours = join(root, 'src', 'lib', 'fetch-before-import.ts');
+  const replacement = join(root, 'src', 'lib', 'browser', 'fetch-before-import.ts');
   let isLoaded = false;
   return {
     name: 'fetch-before-import',
@@ -17,7 +20,7 @@ export function fetchBeforeImport(root: string): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite lists nothing for a file that needs no other; the document names the entry anyway.
+          // Vite lists no files for a module without imports; the document names the entry itself.
           resolveDependencies: (file, needed, { hostType }) =>
             hostType === 'html' ? needed : [...new Set([file, ...needed])],
         },
@@ -27,7 +30,7 @@ export function fetchBeforeImport(root: string): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler(id) {
         isLoaded = id === helper;
-        return `export { fetchBeforeImport as ${called} } from ${JSON.stringify(ours)};`;
+        return `export { fetchBeforeImport as ${called} } from ${JSON.stringify(replacement)};`;
       },
     },
     generateBundle() {

@@ -9,17 +9,17 @@ const dataPackage = /^(?:import|export)\s+(?!type\b)[^'";]*?['"]@(?:trpc|tanstac
 const needsData = (file: string) => dataPackage.test(readFileSync(join(root, file), 'utf8'));
 
 test('the first load has neither tRPC nor the query client', () => {
-  expect(firstSources).toContain('src/routes/home.tsx');
-  expect(firstSources).toContain('src/lib/open-data.ts');
+  expect(firstSources).toContain('src/routes/home/page.tsx');
+  expect(firstSources).toContain('src/lib/data/load-data-client.ts');
   expect([...firstSources].filter(needsData)).toEqual([]);
 });
 
-test('the cache of answers is known to one module', () => {
+test('one module imports the query client', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   );
   const caching = /['"]@(?:trpc|tanstack)\/react-query['"]/;
   const named = sources.filter((file) => caching.test(readFileSync(join(root, 'src', file), 'utf8')));
-  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['lib/data.tsx']);
-  expect(needsData('src/lib/data.tsx')).toBe(true);
+  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['lib/data/data-client.tsx']);
+  expect(needsData('src/lib/data/data-client.tsx')).toBe(true);
 });

@@ -4,7 +4,10 @@ import { firstSources } from './first-sources.ts';
 
 const whole = '@import "tailwindcss/utilities.css" layer(utilities);';
 
-/** What Tailwind is told to read for the first load: its own sources, and nothing beside them. @throws where it reads otherwise */
+/**
+ * The style of the first load, limited to the classes in its own sources.
+ * @throws when style.css does not import all utilities
+ */
 export function firstStyleOf(style: string, root: string): string {
   if (!style.includes(whole)) throw new Error(`style.css has no ${whole}`);
   const sources = ['index.html', ...firstSources(root)];
@@ -12,10 +15,12 @@ export function firstStyleOf(style: string, root: string): string {
   return [style.replace(whole, whole.replace(';', ' source(none);')), ...named].join('\n');
 }
 
-/** Tailwind's help for browsers that cannot register a property. Ours can: see `cssTarget` in vite.config.ts. */
+/**
+ * Tailwind's fallback for browsers without registered properties. Ours have them: see `cssTarget` in vite.config.ts.
+ */
 const fallback = /@layer properties\{@supports [\s\S]*?\}\}\}/;
 
-/** `style.css` weighs on every first visit, so it grows only with what is seen there; `later.css` has the whole. */
+/** Builds `style.css` from the sources of the first load only; `lazy.css` has all utilities. */
 export function firstStyle(root: string): Plugin {
   return {
     name: 'first-style',

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { findSpeakers, partMessages } from './messages-in-parts.ts';
+import { findMessageSources, partMessages } from './messages-in-parts.ts';
 import { staticImports } from './static-imports.ts';
 
 const root = join(import.meta.dirname, '..');
-const { first: firstSources, desk: deskSources } = findSpeakers(root);
+const { first: firstSources, admin: adminSources } = findMessageSources(root);
 const none: ReadonlySet<string> = new Set();
 
-const parts = (first: ReadonlySet<string>, desk = none) =>
-  partMessages(join(root, 'locales', 'en.po'), 'en', { first, desk });
+const parts = (first: ReadonlySet<string>, admin = none) =>
+  partMessages(join(root, 'locales', 'en.po'), 'en', { first, admin });
 
-test('what the home page says comes first, what other pages say does not', async () => {
+test('the first catalogue has the messages of the home page and no others', async () => {
   const { first, rest } = await parts(firstSources);
   expect(Object.values(first)).toContain('Generate');
   expect(Object.values(first)).not.toContain('Failed to load image history');
@@ -19,26 +19,26 @@ test('what the home page says comes first, what other pages say does not', async
   expect(Object.values(rest)).not.toContain('Generate');
 });
 
-test('types and later imports are not followed', () => {
-  expect(firstSources).toContain('src/lib/open-data.ts');
-  expect(firstSources).not.toContain('src/lib/data.tsx');
+test('types and dynamic imports are not followed', () => {
+  expect(firstSources).toContain('src/lib/data/load-data-client.ts');
+  expect(firstSources).not.toContain('src/lib/data/data-client.tsx');
   expect(firstSources).not.toContain('src/ui/menu-popup.tsx');
 });
 
-test('what only the desk says, nobody else loads', async () => {
-  expect(deskSources).toContain('src/routes/admin-overview.tsx');
-  expect(deskSources).toContain('src/features/stats/user-trend.tsx');
-  expect(deskSources).not.toContain('src/i18n/refusal-text.ts');
-  expect(deskSources).not.toContain('src/ui/button.tsx');
-  const { first, rest, desk } = await parts(firstSources, deskSources);
-  const overlap = Object.keys(desk).filter((id) => id in first || id in rest);
+test('other pages do not load the admin messages', async () => {
+  expect(adminSources).toContain('src/routes/admin/overview.tsx');
+  expect(adminSources).toContain('src/features/stats/user-trend.tsx');
+  expect(adminSources).not.toContain('src/i18n/refusal-text.ts');
+  expect(adminSources).not.toContain('src/ui/button.tsx');
+  const { first, rest, admin } = await parts(firstSources, adminSources);
+  const overlap = Object.keys(admin).filter((id) => id in first || id in rest);
   expect(overlap).toEqual([]);
 });
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((file) => join(root, 'src', file));
-const laterImports = sources.flatMap((file) =>
+const lazyImports = sources.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(withMessages\()?import\('(\.[^']+)'\)/g)].map(
     ([, wrapped, path = '']) => ({
       file: relative(root, file),
@@ -48,23 +48,23 @@ const laterImports = sources.flatMap((file) =>
   ),
 );
 
-test('there are later imports to look at', () => {
-  expect(laterImports.length).toBeGreaterThan(5);
+test('there are lazy imports to check', () => {
+  expect(lazyImports.length).toBeGreaterThan(5);
 });
 
-test.each(laterImports)('$target, from $file, comes with its words', async ({ target, wrapped }) => {
+test.each(lazyImports)('$target, from $file, is loaded with its messages', async ({ target, wrapped }) => {
   const { first } = await parts(firstSources);
   const needed = (await parts(staticImports(root, [target]))).first;
   const isMissing = Object.keys(needed).some((id) => !(id in first));
   expect(wrapped || !isMissing).toBe(true);
 });
 
-test('the words of the desk come with its shell, before any of its tabs', async () => {
-  const { desk } = await parts(firstSources, deskSources);
-  const speaking = laterImports.filter(({ target }) => deskSources.has(target));
+test('the admin messages load with the shell, before any tab', async () => {
+  const { admin } = await parts(firstSources, adminSources);
+  const speaking = lazyImports.filter(({ target }) => adminSources.has(target));
   expect(speaking.length).toBeGreaterThan(8);
   for (const { file } of speaking)
-    expect(deskSources.has(file) || /\/(open-desk|admin-tabs)\.ts$/.test(file), file).toBe(true);
-  expect(readFileSync(join(root, 'src/routes/open-desk.ts'), 'utf8')).toContain(', deskWords)');
-  expect(Object.keys(desk).length).toBeGreaterThan(20);
+    expect(adminSources.has(file) || /\/routes\/admin\/(load|tabs)\.ts$/.test(file), file).toBe(true);
+  expect(readFileSync(join(root, 'src/routes/admin/load.ts'), 'utf8')).toContain(', adminMessages)');
+  expect(Object.keys(admin).length).toBeGreaterThan(20);
 });

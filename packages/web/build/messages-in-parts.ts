@@ -6,45 +6,49 @@ import type { Plugin } from 'vite';
 import { firstSources } from './first-sources.ts';
 import { staticImports } from './static-imports.ts';
 
-const catalogue = /\/locales\/([\w-]+)\.po(?:\?(lingui|desk))?$/;
+const catalogue = /\/locales\/([\w-]+)\.po(?:\?(lingui|admin))?$/;
 const po = formatter({ lineNumbers: false });
-const deskPage = /^src\/routes\/admin[\w-]*\.tsx$/;
+const adminRoute = /^src\/routes\/admin\/[\w-]+\.tsx$/;
 
-/** Which sources say what is wanted when: at once, or only at the admin's desk. */
-export interface Speakers {
+/** The sources with the messages of the first load, and of the admin area only. */
+export interface MessageSources {
   first: ReadonlySet<string>;
-  desk: ReadonlySet<string>;
+  admin: ReadonlySet<string>;
 }
 
-/** @param root of the page's package */
-export function findSpeakers(root: string): Speakers {
+/** @param root the folder of the web package */
+export function findMessageSources(root: string): MessageSources {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
-  const atDesk = staticImports(
+  const inAdmin = staticImports(
     root,
-    sources.filter((file) => deskPage.test(file)),
+    sources.filter((file) => adminRoute.test(file)),
   );
   const elsewhere = staticImports(
     root,
-    sources.filter((file) => !atDesk.has(file)),
+    sources.filter((file) => !inAdmin.has(file)),
   );
   return {
     first: firstSources(root),
-    desk: new Set([...atDesk].filter((file) => !elsewhere.has(file))),
+    admin: new Set([...inAdmin].filter((file) => !elsewhere.has(file))),
   };
 }
 
-/** Translations by id: those that one of the first sources asks for, those that only the desk asks for, the others. */
-export async function partMessages(file: string, locale: string, { first, desk }: Speakers) {
+/** Splits a catalogue by id: messages of the first load, of the admin area only, and the rest. */
+export async function partMessages(file: string, locale: string, { first, admin }: MessageSources) {
   const context = { locale, sourceLocale: 'en', filename: file };
-  const parts: Record<'first' | 'rest' | 'desk', Record<string, string>> = { first: {}, rest: {}, desk: {} };
+  const parts: Record<'first' | 'rest' | 'admin', Record<string, string>> = {
+    first: {},
+    rest: {},
+    admin: {},
+  };
   for (const [id, entry] of Object.entries(await po.parse(readFileSync(file, 'utf8'), context))) {
     const sources = (entry.origin ?? []).map(([source]) => source);
     const part = sources.some((source) => first.has(source))
       ? 'first'
-      : sources.length > 0 && sources.every((source) => desk.has(source))
-        ? 'desk'
+      : sources.length > 0 && sources.every((source) => admin.has(source))
+        ? 'admin'
         : 'rest';
     parts[part][id] = entry.translation ?? '';
   }
@@ -52,9 +56,9 @@ export async function partMessages(file: string, locale: string, { first, desk }
 }
 
 /**
- * Parts each catalogue: `fr.po` keeps what the entry and the home page say, `fr.po?desk` what the admin's desk says,
- * `fr.po?lingui` the rest, so that no load grows with pages that are not in it. Lingui has already refused what is
- * missing or broken.
+ * Splits each catalogue: `fr.po` has the messages of the entry and the home page, `fr.po?admin` those of the admin
+ * area, `fr.po?lingui` the rest, so that no load contains messages of other pages. Lingui itself refuses missing and
+ * broken messages.
  */
 export function messagesInParts(root: string): Plugin {
   return {
@@ -67,10 +71,10 @@ export function messagesInParts(root: string): Plugin {
       async handler(_whole, id) {
         const [, locale = '', query] = catalogue.exec(id) ?? [];
         const file = join(root, 'locales', `${locale}.po`);
-        const parts = await partMessages(file, locale, findSpeakers(root));
-        const wanted = query === 'desk' ? parts.desk : query === 'lingui' ? parts.rest : parts.first;
+        const parts = await partMessages(file, locale, findMessageSources(root));
+        const wanted = query === 'admin' ? parts.admin : query === 'lingui' ? parts.rest : parts.first;
         const { source } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
-        // So that the entry knows seven files, not fourteen.
+        // The catalogue imports its own rest, so the entry names seven files, not fourteen.
         const rest = query ? '' : `\nexport const loadRest = () => import("./${locale}.po?lingui");`;
         return { code: source + rest, map: null, moduleType: 'js' };
       },

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** `import … from './x'`, `import './x'`, `export … from './x'`; types and dynamic imports load nothing at once. */
+/** Matches `import … from './x'`, `import './x'` and `export … from './x'`, but no types and no dynamic imports. */
 const statement = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm;
 
-/** Every source that is loaded as soon as these are, relative to `root`, with `/`. @throws where one is missing */
+/**
+ * All sources that the entries import statically, relative to `root`, with `/`.
+ * @throws when one is missing
+ */
 export function staticImports(root: string, entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {

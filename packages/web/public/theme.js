@@ -1,4 +1,4 @@
-// Before the first paint: a chosen theme never flashes. Later, src/ui/theme.ts does it.
+// Applies the chosen theme before the first paint. Later, src/ui/theme.ts does it.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
@@ -7,5 +7,5 @@ try {
       meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
   }
 } catch {
-  // Storage is refused: the system's theme stands.
+  // The browser refuses storage: the system theme applies.
 }

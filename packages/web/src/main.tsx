@@ -5,37 +5,43 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activate } from './i18n/activate.ts';
 import { detectLanguage, savedLanguage } from './i18n/language.ts';
-import { readToken } from './lib/session.ts';
-import { loadSite } from './lib/site.ts';
-import { loadPart } from './lib/use-part.ts';
+import { loadSite } from './lib/browser/site.ts';
+import { preloadPart } from './lib/browser/use-lazy-part.ts';
+import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
-import { loadAccountMenu, loadPresence } from './routes/root.tsx';
-import { sayStartFailed } from './start-failure.ts';
+import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
 import './style.css';
+
+/** Shows the failure with the message that the document contains for each language. */
+function showStartFailure(root: HTMLElement) {
+  const language = detectLanguage(savedLanguage(), navigator.language);
+  const sentences = document.querySelector<HTMLTemplateElement>('#start-failed')?.content;
+  root.replaceChildren(...(sentences?.querySelectorAll(`[lang="${language}"]`) ?? []));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Whoever is signed in will be asked for; fetching it beside the language saves a round.
-if (readToken()) loadPresence().catch(() => undefined);
+// With a session token the session loader is needed; fetching it beside the language saves a round trip.
+if (readToken()) loadSessionLoader().catch(() => undefined);
 
-// What another tab speaks from now on, this one does too, as with the theme.
+// A language chosen in another tab applies here too, as the theme does.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== 'language') return;
-  // Out of reach just now: going on in this one is no failure.
+  // If the catalogue cannot be fetched, this tab keeps its language.
   activate(detectLanguage(newValue ?? undefined, navigator.language)).catch(() => undefined);
 });
 
-// Not awaited at the top: what comes later imports this file, and would wait for it to end.
+// No top-level await: lazy modules import this file and would wait for it.
 async function start(root: HTMLElement) {
   try {
     await Promise.all([
       loadSite(),
       activate(detectLanguage(savedLanguage(), navigator.language)),
-      readToken() && loadPart(loadAccountMenu),
+      readToken() && preloadPart(loadAccountMenu),
     ]);
   } catch (error) {
-    sayStartFailed(root);
+    showStartFailure(root);
     throw error;
   }
   createRoot(root).render(
@@ -49,8 +55,8 @@ async function start(root: HTMLElement) {
 
 void start(root);
 
-// Needed as soon as something changes, so it is asked for at once. Out of reach, the browser's own way has to do.
-import('./routes/look-after-focus.ts').then(
-  ({ lookAfterFocus }) => lookAfterFocus(router),
+// Loaded at once because the first page change needs it. Without it, the browser's default focus handling stays.
+import('./routes/root/manage-focus.ts').then(
+  ({ manageFocus }) => manageFocus(router),
   () => undefined,
 );

@@ -1,18 +1,18 @@
 import { createRouter } from '@tanstack/react-router';
-import { onSessionChange } from './lib/session.ts';
-import { adminRoutes } from './routes/admin-routes.ts';
-import { billingReturnRoute } from './routes/billing-return-route.ts';
-import { deleteImageRoute } from './routes/delete-image-route.ts';
-import { ErrorPage } from './routes/error.tsx';
-import { historyRoute } from './routes/history-route.ts';
-import { homeRoute } from './routes/home-route.ts';
-import { loginRoute } from './routes/login-route.ts';
+import { onSessionChange } from './lib/session/session.ts';
+import { adminRoutes } from './routes/admin/routes.ts';
+import { ErrorPage } from './routes/error-page.tsx';
+import { deleteImageRoute } from './routes/history/delete-image-route.ts';
+import { historyRoute } from './routes/history/route.ts';
+import { homeRoute } from './routes/home/route.ts';
 import { Pending } from './routes/pending.tsx';
-import { plansRoute } from './routes/plans-route.ts';
-import { profileRoute } from './routes/profile-route.ts';
-import { resetRoute } from './routes/reset-route.ts';
-import { rootRoute } from './routes/root.tsx';
-import { signInReturnRoute } from './routes/sign-in-return-route.ts';
+import { billingReturnRoute } from './routes/plans/billing-return-route.ts';
+import { plansRoute } from './routes/plans/route.ts';
+import { profileRoute } from './routes/profile/route.ts';
+import { rootRoute } from './routes/root/route.tsx';
+import { loginRoute } from './routes/sign-in/login-route.ts';
+import { resetRoute } from './routes/sign-in/reset-route.ts';
+import { signInReturnRoute } from './routes/sign-in/return-route.ts';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -34,7 +34,7 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-// A page for the signed-in is left when the session ends, here or in another tab.
+// When the session ends, in this tab or another, the router leaves pages for signed-in users.
 onSessionChange(() => void router.invalidate());
 
 declare module '@tanstack/react-router' {

@@ -5,7 +5,7 @@ interface BarListProps {
   bars: readonly { key: string; label: string; share: number; said: string }[];
 }
 
-/** Shares of a whole, each with its figures: the bar shows what they say. */
+/** A list of shares, each with its label, its text and a bar. */
 export const BarList = ({ bars }: BarListProps) => (
   <ul className="flex flex-col gap-3">
     {bars.map(({ key, label, share, said }) => (

@@ -2,8 +2,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
-import type { ChartPoint } from './chart-point.ts';
-import { type ChartLine, type Frame, placeOf } from './frame.ts';
+
+import { type ChartLine, type ChartPoint, type Frame, placeOf } from './frame.ts';
 import { lineLooks } from './line-looks.ts';
 import { namedPoints } from './scale.ts';
 
@@ -11,16 +11,16 @@ interface ChartPlotProps {
   frame: Frame;
   points: readonly ChartPoint[];
   lines: readonly ChartLine[];
-  /** The point that is looked at. */
+  /** The index of the selected point. */
   current: number | undefined;
   formatTick: (value: number) => string;
   emptyText: string | undefined;
 }
 
-/** Pixels that one name needs on the axis. */
+/** Pixels for one name on the axis. */
 const nameWidth = 68;
 
-/** The drawing. Nobody hears it: the range over it and the table below say the same. */
+/** The chart itself, hidden from screen readers: the range input and the table contain the same data. */
 export function ChartPlot({ frame, points, lines, current, formatTick, emptyText }: ChartPlotProps) {
   const { width, height, left, top, plotWidth, plotHeight, highest, ticks } = frame;
   const count = points.length;
@@ -32,7 +32,7 @@ export function ChartPlot({ frame, points, lines, current, formatTick, emptyText
   return (
     <svg aria-hidden="true" width={width} height={height} className="chart block">
       <g transform={`translate(${left},${top})`}>
-        {/* One at the top as well, so that no line rises above the last. */}
+        {/* A grid line at the top too, so that no line of the chart rises above the grid. */}
         <GridRows scale={y} width={plotWidth} tickValues={[...ticks, highest]} className="chart-grid" />
         <AxisLeft
           scale={y}

@@ -11,7 +11,7 @@ interface ChartTipProps {
   formatValue: (value: number) => string;
 }
 
-/** Beside the point that is looked at, on the side where there is more room. */
+/** The tooltip beside the selected point, on the side with more room. */
 export function ChartTip({ frame, title, lines, current, count, formatValue }: ChartTipProps) {
   const x = frame.left + placeOf(frame, current, count);
   const isPastMiddle = x > frame.width / 2;

@@ -10,24 +10,24 @@ export interface ChartLine {
 export interface Frame {
   width: number;
   height: number;
-  /** Before the plot: the figures of the values' axis. */
+  /** The width of the value axis, left of the plot. */
   left: number;
   top: number;
   plotWidth: number;
   plotHeight: number;
-  /** Where the values' axis ends. */
+  /** The end of the value axis. */
   highest: number;
   ticks: number[];
 }
 
 const sheet = { width: 1000, height: 400, lowest: 240 };
 const margin = { top: 12, end: 14, bottom: 32, start: 10 };
-/** Of one digit, as the letters on the axes are set. */
+/** The width of a digit on the axes. */
 const digitWidth = 7.5;
-/** Of height, for one line of the grid. */
+/** The height between two grid lines. */
 const tickDistance = 64;
 
-/** The sheet in a place of this width. */
+/** The layout of the chart in a container of this width. */
 export function frameOf(place: number, highest: number, formatTick: (value: number) => string): Frame {
   const width = Math.min(place, sheet.width);
   const height = Math.max(sheet.lowest, (width * sheet.height) / sheet.width);
@@ -50,3 +50,9 @@ export function frameOf(place: number, highest: number, formatTick: (value: numb
 /** Pixels from the left edge of the plot. */
 export const placeOf = ({ plotWidth }: Frame, index: number, count: number): number =>
   count > 1 ? (index / (count - 1)) * plotWidth : plotWidth / 2;
+
+/** The names of a point: `short` on the axis, `whole` elsewhere. */
+export interface ChartPoint {
+  short: string;
+  whole: string;
+}

@@ -1,7 +1,7 @@
 import type { ChartLine } from './frame.ts';
 import { lineLooks } from './line-looks.ts';
 
-/** What the line of a name looks like. */
+/** A sample of the line in the legend. */
 export const Sample = ({ look }: { look: ChartLine['look'] }) => (
   <svg aria-hidden="true" width="26" height="8" className={`shrink-0 ${lineLooks[look].className}`}>
     <line x1="0" x2="26" y1="4" y2="4" strokeDasharray={lineLooks[look].dashes} />

@@ -1,32 +1,31 @@
-import type { ChartPoint } from './chart-point.ts';
 import './chart.css';
 import { useParentSize } from '@visx/responsive';
 import { type PointerEvent, useState } from 'react';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTip } from './chart-tip.tsx';
-import { type ChartLine, frameOf } from './frame.ts';
+import { type ChartLine, type ChartPoint, frameOf } from './frame.ts';
 import { Legend } from './legend.tsx';
 import { nearestPoint, topOf } from './scale.ts';
 
 interface LineChartProps {
-  /** What it shows, for whoever hears it. */
+  /** The accessible name of the chart. */
   label: string;
   points: readonly ChartPoint[];
-  /** As many values each as there are points. */
+  /** Each line has one value for each point. */
   lines: readonly ChartLine[];
   formatValue: (value: number) => string;
-  /** For the values' axis, where there is less room. */
+  /** A short format for the value axis. */
   formatTick: (value: number) => string;
-  /** Said in the empty frame. */
+  /** The text in an empty chart. */
   emptyText?: string | undefined;
 }
 
 /**
- * Lines over evenly spaced points, on a sheet of 1000 x 400 that gets smaller with its place while its letters do not.
- * Time runs from left to right in every language. Under a pointer, or by the arrow keys, it names the figures of a point.
+ * A line chart with evenly spaced points, 1000 x 400 pixels or less; the text keeps its size. Time runs from left to
+ * right in every language. The pointer or the arrow keys select a point and show its figures.
  */
 export function LineChart({ label, points, lines, formatValue, formatTick, emptyText }: LineChartProps) {
-  // At once: for as long as it waits, a page that was turned to its side would scroll.
+  // Without a delay, because a rotated page would scroll until the chart has its new size.
   const { parentRef, width } = useParentSize({ debounceTime: 0, enableDebounceLeadingCall: true });
   const [at, setAt] = useState<number>();
   const frame = frameOf(width, topOf(lines.flatMap(({ values }) => values)), formatTick);

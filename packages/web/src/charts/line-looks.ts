@@ -1,6 +1,6 @@
 import type { ChartLine } from './frame.ts';
 
-/** Told apart by their dashes too, not by colour alone. */
+/** The lines differ in their dashes too, not only in colour. */
 export const lineLooks = {
   first: { className: 'chart-first', dashes: undefined },
   second: { className: 'chart-second', dashes: '7 5' },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { namedPoints, nearestPoint, roundTicks, topOf } from './scale.ts';
 
-test('the axis ends five over the highest value, and at ten where there is none', () => {
+test('the axis ends five above the highest value, or at ten without values', () => {
   expect(topOf([3, 41, 7])).toBe(46);
   expect(topOf([1])).toBe(6);
   expect(topOf([0, 0])).toBe(10);
   expect(topOf([])).toBe(10);
 });
 
-test('many values are no trouble', () => {
+test('it handles many values', () => {
   expect(topOf(Array.from({ length: 300_000 }, () => 2))).toBe(7);
 });
 
@@ -30,7 +30,7 @@ test('the last point is always named, the others at even distances', () => {
   expect(namedPoints(0, 5)).toEqual([]);
 });
 
-test('a pointer finds the nearest point, also from beside the plot', () => {
+test('a pointer finds the nearest point, also outside the plot', () => {
   expect(nearestPoint(0, 290, 30)).toBe(0);
   expect(nearestPoint(14.9, 290, 30)).toBe(1);
   expect(nearestPoint(-40, 290, 30)).toBe(0);

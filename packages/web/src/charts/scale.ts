@@ -1,10 +1,10 @@
 import { scaleLinear } from '@visx/scale';
 
-/** Room over the highest value, and the height of a chart in which there is nothing. */
+/** The room above the highest value, and the highest value of an empty chart. */
 const headroom = 5;
 const emptyTop = 10;
 
-/** Where the values' axis ends. */
+/** The end of the value axis. */
 export function topOf(values: readonly number[]): number {
   const highest = values.reduce((highest, value) => Math.max(highest, value), 0);
   return highest > 0 ? highest + headroom : emptyTop;
@@ -16,10 +16,10 @@ export const roundTicks = (top: number, wanted: number): number[] =>
     .ticks(wanted)
     .filter(Number.isInteger);
 
-/** Every how manyth point may be named, so that the distances look chosen. */
+/** The allowed distances between named points. */
 const strides = [1, 2, 3, 4, 5, 6, 7, 10, 12, 15];
 
-/** Which of `count` points are named where `room` names fit: the last, and others at even distances. */
+/** The indexes of the named points when `room` names fit: the last one, and others at equal distances. */
 export function namedPoints(count: number, room: number): number[] {
   const fits = Math.max(1, Math.floor(room));
   const stride = strides.find((stride) => Math.ceil(count / stride) <= fits) ?? Math.ceil(count / fits);
@@ -28,7 +28,7 @@ export function namedPoints(count: number, room: number): number[] {
   );
 }
 
-/** The point nearest to `x` pixels of a plot that is `width` wide. */
+/** The index of the point nearest to `x` pixels in a plot of this width. */
 export function nearestPoint(x: number, width: number, count: number): number {
   if (count < 2 || width <= 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round((x / width) * (count - 1))));

@@ -1,6 +1,6 @@
 import type { Language } from '@limn/server/words';
 import { i18n, type Messages } from '@lingui/core';
-import { withLook } from '../lib/later-look.ts';
+import { withStyles } from '../lib/browser/lazy-styles.ts';
 import { inDigits } from './digits.ts';
 import { directionOf } from './language.ts';
 
@@ -9,7 +9,9 @@ interface Part {
 }
 type LoadPart = (language: Language) => Promise<Part>;
 
-/** What the entry and the home page say. By name, for the bundler's table of what matches a pattern is larger. */
+/**
+ * The messages of the entry and the home page. Listed by name, because the bundler's table for a pattern is larger.
+ */
 const catalogues: Record<Language, () => Promise<Part & { loadRest: (() => Promise<Part>) | undefined }>> = {
   en: () => import('../../locales/en.po'),
   'zh-CN': () => import('../../locales/zh-CN.po'),
@@ -20,17 +22,17 @@ const catalogues: Record<Language, () => Promise<Part & { loadRest: (() => Promi
   ja: () => import('../../locales/ja.po'),
 };
 const firstPart = (language: Language) => catalogues[language]();
-/** What all other pages say but the admin's. In development the first part is the whole. */
+/** The messages of all other pages except the admin area. In development the first part contains all. */
 const restPart: LoadPart = async (language) => {
   const { loadRest } = await firstPart(language);
   return loadRest?.() ?? { messages: {} };
 };
 
 let wanted: Language | undefined;
-/** The later parts, under way or done, for whichever language is wanted. */
+/** The lazy catalogues of the wanted language, loading or loaded. */
 const asked = new Map<LoadPart, Promise<void>>();
 
-/** Loads one catalogue and speaks it. The last wish wins when two overlap. */
+/** Loads the catalogues of a language and switches to it. Of two overlapping calls the last one wins. */
 export async function activate(language: Language): Promise<void> {
   wanted = language;
   const parts = await Promise.all([firstPart, ...asked.keys()].map((load) => load(language)));
@@ -46,7 +48,6 @@ async function loadLater(load: LoadPart, language: Language) {
   i18n.load(language, messages);
 }
 
-/** A part of the page that comes later, together with its words and its styles. */
 export async function withMessages<T>(loading: Promise<T>, words = restPart): Promise<T> {
   if (wanted && !asked.has(words))
     asked.set(
@@ -56,6 +57,6 @@ export async function withMessages<T>(loading: Promise<T>, words = restPart): Pr
         throw error;
       }),
     );
-  const [part] = await Promise.all([withLook(loading), asked.get(words)]);
+  const [part] = await Promise.all([withStyles(loading), asked.get(words)]);
   return part;
 }

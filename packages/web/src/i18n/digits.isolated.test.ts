@@ -7,7 +7,7 @@ import { formatBytes, formatChange, formatCompact, formatDuration, formatShare }
 import { formatAgo } from './relative-time.ts';
 import { formatTrendDate } from './trend-date.ts';
 
-/** As Safari is: without a wish for digits, Arabic gets its own. */
+/** As Safari: without a numbering system, Arabic has its own digits. */
 const own = <T>(locale: T) => (locale === 'ar' ? 'ar-u-nu-arab' : locale);
 
 type Format = new (locales?: string | string[], options?: object) => object;
@@ -54,7 +54,7 @@ test.each<[string, () => string]>([
   expect(say()).toMatch(ours);
 });
 
-test('so it does in a sentence', async () => {
+test('a message uses the same digits', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await activate('ar');
   const count = 15;
@@ -63,7 +63,7 @@ test('so it does in a sentence', async () => {
   );
 });
 
-test('without a wish it would not', () => {
+test('without a numbering system the digits differ', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   for (const text of [
     new Intl.NumberFormat('ar').format(15),

@@ -1,2 +1,2 @@
-/** One kind of digits everywhere: for `ar` alone Safari writes others than Chrome, Firefox and our own sentences do. */
+/** The locale with Latin digits: for `ar` alone, Safari uses other digits than Chrome, Firefox and our messages. */
 export const inDigits = (locale: string): string => `${locale}-u-nu-latn`;

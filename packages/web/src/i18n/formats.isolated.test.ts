@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The formats as a browser in that zone makes them. */
+/** The formats in a browser with this time zone. */
 function formatsIn(zone: string) {
   vi.stubEnv('TZ', zone);
   return import('./formats.ts');

@@ -1,9 +1,9 @@
 import { inDigits } from './digits.ts';
 
-/** The one that the first load needs is in a file of its own. */
+/** In a file of its own, because the first load needs only this one. */
 export { formatNumber } from './format-number.ts';
 
-/** Formats of the page's language, each made once. */
+/** Caches one formatter for each locale. */
 function once<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
   return (locale) => {
@@ -25,25 +25,25 @@ const shortUtcDates = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** @param value 1 for all of it */
+/** @param value a share, 0 to 1 */
 export const formatPercent = (locale: string, value: number): string => percents(locale).format(value);
 
-/** @param iso a moment in UTC; shown as a date and time where the reader is */
+/** @param iso a moment in UTC; shown as date and time in the browser's time zone */
 export const formatMoment = (locale: string, iso: string): string => moments(locale).format(new Date(iso));
 
-/** @param iso a moment in UTC; shown as the time of day where the reader is */
+/** @param iso a moment in UTC; shown as the time of day in the browser's time zone */
 export const formatTime = (locale: string, iso: string): string => times(locale).format(new Date(iso));
 
-/** @param iso a moment in UTC; shown as the day it was where the reader is */
+/** @param iso a moment in UTC; shown as the day in the browser's time zone */
 export const formatDate = (locale: string, iso: string): string => dates(locale).format(new Date(iso));
 
-/** @param iso a moment in UTC; the same where there is less room */
+/** @param iso as for formatDate; a shorter format */
 export const formatShortDate = (locale: string, iso: string): string =>
   shortDates(locale).format(new Date(iso));
 
-/** @param iso the end of a day in UTC, as grants have it; shown as that day wherever the reader is */
+/** @param iso the end of a UTC day, as grants have it; shown as that day in every time zone */
 export const formatUtcDate = (locale: string, iso: string): string => utcDates(locale).format(new Date(iso));
 
-/** @param iso as for formatUtcDate; the same where there is less room */
+/** @param iso as for formatUtcDate; a shorter format */
 export const formatShortUtcDate = (locale: string, iso: string): string =>
   shortUtcDates(locale).format(new Date(iso));

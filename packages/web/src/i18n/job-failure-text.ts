@@ -2,7 +2,7 @@ import type { JobFailureCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What happened and what to do, for each way a picture fails. */
+/** The text for each failure of a generation job: what happened and what to do. */
 export const jobFailureText = {
   'service.unavailable': msg`The painter could not be reached. Your description is kept: try again in a moment.`,
   'service.refused': msg`The painter would not paint this. Put it in other words and try again.`,

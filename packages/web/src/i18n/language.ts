@@ -1,8 +1,8 @@
 import type { Language } from '@limn/server/words';
 import { languages } from '@limn/server/words';
-import { readStored, store } from '../lib/storage.ts';
+import { readStored, store } from '../lib/browser/storage.ts';
 
-/** Each language in its own words. */
+/** The native name of each language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   'zh-CN': '简体中文',
@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 };
 
-/** For a menu: an id that is a language, and its name in its own words. */
+/** The menu entries of the languages. */
 export const languageEntries = languages.map((id) => ({ id, label: languageNames[id], lang: id }));
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -13,19 +13,19 @@ const visa: PaymentMethod = {
 };
 const paypal: PaymentMethod = { ...visa, type: 'paypal', card: null, paypal_email: 'ann@example.org' };
 
-test('a card is called by its brand and its last figures', () => {
+test('a card is named by its brand and last digits', () => {
   expect(methodText(i18n, visa)).toBe('Visa ending in 4242');
   const other = { ...visa, card: { brand: 'unknown', last4: '0001', exp_month: 1, exp_year: 2030 } };
   expect(methodText(i18n, other)).toBe('Card ending in 0001');
   expect(methodText(i18n, { ...visa, card: null })).toBe('Card');
 });
 
-test('PayPal is called by its address', () => {
+test('PayPal is named by its address', () => {
   expect(methodText(i18n, paypal)).toBe('PayPal, ann@example.org');
   expect(methodText(i18n, { ...paypal, paypal_email: null })).toBe('PayPal');
 });
 
-test('a card is good until its month is over', () => {
+test('a card is valid until the end of its month', () => {
   const card = { exp_month: 3, exp_year: 2027 };
   expect(expiryText(card)).toBe('03/2027');
   expect(isExpired(card, new Date(2027, 2, 31, 23, 59))).toBe(false);

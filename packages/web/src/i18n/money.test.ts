@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from './money.ts';
 
-test('money reads as in the United States', () => {
+test('money has the US format', () => {
   expect(formatMoney(9.99, 'USD')).toBe('$9.99');
   expect(formatMoney(1234.5, 'USD')).toBe('$1,234.50');
   expect(formatMoney(24.9, 'EUR')).toBe('€24.90');

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Money as in the United States, whatever the page's language: belongs into a `<bdi>`.
- * @param amount in the currency, not in its hundredths
+ * Formats money in US style in every language; put it into a `<bdi>`.
+ * @param amount in units of the currency, not in hundredths
  * @param currency three letters
  */
 export function formatMoney(amount: number, currency: string): string {

@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro';
 
-/** Said where nothing can be fetched, so it is here from the beginning. */
+/** Part of the first load, because it is shown when nothing can be fetched. */
 export const offlineText = msg`No connection to the studio. Check your network and try again.`;

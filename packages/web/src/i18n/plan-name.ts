@@ -6,7 +6,7 @@ const names: Record<string, MessageDescriptor> = {
   quarterly: msg`Quarterly`,
 };
 
-/** Two plans have words of their own; others are called what the operator calls them. */
+/** The translated name of the two built-in plans, or the operator's name of the plan. */
 export function planName(i18n: I18n, plan: { id: string; name: string }): string {
   const own = Object.hasOwn(names, plan.id) ? names[plan.id] : undefined;
   return own ? i18n._(own) : plan.name;

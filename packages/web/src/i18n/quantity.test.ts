@@ -15,7 +15,7 @@ test.each([
   expect(formatBytes('en', bytes)).toBe(said);
 });
 
-test('how long something took', () => {
+test('durations', () => {
   expect(formatDuration('en', 0)).toBe('0 ms');
   expect(formatDuration('en', 999)).toBe('999 ms');
   expect(formatDuration('en', 1000)).toBe('1 sec');
@@ -30,7 +30,7 @@ test('shares and changes have one decimal, a change has its sign', () => {
   expect(formatChange('en', -0.0001)).toBe('0.0%');
 });
 
-test('axes say it short', () => {
+test('axes have compact numbers', () => {
   expect(formatCompact('en', 1200)).toBe('1.2K');
   expect(formatCompact('en', 40)).toBe('40');
 });

@@ -2,10 +2,10 @@ import { inDigits } from './digits.ts';
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
-/** In the largest decimal unit of which there is one, with three digits at most. */
+/** Formats bytes in the largest decimal unit below the value, with at most three digits. */
 export function formatBytes(locale: string, bytes: number): string {
   const size = Math.max(0, bytes);
-  // 999.6 kB would be shown as 1,000 kB.
+  // Otherwise 999.6 kB would round to 1,000 kB.
   const step = byteUnits.findIndex((_, step) => size < 999.5 * 1000 ** step);
   const power = step < 0 ? byteUnits.length - 1 : step;
   return new Intl.NumberFormat(inDigits(locale), {
@@ -16,7 +16,7 @@ export function formatBytes(locale: string, bytes: number): string {
   }).format(size / 1000 ** power);
 }
 
-/** Milliseconds, or seconds with one decimal from one second on. */
+/** Formats milliseconds; from one second on, seconds with one decimal. */
 export function formatDuration(locale: string, milliseconds: number): string {
   const inSeconds = milliseconds >= 1000;
   return new Intl.NumberFormat(inDigits(locale), {
@@ -27,11 +27,11 @@ export function formatDuration(locale: string, milliseconds: number): string {
   }).format(inSeconds ? milliseconds / 1000 : milliseconds);
 }
 
-/** For axes: 1.2K, 3M. */
+/** Formats a number for axes: 1.2K, 3M. */
 export const formatCompact = (locale: string, value: number): string =>
   new Intl.NumberFormat(inDigits(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
-/** @param share 1 for all of it; with one decimal */
+/** @param share 0 to 1; shown as a percentage with one decimal */
 export const formatShare = (locale: string, share: number): string =>
   new Intl.NumberFormat(inDigits(locale), {
     style: 'percent',
@@ -39,7 +39,7 @@ export const formatShare = (locale: string, share: number): string =>
     maximumFractionDigits: 1,
   }).format(share);
 
-/** The same with its sign, unless it is nothing. */
+/** Formats a share as a percentage with its sign, except for zero. */
 export const formatChange = (locale: string, share: number): string =>
   new Intl.NumberFormat(inDigits(locale), {
     style: 'percent',

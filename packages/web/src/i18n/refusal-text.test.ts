@@ -2,7 +2,7 @@ import type { RefusalCode } from '@limn/server/refusal';
 import { jobFailureCodes } from '@limn/server/words';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { Failure } from '../lib/failure.ts';
+import type { Failure } from '../lib/data/failure.ts';
 import { jobFailure, jobFailureText } from './job-failure-text.ts';
 import { failureText, refusalText } from './refusal-text.ts';
 
@@ -12,10 +12,10 @@ const failure = (code: Failure['code'], rest: Partial<Failure> = {}): Failure =>
   ...rest,
 });
 
-// That there is one for each code, the compiler knows: the tables are total records.
+// The compiler checks that each code has a text.
 const codes = Object.keys(refusalText) as RefusalCode[];
 
-/** The specification's own words: they have no full stop, and some are the same. */
+/** Texts from the specification: without a full stop, and some are equal. */
 const prescribed: RefusalCode[] = [
   'identity.google_missing',
   'identity.google_rejected',
@@ -24,7 +24,7 @@ const prescribed: RefusalCode[] = [
   'payment.paypal_failed',
 ];
 
-test('every refusal is a sentence of its own', () => {
+test('every refusal has its own text', () => {
   const sentences = codes
     .filter((code) => !prescribed.includes(code))
     .map((code) => failureText(i18n, failure(code, { facts: { reason: 'The bank said no.' } })));
@@ -42,23 +42,23 @@ test.each([
   expect(failureText(i18n, failure(code))).toBe(words),
 );
 
-test('every way a picture fails has its sentence, and a new one is not silent', () => {
+test('every job failure has its text, and an unknown one a general text', () => {
   expect(Object.keys(jobFailureText).sort()).toEqual([...jobFailureCodes].sort());
   expect(jobFailure(i18n, 'service.eclipsed')).toBe(jobFailure(i18n, 'server.failed'));
 });
 
-test('a sentence carries the facts', () => {
+test('a text contains the facts', () => {
   expect(failureText(i18n, failure('image.limit_reached', { facts: { limit: 10 } }))).toContain(
     '10 pictures',
   );
 });
 
-test('a fault of ours shows the number by which it is found, unless there is a better word', () => {
+test('a bug shows its request id, unless there is a fallback text', () => {
   expect(failureText(i18n, failure('unknown', { requestId: 'r-42' }))).toContain('r-42');
   expect(failureText(i18n, failure('unknown'), refusalText['image.not_found'])).toBe('This picture is gone.');
 });
 
-test('what a payment provider says itself stands behind our sentence', () => {
+test("the provider's message follows our text", () => {
   const facts = { reason: 'Your card was declined.' };
   expect(failureText(i18n, failure('payment.stripe_failed', { facts }))).toBe(
     'Stripe payment error\nYour card was declined.',

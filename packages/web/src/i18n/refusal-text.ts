@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@limn/server/refusal';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '../lib/failure.ts';
+import type { Failure } from '../lib/data/failure.ts';
+import { bidiIsolate } from './bidi-isolate.ts';
 import { formatMoment } from './formats.ts';
-import { isolated } from './isolated.ts';
 import { offlineText } from './offline-text.ts';
 
-/** What happened and what to do, for each way the server says no. `{…}` are the refusal's facts. */
+/** The text for each refusal code: what happened and what to do. `{…}` are the refusal's facts. */
 export const refusalText = {
   'request.invalid': msg`Something in this form is not right. Check it and try again.`,
   'account.signed_out': msg`You have been logged out. Log in again to go on.`,
@@ -91,27 +91,28 @@ const unknownWithId = msg({
     'Something went wrong. Try again; if it happens again, tell whoever runs this site, with this number: {requestId}',
 });
 
-/** What a payment provider says itself, in whatever language, stands on a line of its own beneath ours. */
+/** Refusals that show the provider's own message, in its language, on a second line. */
 const atProvider = new Set<Failure['code']>([
   'payment.declined',
   'payment.stripe_failed',
   'payment.paypal_failed',
 ]);
 
-/** @param fallback what to say where the server gave no reason of its own */
+/** @param fallback the text for a failure without a reason from the server */
 export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDescriptor): string {
   if (failure.code === 'offline') return i18n._(offlineText);
   if (failure.code !== 'unknown') {
-    const { reason: told } = failure.facts;
-    const reason = told === undefined ? undefined : isolated(i18n.locale, String(told));
+    const { reason: providerReason } = failure.facts;
+    const reason =
+      providerReason === undefined ? undefined : bidiIsolate(i18n.locale, String(providerReason));
     const { resetsAt } = failure.facts;
     const values = {
       ...failure.facts,
       ...(reason !== undefined && { reason }),
       ...(resetsAt !== undefined && { time: formatMoment(i18n.locale, String(resetsAt)) }),
     };
-    const said = i18n._({ ...refusalText[failure.code], values });
-    return reason !== undefined && atProvider.has(failure.code) ? `${said}\n${reason}` : said;
+    const text = i18n._({ ...refusalText[failure.code], values });
+    return reason !== undefined && atProvider.has(failure.code) ? `${text}\n${reason}` : text;
   }
   if (fallback) return i18n._(fallback);
   return failure.requestId

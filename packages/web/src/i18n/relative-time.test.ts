@@ -18,7 +18,7 @@ test.each([
   expect(formatAgo('en', iso, now, 600)).toBe(words);
 });
 
-test('below the exactness of a minute it counts seconds', () => {
+test('with an exactness below a minute it counts seconds', () => {
   expect(formatAgo('en', '2026-03-10T11:59:30Z', now, 10)).toBe('30 seconds ago');
 });
 

@@ -9,9 +9,9 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * How long ago, in the largest whole unit.
- * @param iso a moment in UTC; one that is still to come counts as now
- * @param exactness seconds below which it is "now"
+ * Formats how long ago a moment was, in the largest whole unit.
+ * @param iso a moment in UTC; a future one counts as now
+ * @param exactness seconds below which the result is "now"
  */
 export function formatAgo(locale: string, iso: string, now: Date, exactness: number): string {
   const format = new Intl.RelativeTimeFormat(inDigits(locale), { numeric: 'auto' });

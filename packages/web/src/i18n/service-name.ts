@@ -2,7 +2,7 @@ import type { ServiceName } from '@limn/server/words';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Names of other people's products are the same in every language. */
+/** The names of external products are the same in every language. */
 const names: Record<ServiceName, MessageDescriptor | string> = {
   image: msg`Image service`,
   text: msg`Text service`,

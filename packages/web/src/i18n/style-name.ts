@@ -13,6 +13,6 @@ const names: Record<Style, MessageDescriptor> = {
 
 const isStyle = (label: string): label is Style => Object.hasOwn(names, label);
 
-/** A picture may bear a label that is none of ours: it is shown as it is. */
+/** The translated name of a style; an unknown label is returned unchanged. */
 export const styleName = (i18n: I18n, label: string): string =>
   isStyle(label) ? i18n._(names[label]) : label;

@@ -4,7 +4,7 @@ import { formatTrendDate } from './trend-date.ts';
 /** Some versions of ICU put a narrow space before PM. */
 const say = (...of: Parameters<typeof formatTrendDate>) => formatTrendDate(...of).replace(/\s/g, ' ');
 
-test('hours, days and months are told in UTC, wherever the reader is', () => {
+test('hours, days and months are formatted in UTC', () => {
   expect(say('en', '2027-03-01T14', 'axis')).toBe('2:00 PM');
   expect(say('en', '2027-03-01T14', 'whole')).toBe('Mon 2:00 PM');
   expect(say('en', '2027-03-01', 'axis')).toBe('Mar 1');

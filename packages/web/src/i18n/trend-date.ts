@@ -29,7 +29,7 @@ function formatOf(locale: string, room: Room, grain: Grain): Intl.DateTimeFormat
   return format;
 }
 
-/** A point of a trend, in UTC as it was counted: a day of the server's is none of the reader's. */
+/** Formats a point of a trend in UTC, because the server counts days in UTC. */
 export function formatTrendDate(locale: string, date: string, room: Room): string {
   const grain = grainOf(date);
   return formatOf(locale, room, grain).format(new Date(date + beginning[grain]));

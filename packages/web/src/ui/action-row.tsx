@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Notice } from './notice.tsx';
 
 interface ActionRowProps {
   title: string;
-  /** What it does. */
+  /** Says what the action does. */
   hint: ReactNode;
   label: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   busy: boolean;
   disabled?: boolean;
-  /** Why it did not succeed. */
-  trouble: string | undefined;
-  /** What is asked before. */
+  /** The text of the last failure. */
+  problem: string | undefined;
+  /** The question of the confirmation dialog, if the action needs one. */
   question?: { title: string; text: string };
   onAct: () => void;
 }
 
-/** Something that can be done, told beside its button. */
+/** A list row with a title, a hint and a button for one action. */
 export function ActionRow({
   title,
   hint,
   label,
-  look = 'quiet',
+  variant = 'quiet',
   busy,
   disabled = false,
-  trouble,
+  problem,
   question,
   onAct,
 }: ActionRowProps) {
@@ -39,7 +39,7 @@ export function ActionRow({
           <p className="text-sm text-muted wrap-anywhere">{hint}</p>
         </div>
         <Button
-          look={look}
+          variant={variant}
           busy={busy}
           disabled={disabled && !busy}
           onClick={question ? () => setAsking(true) : onAct}
@@ -47,7 +47,7 @@ export function ActionRow({
           {label}
         </Button>
       </div>
-      {trouble && <Notice className="mt-2">{trouble}</Notice>}
+      {problem && <Notice className="mt-2">{problem}</Notice>}
       {isAsking && question && (
         <ConfirmDialog {...question} action={label} onConfirm={onAct} onClose={() => setAsking(false)} />
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../i18n/formats.ts';
 import { formatAgo } from '../i18n/relative-time.ts';
 
-/** How long ago, and exactly when. @param at ISO, in UTC */
+/** Shows how long ago a moment was, and the exact time. */
 export function Ago({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (

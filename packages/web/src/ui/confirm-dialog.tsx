@@ -6,13 +6,13 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What the button does, as a verb. */
+  /** The label of the confirming button, a verb. */
   action: string;
-  /** What the other button says, where "Cancel" could be taken for the action. */
+  /** The label of the other button, where "Cancel" could mean the action. */
   dismiss?: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** A choice that belongs to the action. */
+  /** Options that belong to the action. */
   children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{dismiss ?? t`Cancel`}</Button>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             onClose();
             onConfirm();

@@ -6,11 +6,11 @@ interface DayProps {
   at: string;
   /** For columns. */
   isShort?: boolean;
-  /** The day in UTC, wherever the reader is: for what was given by days. */
+  /** Shows the UTC day, for values that end with a UTC day. */
   isUtc?: boolean;
 }
 
-/** The day that a moment is on, where the reader is if nothing else is said; the exact moment is a tooltip. */
+/** Shows the day of a moment, in the browser's time zone by default; the exact moment is the tooltip. */
 export function Day({ at, isShort = false, isUtc = false }: DayProps) {
   const { i18n } = useLingui();
   const [long, short] = isUtc ? [formatUtcDate, formatShortUtcDate] : [formatDate, formatShortDate];

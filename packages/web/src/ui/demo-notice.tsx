@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 
-/** Wherever money is spoken of while none moves. */
+/** Says that payments run against the sandbox. */
 export function DemoNotice({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   return (

@@ -6,15 +6,13 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The heading is only read out. */
+  /** The title is visible only to screen readers. */
   quietTitle?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   className?: string;
 }
 
-/**
- * The browser's own dialog: it traps focus, closes on Esc, and gives focus back to where it was. Mount it to open it.
- */
+/** A native modal dialog: it traps the focus, closes on Esc and returns the focus. It is open while mounted. */
 export function Dialog({
   title,
   onClose,

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 
 interface EmailFieldProps {
   error: string | undefined;
-  /** What stands in it at first. */
+  /** The initial value. */
   initial?: string | undefined;
   onChange?: (value: string) => void;
   ref: Ref<HTMLInputElement>;
@@ -33,8 +33,8 @@ export function EmailField({ error, initial, onChange, ref }: EmailFieldProps) {
   );
 }
 
-/** @returns what is wrong with what stands in the field */
-export function emailTrouble(field: HTMLInputElement | null): MessageDescriptor | undefined {
+/** @returns the error of the field's value, if any */
+export function emailProblem(field: HTMLInputElement | null): MessageDescriptor | undefined {
   if (!field?.value.trim()) return msg`Enter your email address.`;
   return field.validity.valid ? undefined : msg`This is not an email address. Check it for typos.`;
 }

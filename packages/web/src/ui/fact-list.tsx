@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known of something, line by line. */
+/** A list of labels and values. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="ruled">
     {facts.map(({ label, value }) => (

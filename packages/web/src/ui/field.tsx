@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What to know before typing. */
+  /** A hint below the field. */
   hint?: string;
-  /** What is wrong, in words. */
+  /** The error below the field, which replaces the hint. */
   error?: string | undefined;
-  /** Inside the box, at its end. */
+  /** A control at the end of the field. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

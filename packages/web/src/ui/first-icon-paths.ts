@@ -1,4 +1,4 @@
-/** Our own drawings on a 24-pixel sheet, in strokes of 1.75: those that the first load shows. */
+/** The icons of the first load: strokes of 1.75 on a grid of 24 pixels. */
 export const firstIconPaths = {
   alert: ['M12 8v5', 'M12 16.4v.1', 'M12 3.2 2.6 19.6h18.8L12 3.2Z'],
   chevron: ['m6.5 9.5 5.5 5.5 5.5-5.5'],

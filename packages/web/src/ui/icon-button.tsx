@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** Its name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   filled?: boolean;
   busy?: boolean;

@@ -1,15 +1,18 @@
+import { addLazyAsset } from '../lib/browser/lazy-styles.ts';
 import { firstIconPaths } from './first-icon-paths.ts';
-import type { laterIconPaths } from './later-icon-paths.ts';
+import type { lazyIconPaths } from './lazy-icon-paths.ts';
 
-export type IconName = keyof typeof firstIconPaths | keyof typeof laterIconPaths;
+export type IconName = keyof typeof firstIconPaths | keyof typeof lazyIconPaths;
 
-const drawings = new Map<string, readonly string[]>(Object.entries(firstIconPaths));
+const paths = new Map<string, readonly string[]>(Object.entries(firstIconPaths));
 
-export const drawingOf = (name: IconName): readonly string[] => drawings.get(name) ?? [];
+addLazyAsset(async () => {
+  const { lazyIconPaths } = await import('./lazy-icon-paths.ts');
+  for (const [name, icon] of Object.entries(lazyIconPaths)) paths.set(name, icon);
+});
 
-export function addDrawings(more: typeof laterIconPaths): void {
-  for (const [name, paths] of Object.entries(more)) drawings.set(name, paths);
-}
+/** SVG path data of an icon; empty until the lazy icons are loaded. */
+export const pathsOf = (name: IconName): readonly string[] => paths.get(name) ?? [];
 
-/** Those that point along the line of reading. */
+/** Icons that point in the reading direction and are mirrored in Arabic. */
 export const directionalIcons: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward', 'log-out']);

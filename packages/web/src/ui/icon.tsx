@@ -1,4 +1,4 @@
-import { directionalIcons, drawingOf, type IconName } from './icon-paths.ts';
+import { directionalIcons, type IconName, pathsOf } from './icon-paths.ts';
 
 interface IconProps {
   name: IconName;
@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Always beside words or inside something labelled, so it says nothing itself. */
+/** Decorative: it stands beside text or inside a labelled control. */
 export function Icon({ name, size = 20, filled = false, className = '' }: IconProps) {
   const mirrored = directionalIcons.has(name) ? 'mirrored' : '';
   return (
@@ -24,7 +24,7 @@ export function Icon({ name, size = 20, filled = false, className = '' }: IconPr
       strokeLinejoin="round"
       className={`shrink-0 ${mirrored} ${className}`}
     >
-      {drawingOf(name).map((d) => (
+      {pathsOf(name).map((d) => (
         <path key={d} d={d} />
       ))}
     </svg>

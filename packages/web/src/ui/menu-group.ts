@@ -4,14 +4,14 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: IconName;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
 }
 
 export interface MenuGroup {
-  /** Stands over its entries; a group without one is only set apart by a line. */
+  /** A title above the entries. A group without one is only separated by a line. */
   title?: string;
   entries: readonly MenuEntry[];
-  /** Makes the entries choices, of which this is the present one. */
+  /** The id of the current choice. It makes the entries radio items. */
   selected?: string;
 }

@@ -58,7 +58,7 @@ function Group({ label, group }: { label: string; group: MenuGroup }) {
       {...(title ? {} : { 'aria-label': label })}
       selectionMode={selected === undefined ? 'none' : 'single'}
       selectedKeys={selected === undefined ? [] : [selected]}
-      // Pressing the present choice changes nothing.
+      // Choosing the current entry again keeps it selected.
       disallowEmptySelection
     >
       {title && <Header className="px-3 pt-1.5 pb-1 text-sm text-muted">{title}</Header>}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { withLook } from '../lib/later-look.ts';
+import { withStyles } from '../lib/browser/lazy-styles.ts';
 import { Icon } from './icon.tsx';
 import type { MenuGroup } from './menu-group.ts';
 import type { MenuPopupProps } from './menu-popup.tsx';
@@ -8,7 +8,7 @@ import { showError } from './toast.ts';
 
 interface MenuProps {
   label: string;
-  /** The present choice, where the button shows it in words. */
+  /** The current choice, if the button shows it as text. */
   value?: string;
   /** Ids are unique in the whole menu. */
   groups: readonly MenuGroup[];
@@ -18,18 +18,18 @@ interface MenuProps {
 }
 
 /** The keys that open a menu from its button. */
-const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** A plain button; the menu itself arrives when a pointer or focus comes near. */
+/** A button with a menu that loads when a pointer or the focus comes near. */
 export function Menu({ label, value, children, className = '', ...rest }: MenuProps) {
   const { t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [popup, setPopup] = useState<{ Popup: ComponentType<MenuPopupProps> }>();
   const load = () =>
-    withLook(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
+    withStyles(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
   const prepare = () => {
-    // A failed guess costs nothing: pressing asks again, and says so if that fails too.
+    // A failed prefetch is ignored: a click loads again and shows the failure.
     if (!popup) load().catch(() => undefined);
   };
   const press = () => {
@@ -53,8 +53,9 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
         onFocus={prepare}
         onClick={press}
         onKeyDown={(event) => {
-          if (!opening.has(event.key)) return;
-          // Before it becomes a click, which React Aria would take for a screen reader's, and focus no entry.
+          if (!openKeys.has(event.key)) return;
+          // Otherwise the key becomes a click, which React Aria takes for a screen reader's and then focuses no
+          // entry.
           event.preventDefault();
           press();
         }}

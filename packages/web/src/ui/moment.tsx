@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../i18n/formats.ts';
 
-/** @param at ISO, in UTC; shown where the reader is */
+/** @param at ISO, in UTC; shown in the browser's time zone */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
 interface NarrowPageProps {
-  /** Over the title. */
+  /** An icon above the title. */
   icon?: IconName | undefined;
   title: string;
   /** A line or two beneath the title. */
@@ -12,7 +12,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** A page that is one form. */
+/** A narrow page with one form or message. */
 export const NarrowPage = ({ icon, title, lead, headingRef, children }: NarrowPageProps) => (
   <div className="mx-auto max-w-sm pt-4 pb-8 md:py-16">
     {icon && (
@@ -28,6 +28,6 @@ export const NarrowPage = ({ icon, title, lead, headingRef, children }: NarrowPa
   </div>
 );
 
-/** A link or a button that reads like one. */
+/** Classes of a text link, or of a button that looks like one. */
 export const textLink =
   'inline-flex min-h-11 min-w-11 items-center text-start font-medium text-ink underline underline-offset-4';

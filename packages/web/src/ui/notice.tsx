@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What is wrong with the whole of something, read out at once. */
+/** An error message that screen readers announce at once. */
 export const Notice = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <p role="alert" className={`flex gap-2 text-sm text-danger ${className}`}>
     <Icon name="alert" size={16} className="mt-0.5 shrink-0" />

@@ -10,7 +10,10 @@ interface NumberFieldProps {
   'aria-describedby'?: string;
 }
 
-/** Half-typed numbers stay as typed; leaving the field clamps to its bounds, or goes back if it holds no number. */
+/**
+ * A number input. Incomplete input stays while typing; leaving the field clamps it to the bounds, or restores the
+ * value if it is no number.
+ */
 export function NumberField({ label, value, min, max, onValue, className = '', ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -5,12 +5,12 @@ import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps {
-  /** "Password", where nothing else is said. */
+  /** Default: "Password". */
   label?: string | undefined;
   name?: string | undefined;
-  /** Being chosen, not remembered. */
+  /** The user chooses a new password instead of entering the current one. */
   isNew: boolean;
-  /** Chosen a line above: what it has to be like is said there. */
+  /** A repetition of the new password, which needs no hint. */
   isRepeated?: boolean;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;

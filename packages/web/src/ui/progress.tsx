@@ -1,6 +1,6 @@
 interface ProgressProps {
   label: string;
-  /** 0..1; undefined while nobody can say. */
+  /** 0 to 1; undefined while unknown. */
   value: number | undefined;
   className?: string;
 }

@@ -5,13 +5,13 @@ interface RadioCardProps {
   value: string;
   checked: boolean;
   onChosen: () => void;
-  /** Read out instead of what is drawn. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** One of a group: a native radio, so that arrows, forms and screen readers know it. */
+/** A radio button that looks like a card. It is native, so keys, forms and screen readers work. */
 export function RadioCard({
   name,
   value,

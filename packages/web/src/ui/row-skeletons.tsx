@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Where a table or a list will be. */
+/** A placeholder for a table or list. */
 export const RowSkeletons = () => (
   <div aria-busy="true" className="flex flex-col gap-3 py-1">
     {rows.map((row) => (

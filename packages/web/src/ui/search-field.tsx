@@ -10,7 +10,7 @@ interface SearchFieldProps {
   label: string;
   /** Characters. */
   most: number;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
 }
@@ -21,11 +21,11 @@ export function SearchField({ label, most, value, onSearch }: SearchFieldProps) 
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Halfway through a word of several keys, as Chinese and Japanese are typed. */
+  /** True during the composition of an input method, as for Chinese and Japanese. */
   const [composing, setComposing] = useState(false);
   if (value !== known) {
     setKnown(value);
-    // Not an answer to what was typed here: the way back, or a link.
+    // The value changed from outside: by the back button or a link.
     if (value !== asked) {
       setAsked(value);
       setTyped(value);

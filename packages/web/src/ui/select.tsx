@@ -8,7 +8,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   children: ReactNode;
 }
 
-/** The browser's own, which phones show as they show every other. */
+/** A labelled native select. */
 export function Select({ label, hint, children, className = '', ...rest }: SelectProps) {
   const id = useId();
   return (

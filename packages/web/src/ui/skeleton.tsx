@@ -1,4 +1,4 @@
-/** Where something will be. */
+/** A placeholder while loading. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div
     data-skeleton

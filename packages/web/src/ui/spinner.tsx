@@ -1,4 +1,4 @@
-/** Says nothing to a screen reader: the words beside it do. */
+/** Hidden from screen readers; the text beside it says what happens. */
 export const Spinner = ({ size = 18 }: { size?: number }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="shrink-0 animate-turn">
     <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />

@@ -7,15 +7,15 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** Grows with what is in it; `min-h-*` and, where it is to end somewhere, `max-h-*` in className set how far. */
+/** A text area that grows with its content, between `min-h-*` and `max-h-*` in className. */
 export function TextArea({ ref, className = '', ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
-  // After every render: whatever changed the text changed its height.
+  // Runs after every render, because every change of the text changes the height.
   useLayoutEffect(() => {
     const element = area.current;
     if (growsByItself || !element) return;
-    // Shorter for a moment, the document would scroll up where it is near its end.
+    // The shorter document would scroll up near its end, so the position is restored.
     const { scrollY } = window;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight}px`;

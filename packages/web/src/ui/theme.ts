@@ -1,13 +1,13 @@
 import type { Theme } from '@limn/server/words';
-import { kept, useKept } from '../lib/kept.ts';
+import { persisted, usePersisted } from '../lib/browser/persisted-store.ts';
 
-const chosen = kept<Theme>(
+const chosen = persisted<Theme>(
   'theme',
   (stored) => (stored === 'light' || stored === 'dark' ? stored : 'system'),
   (theme) => theme,
 );
 
-export const useTheme = () => useKept(chosen);
+export const useTheme = () => usePersisted(chosen);
 
 /** `public/theme.js` does the same before the first paint. */
 export function setTheme(theme: Theme) {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
-/** Whether a pointer or the focus is on it. */
+/** Whether a pointer or the focus is on the element. */
 function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ToastLine({ toast }: { toast: Toast }) {
   const held = useHeld(line);
   const { id, duration } = toast;
   useEffect(() => {
-    // Nothing goes away under a pointer or a finger that is about to press it.
+    // A toast stays while a pointer or the focus is on it.
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-test('an error stays three seconds, an undo ten', () => {
+test('an error stays three seconds, an undo ten seconds', () => {
   showError('no');
   showToast('gone', { duration: 10_000, action: { label: 'Undo', run: () => undefined } });
   expect(readToasts().map(({ tone, duration }) => [tone, duration])).toEqual([
@@ -22,7 +22,7 @@ test('an error stays three seconds, an undo ten', () => {
   ]);
 });
 
-test('the fourth sends the first away, and listeners hear of each change', () => {
+test('a fourth toast removes the first, and listeners are called for each change', () => {
   let heard = 0;
   const stop = subscribeToasts(() => {
     heard += 1;
@@ -34,7 +34,7 @@ test('the fourth sends the first away, and listeners hear of each change', () =>
   expect(heard).toBe(4);
 });
 
-test('the place that came last shows them, until it leaves', () => {
+test('the region mounted last shows the toasts until it unmounts', () => {
   const leavePage = enterRegion('page');
   const leaveDialog = enterRegion('dialog');
   const leaveQuestion = enterRegion('question');

@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 let toasts: readonly Toast[] = [];
-/** Where they can be shown, the one that came last at the end. */
+/** Ids of the mounted regions, the newest last. */
 let regions: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -21,7 +21,10 @@ function change(next: readonly Toast[]) {
 export const readToasts = () => toasts;
 export const readRegion = () => regions.at(-1);
 
-/** @returns leaves it again */
+/**
+ * Registers a region.
+ * @returns removes the region
+ */
 export function enterRegion(id: string) {
   regions = [...regions, id];
   change(toasts);
@@ -40,7 +43,7 @@ export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** At most three at a time: the oldest gives way. */
+/** Shows a toast. At most three are visible: the oldest disappears. */
 export function showToast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}) {
   lastId += 1;
   change([...toasts.slice(-2), { id: lastId, text, tone: 'plain', duration: 3000, ...options }]);

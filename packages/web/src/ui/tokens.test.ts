@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast, type Oklch } from './contrast.ts';
+import { contrast, type Oklch } from './testing/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const opaque = 'oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)';
@@ -46,14 +46,14 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   });
 });
 
-test('no colour is written outside the tokens', () => {
+test('no colour is defined outside the tokens', () => {
   for (const file of ['base.css', 'fonts.css', 'range.css', 'utilities.css'])
     expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(
       /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i,
     );
 });
 
-test('every ground and every letter has a name in a palette of the person’s own', () => {
+test('every background and text colour has a forced colour', () => {
   const own = css.slice(css.indexOf('(forced-colors: active)'));
   const named = [
     ...own.matchAll(/--color-([\w-]+): (?:Canvas|CanvasText|GrayText|Highlight|HighlightText);/g),

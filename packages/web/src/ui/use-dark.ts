@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** For what cannot be told by CSS: whether the page is dark now. */
+/** Whether the page is dark now, for decisions that CSS cannot make. */
 export function useDark(): boolean {
   const theme = useTheme();
   const systemIsDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches);

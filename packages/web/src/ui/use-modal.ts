@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens the dialog while it is mounted, closes it for a press outside of it, and gives focus back to where it was. The
- * browser does the rest: it traps the focus, and tells of Esc by `cancel`.
+ * Opens the dialog while it is mounted, closes it on a click outside, and returns the focus. The browser traps the
+ * focus and reports Esc as `cancel`.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useRef(onClose);
@@ -14,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const before = document.activeElement;
     if (!element) return;
     if (!element.open) element.showModal();
-    // The backdrop belongs to the dialog; what is inside does not start at the dialog itself.
+    // A click on the backdrop has the dialog itself as its target.
     const leave = (event: MouseEvent) => {
       if (event.target === element) close.current();
     };

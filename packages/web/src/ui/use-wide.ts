@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => wide?.removeEventListener('change', listener);
 }
 
-/** Whether there is room for what a phone keeps in menus. Where CSS can decide, let it. */
+/** Whether the screen is wider than a phone. Use CSS where it can decide. */
 export const useWide = () => useSyncExternalStore(subscribe, () => wide?.matches ?? true);

@@ -2,8 +2,8 @@ import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { languageEntries } from '../../i18n/language.ts';
-import { membershipLink, plansLink } from '../../lib/membership-link.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry, MenuGroup } from '../../ui/menu-group.ts';
@@ -15,7 +15,7 @@ interface AccountMenuProps {
   onLogOut: () => void;
 }
 
-/** On a phone it also has what stands beside it in the header elsewhere. */
+/** The account menu. On a phone it also contains the other controls of the header. */
 export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();

@@ -1,23 +1,23 @@
 import { limits } from '@limn/server/words';
 
-/** What is to become of the avatar when the form is saved. */
+/** What happens to the avatar when the form is saved. */
 export type AvatarChoice =
   | { kind: 'kept' }
   | { kind: 'removed' }
-  /** Fetched by the server, for the preview too: the page may load pictures from nowhere else. */
+  /** The server fetches the address, also for the preview: the page may load images only from its own origin. */
   | { kind: 'address'; address: string }
   | { kind: 'file'; file: Blob }
-  /** A chosen file is being made small. */
+  /** The browser is resizing a chosen file. */
   | { kind: 'preparing' };
 
-/** Pixels. Twice what the server keeps. */
+/** Pixels. Twice the size that the server stores. */
 const side = 512;
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * A small square of a picture, upright and without what cameras write into it. What this browser cannot read goes to the
- * server as it is, if that takes it.
- * @returns undefined when no avatar can be made of the file
+ * Crops and resizes an image to a square, upright and without metadata. A file that this browser cannot read is sent
+ * unchanged, if the server accepts its type.
+ * @returns undefined when the file cannot become an avatar
  */
 export async function prepareAvatar(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -37,7 +37,7 @@ function drawSquare(picture: ImageBitmap, type: string): Promise<Blob | undefine
   context.imageSmoothingQuality = 'high';
   const place = [(width - shorter) / 2, (height - shorter) / 2, shorter, shorter] as const;
   context.drawImage(picture, ...place, 0, 0, canvas.width, canvas.height);
-  // What may be see-through stays so; a JPEG would paint it black.
+  // PNG keeps transparency; a JPEG would paint it black.
   const kept = type === 'image/jpeg' || type.startsWith('image/hei') ? 'image/jpeg' : 'image/png';
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), kept, 0.9));
 }

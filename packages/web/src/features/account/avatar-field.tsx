@@ -16,7 +16,7 @@ interface AvatarFieldProps {
   onError: (text: string | undefined) => void;
 }
 
-/** A file as an address that an image can show, for as long as it is chosen. */
+/** An object URL of the chosen file, for the preview. */
 function usePreview(choice: AvatarChoice): string | null {
   const file = choice.kind === 'file' ? choice.file : undefined;
   const [url, setUrl] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
     onError(undefined);
     onChoice({ kind: 'preparing' });
     const small = await prepareAvatar(file);
-    // Another one was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (lastFile.current !== file) return;
     onChoice(small ? { kind: 'file', file: small } : { kind: 'kept' });
     if (!small) onError(i18n._(refusalText['avatar.unusable']));
@@ -86,7 +86,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
             hidden
             onChange={(event) => {
               void choose(event.currentTarget.files?.[0]);
-              // The same file may be chosen again.
+              // Without this, choosing the same file again fires no event.
               event.currentTarget.value = '';
             }}
           />
@@ -94,7 +94,10 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
             {t`Choose a file`}
           </Button>
           {shown ? (
-            <Button look="ghost" onClick={() => decide({ kind: 'removed' })}>{t`Remove the picture`}</Button>
+            <Button
+              variant="ghost"
+              onClick={() => decide({ kind: 'removed' })}
+            >{t`Remove the picture`}</Button>
           ) : (
             <span className="hidden text-sm text-muted pointer-fine:block">{t`or drop one here`}</span>
           )}

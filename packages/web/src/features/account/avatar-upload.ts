@@ -1,7 +1,7 @@
 import type { User } from '@limn/server/schema/people/account';
-import type { Failure } from '../../lib/failure.ts';
-import { ownPicture } from '../../lib/own-picture.ts';
-import { authorization, dropSession, readToken } from '../../lib/session.ts';
+import type { Failure } from '../../lib/data/failure.ts';
+import { mediaPath } from '../../lib/data/media-path.ts';
+import { authorization, dropSession, readToken } from '../../lib/session/session.ts';
 
 const codes: Record<number, Failure['code']> = {
   400: 'avatar.unusable',
@@ -22,11 +22,14 @@ export class AvatarFailure extends Error {
   }
 }
 
-/** The other reason for a 503 than that the server is busy. */
+/** Whether a 503 means unavailable storage instead of a busy server. */
 const isStorageAway = async (answer: Response): Promise<boolean> =>
   answer.status === 503 && (await answer.text()).includes('"STORAGE_UNAVAILABLE"');
 
-/** A picture as such, which tRPC does not carry. @throws AvatarFailure */
+/**
+ * Uploads an avatar as binary data, which tRPC does not support.
+ * @throws AvatarFailure
+ */
 export async function uploadAvatar(picture: Blob): Promise<User> {
   const asked = readToken();
   const answer = await fetch('/api/auth/avatar', {
@@ -38,7 +41,7 @@ export async function uploadAvatar(picture: Blob): Promise<User> {
   });
   if (answer.ok) {
     const user = (await answer.json()) as User;
-    return { ...user, avatar_url: user.avatar_url && ownPicture(user.avatar_url) };
+    return { ...user, avatar_url: user.avatar_url && mediaPath(user.avatar_url) };
   }
   if (answer.status === 401 && asked === readToken()) dropSession();
   throw new AvatarFailure(

@@ -1,14 +1,14 @@
 import type { User } from '@limn/server/schema/people/account';
 import { useState } from 'react';
-import { avatarLetter } from './avatar-letter.ts';
+import { avatarInitial } from './avatar-initial.ts';
 
 interface AvatarProps {
   user: Pick<User, 'display_name' | 'email' | 'avatar_url'>;
-  /** How large, and how large its letter: `size-24 text-4xl`. */
+  /** The size of the avatar and of its letter: `size-24 text-4xl`. */
   className: string;
 }
 
-/** The name stands beside it, so it says nothing itself. A picture that does not come leaves the letter. */
+/** An avatar, hidden from screen readers because the name stands beside it. If the image fails, the letter shows. */
 export function Avatar({ user, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { avatar_url: url } = user;
@@ -17,7 +17,7 @@ export function Avatar({ user, className }: AvatarProps) {
       aria-hidden="true"
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-round border border-line bg-sunken font-display leading-none text-muted select-none ${className}`}
     >
-      {avatarLetter(user)}
+      {avatarInitial(user)}
       {url && url !== broken && (
         <img
           key={url}

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { issuerName } from '../../lib/account-name.ts';
-import { onConfirmedElsewhere } from '../../lib/confirmation.ts';
-import { client, trpc } from '../../lib/data.tsx';
-import { type Failure, readFailure } from '../../lib/failure.ts';
+import { client, trpc } from '../../lib/data/data-client.tsx';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
+import { issuerName } from '../../lib/session/account-name.ts';
+import { onConfirmedElsewhere } from '../../lib/session/confirmation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const failed = msg`This could not be confirmed. Try again.`;
 
-/** A window of its own, so that what is typed in this page stays. Google's script runs only in the document of /login. */
+/** Opens a window, so that this page keeps its input. Google's script runs only in the document of /login. */
 const openProvider = () => window.open('/login?mode=confirm', 'limn-confirm', 'popup,width=480,height=680');
 
 interface IdentityDialogProps {
@@ -29,14 +29,14 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   const password = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isOpened, setOpened] = useState(false);
-  const [trouble, setTrouble] = useState<Failure>();
+  const [problem, setProblem] = useState<Failure>();
   useEffect(() => onConfirmedElsewhere(() => onAnswer(true)), [onAnswer]);
   const hasPassword = access?.has_password ?? false;
   useEffect(() => {
     if (hasPassword) password.current?.focus();
   }, [hasPassword]);
-  const isPasswordWrong = trouble?.code === 'account.wrong_password';
-  const failure = trouble ?? (error ? readFailure(error) : undefined);
+  const isPasswordWrong = problem?.code === 'account.wrong_password';
+  const failure = problem ?? (error ? readFailure(error) : undefined);
   const text = failure && failureText(i18n, failure, failed);
   const name = access?.identities.map(({ issuer }) => issuerName(issuer)).join(' / ');
 
@@ -44,12 +44,12 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       await client.account.confirm.mutate({ password: password.current?.value ?? '' });
     } catch (error) {
       setBusy(false);
-      setTrouble(readFailure(error));
+      setProblem(readFailure(error));
       password.current?.focus();
       return;
     }
@@ -59,10 +59,10 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   const cancel = <Button onClick={() => onAnswer(false)}>{t`Cancel`}</Button>;
   const provider = name && (
     <Button
-      look={hasPassword ? 'quiet' : 'primary'}
+      variant={hasPassword ? 'quiet' : 'primary'}
       className="wrap-anywhere"
       onClick={() => {
-        setTrouble(undefined);
+        setProblem(undefined);
         setOpened(openProvider() !== null);
       }}
     >
@@ -92,7 +92,7 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             {cancel}
             {provider}
-            <Button type="submit" look="primary" busy={isBusy}>
+            <Button type="submit" variant="primary" busy={isBusy}>
               {t`Confirm`}
             </Button>
           </div>

@@ -4,13 +4,23 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import type { Failure } from '../../lib/data/failure.ts';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField, emailTrouble } from '../../ui/email-field.tsx';
+import { EmailField, emailProblem } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { fieldOf } from './error-field.ts';
+
+const fields: Partial<Record<Failure['code'], 'email' | 'password'>> = {
+  'account.email_taken': 'email',
+  'account.email_invalid': 'email',
+  'account.password_common': 'password',
+  'account.wrong_credentials': 'password',
+};
+
+/** The field that shows a refusal. */
+const fieldOf = (code: Failure['code']): 'email' | 'password' | 'form' => fields[code] ?? 'form';
 
 export type LoginMode = 'login' | 'register';
 
@@ -25,8 +35,8 @@ interface LoginFormProps {
 
 const failed = { login: msg`Login failed`, register: msg`Registration failed` };
 
-interface Trouble {
-  /** What was tried: switching to the other leaves it behind. */
+interface Problem {
+  /** The mode of the failed attempt; the other mode does not show it. */
   mode: LoginMode;
   field: 'email' | 'password' | 'form';
   text: string;
@@ -34,12 +44,12 @@ interface Trouble {
 
 export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn }: LoginFormProps) {
   const { t, i18n } = useLingui();
-  const [lastTrouble, setTrouble] = useState<Trouble>();
-  const trouble = lastTrouble?.mode === mode ? lastTrouble : undefined;
+  const [lastProblem, setProblem] = useState<Problem>();
+  const problem = lastProblem?.mode === mode ? lastProblem : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const blame = (field: Trouble['field'], text: string) => {
-    setTrouble({ mode, field, text });
+  const blame = (field: Problem['field'], text: string) => {
+    setProblem({ mode, field, text });
     if (field !== 'form') (field === 'email' ? email : password).current?.focus();
   };
   const answers = {
@@ -56,8 +66,8 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setTrouble(undefined);
-    const slip = emailTrouble(email.current);
+    setProblem(undefined);
+    const slip = emailProblem(email.current);
     if (slip) return blame('email', i18n._(slip));
     const address = email.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
@@ -74,15 +84,15 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
         ref={email}
         initial={initialEmail}
         onChange={onEmailTyped}
-        error={trouble?.field === 'email' ? trouble.text : undefined}
+        error={problem?.field === 'email' ? problem.text : undefined}
       />
       <PasswordField
         ref={password}
         isNew={mode === 'register'}
-        error={trouble?.field === 'password' ? trouble.text : undefined}
+        error={problem?.field === 'password' ? problem.text : undefined}
       />
-      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
-      <Button type="submit" look="primary" busy={busy} className="mt-1 min-h-12">
+      {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
+      <Button type="submit" variant="primary" busy={busy} className="mt-1 min-h-12">
         {busy ? t`Please wait…` : mode === 'login' ? t`Log in` : t`Create account`}
       </Button>
     </form>

@@ -7,7 +7,7 @@ interface ModeSwitchProps {
   onChosen: (mode: LoginMode) => void;
 }
 
-/** Both ways in, over the form, for whoever has come to the wrong one. */
+/** Switches the form between login and registration. */
 export function ModeSwitch({ mode, onChosen }: ModeSwitchProps) {
   const { t } = useLingui();
   const labels: Record<LoginMode, string> = { login: t`Log in`, register: t`Create account` };

@@ -6,8 +6,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { languageNames } from '../../i18n/language.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { styleName } from '../../i18n/style-name.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -16,10 +16,10 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 interface PreferencesFormProps {
-  /** As the server has them. */
+  /** The preferences on the server. */
   preferences: Preferences;
   isMember: boolean;
-  /** @param changed what differs from before */
+  /** @param changed the changed preferences */
   onSaved: (saved: Preferences, changed: Partial<Preferences>) => void;
 }
 
@@ -27,28 +27,28 @@ const failed = msg`Failed to update preferences`;
 
 export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesFormProps) {
   const { t, i18n } = useLingui();
-  const [wished, setWished] = useState<Partial<Preferences>>({});
-  const shown: Preferences = { ...preferences, ...wished };
+  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const shown: Preferences = { ...preferences, ...changes };
   const seedId = useId();
   const update = trpc.preferences.update.useMutation();
-  const isChanged = Object.keys(wished).some(
+  const isChanged = Object.keys(changes).some(
     (key) => shown[key as keyof Preferences] !== preferences[key as keyof Preferences],
   );
-  const wish = (part: Partial<Preferences>) => setWished({ ...wished, ...part });
+  const change = (part: Partial<Preferences>) => setChanges({ ...changes, ...part });
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || update.isPending) return;
     update.mutate(shown, {
       onSuccess(saved) {
-        // What was changed while the answer was under way is still to be saved.
-        setWished((now) => (now === wished ? {} : now));
-        onSaved(saved, wished);
+        // Changes made during the save stay unsaved.
+        setChanges((now) => (now === changes ? {} : now));
+        onSaved(saved, changes);
       },
     });
   }
   const themeNames = { system: t`Like the system`, light: t`Light`, dark: t`Dark` };
   const sizes = resolutions.filter((size) => size !== 'Custom' || size === preferences.resolution);
-  // Set apart, so that no line from right to left turns it round.
+  // Isolated, so that a right-to-left line does not reverse it.
   const sizeName = (size: string) =>
     size === 'Custom' ? t`Custom` : `\u2066${size.replace('x', ' × ')}\u2069`;
   const seedBounds = { min: limits.seedMin, max: limits.seedMax };
@@ -60,7 +60,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="language"
           value={shown.language ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            wish({ language: languages.find((language) => language === value) ?? null })
+            change({ language: languages.find((language) => language === value) ?? null })
           }
         >
           <option value="">{t`Like the browser`}</option>
@@ -75,7 +75,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="theme"
           value={shown.theme}
           onChange={({ currentTarget: { value } }) =>
-            wish({ theme: themes.find((theme) => theme === value) ?? 'system' })
+            change({ theme: themes.find((theme) => theme === value) ?? 'system' })
           }
         >
           {themes.map((theme) => (
@@ -89,7 +89,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="style"
           value={shown.style}
           onChange={({ currentTarget: { value } }) =>
-            wish({ style: styles.find((style) => style === value) ?? 'normal' })
+            change({ style: styles.find((style) => style === value) ?? 'normal' })
           }
         >
           {styles.map((style) => (
@@ -103,7 +103,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           name="resolution"
           value={shown.resolution}
           onChange={({ currentTarget: { value } }) =>
-            wish({ resolution: resolutions.find((size) => size === value) ?? freeResolution })
+            change({ resolution: resolutions.find((size) => size === value) ?? freeResolution })
           }
         >
           {sizes.map((size) => {
@@ -124,14 +124,14 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
             {...seedBounds}
             aria-labelledby={seedId}
             value={shown.seed}
-            onValue={(seed) => wish({ seed })}
+            onValue={(seed) => change({ seed })}
             className="min-w-0 grow"
           />
           <NumberField
             {...seedBounds}
             label={t`Seed value`}
             value={shown.seed}
-            onValue={(seed) => wish({ seed })}
+            onValue={(seed) => change({ seed })}
             className="w-16"
           />
         </div>
@@ -140,7 +140,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
         label={t`Expand my description`}
         hint={t`Adds detail before painting, about 50 words.`}
         checked={shown.enhance_prompt}
-        onChecked={(enhance_prompt) => wish({ enhance_prompt })}
+        onChecked={(enhance_prompt) => change({ enhance_prompt })}
       />
       {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
       <Button type="submit" disabled={!isChanged} busy={update.isPending} className="self-start">

@@ -1,16 +1,16 @@
 import type { Access } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { issuerName } from '../../lib/account-name.ts';
+import { issuerName } from '../../lib/session/account-name.ts';
 
 interface ProfileAccessProps {
-  /** Once it is known. */
+  /** Undefined until loaded. */
   access: Access | undefined;
-  /** What changes it. */
+  /** The button that changes the password. */
   children: ReactNode;
 }
 
-/** How one comes in, a quiet line for each way, beside what changes it. */
+/** Lists how the user can log in: password and connected providers. */
 export function ProfileAccess({ access, children }: ProfileAccessProps) {
   const { t } = useLingui();
   return (

@@ -1,10 +1,10 @@
 import type { User } from '@limn/server/schema/people/account';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
-import { accountName } from '../../lib/account-name.ts';
+import { accountName } from '../../lib/session/account-name.ts';
 import { Avatar } from './avatar.tsx';
 
-/** Who one is here. */
+/** The name, avatar and description of the user. */
 export function ProfileCard({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const since = formatDate(i18n.locale, user.created_at);

@@ -1,16 +1,16 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
-/** What is written in the profile's form. A chosen file does not outlive a reload. */
+/** The unsaved content of the profile form. A chosen file is not stored. */
 export interface ProfileDraft {
   displayName: string;
   bio: string;
-  /** Of a picture somewhere else. */
+  /** The address of an external image. */
   address: string;
 }
 
-const kept = tabKept('profile-draft');
+const kept = tabStore('profile-draft');
 
-/** Whoever else signs in in this tab finds nothing. */
+/** Reads the draft of this user; another user in this tab does not see it. */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {
   try {
     const draft: unknown = JSON.parse(kept.get() ?? '');
@@ -22,7 +22,7 @@ export function readProfileDraft(userId: string): ProfileDraft | undefined {
     };
     return { displayName: text('displayName'), bio: text('bio'), address: text('address') };
   } catch {
-    // Nothing is kept, or nothing of ours.
+    // No stored draft, or an invalid one.
     return undefined;
   }
 }

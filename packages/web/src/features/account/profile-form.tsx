@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ import { clearProfileDraft, keepProfileDraft, readProfileDraft } from './profile
 
 interface ProfileFormProps {
   user: User;
-  /** As the server has it now; also after half of a save that fails later. */
+  /** The account as the server returned it, also when a later step of the save fails. */
   onChanged: (user: User) => void;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const failed = msg`Failed to update profile`;
 
 const avatarChange = (choice: AvatarChoice): UpdateAccount => {
   if (choice.kind === 'removed') return { avatar_url: null };
-  // Nothing but spaces would take the present picture away.
+  // An address of spaces would remove the current avatar.
   const address = choice.kind === 'address' ? choice.address.trim() : '';
   return address ? { avatar_url: address } : {};
 };
@@ -42,11 +42,11 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const [avatar, setAvatar] = useState<AvatarChoice>(
     draft.address ? { kind: 'address', address: draft.address } : { kind: 'kept' },
   );
-  const [trouble, setTrouble] = useState<{ field: 'avatar' | 'form'; text: string }>();
+  const [problem, setProblem] = useState<{ field: 'avatar' | 'form'; text: string }>();
   const [saving, setSaving] = useState(false);
   const update = trpc.account.update.useMutation();
   const busy = saving || avatar.kind === 'preparing';
-  // Making a picture small takes a while, and ends in what was drawn when it began.
+  // Resizing is asynchronous, and its result must not overwrite newer input.
   const latest = useRef(draft);
   function change(part: Partial<typeof draft>) {
     latest.current = { ...latest.current, ...part };
@@ -60,12 +60,12 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     setSaving(true);
     try {
       if (avatar.kind === 'file') {
         onChanged(await uploadAvatar(avatar.file));
-        // Should the rest fail, it is not sent twice.
+        // If the next call fails, a retry does not upload the file again.
         setAvatar({ kind: 'kept' });
       }
       onChanged(await update.mutateAsync({ display_name: displayName, bio, ...avatarChange(avatar) }));
@@ -73,7 +73,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
     } catch (error) {
       const failure = error instanceof AvatarFailure ? error.failure : readFailure(error);
       const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';
-      setTrouble({ field, text: failureText(i18n, failure, failed) });
+      setProblem({ field, text: failureText(i18n, failure, failed) });
     } finally {
       setSaving(false);
     }
@@ -101,13 +101,13 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
           setAvatar(choice);
           change({ address: choice.kind === 'address' ? choice.address : '' });
         }}
-        error={trouble?.field === 'avatar' ? trouble.text : undefined}
-        onError={(text) => setTrouble(text ? { field: 'avatar', text } : undefined)}
+        error={problem?.field === 'avatar' ? problem.text : undefined}
+        onError={(text) => setProblem(text ? { field: 'avatar', text } : undefined)}
       />
       <ProfileBioField value={bio} onValue={(bio) => change({ bio })} />
-      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
+      {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {saving ? t`Please wait…` : t`Save`}
         </Button>
         <Button onClick={close}>{t`Cancel`}</Button>

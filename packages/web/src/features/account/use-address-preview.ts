@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { openData } from '../../lib/open-data.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 
-/** Milliseconds without a keystroke, so that half an address is not asked for. */
+/** Milliseconds after the last key, so that incomplete addresses are not requested. */
 const typingPause = 600;
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Null: no picture can be had from this address. Undefined: that is not known. */
+/** Null: the address has no usable image. Undefined: unknown. */
 export type AddressPreview = string | null | undefined;
 
-/** The picture at an address, which the server fetches: the page itself may ask nobody else. */
+/** A preview of the image at an address, fetched by the server because the page may call no other site. */
 export function useAddressPreview(typed: string): AddressPreview {
   const address = typed.trim();
   const [known, setKnown] = useState<{ address: string; picture: string | null }>();
@@ -18,11 +18,11 @@ export function useAddressPreview(typed: string): AddressPreview {
     const left = new AbortController();
     const { signal } = left;
     async function ask() {
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       const { picture } = await client.account.previewAvatar.mutate({ avatar_url: address }, { signal });
       if (!signal.aborted) setKnown({ address, picture });
     }
-    // Without an answer nothing is known of the address: saving it tells more.
+    // A failed preview says nothing about the address; the save reports an error.
     const timer = setTimeout(() => void ask().catch(() => undefined), typingPause);
     return () => {
       clearTimeout(timer);

@@ -6,14 +6,14 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { serviceName } from '../../i18n/service-name.ts';
 import { Ago } from '../../ui/ago.tsx';
-import { tellAct } from './action-words.ts';
-import { tellDetail } from './detail-words.ts';
+import { actionText } from './action-text.ts';
+import { detailLines } from './detail-text.ts';
 
-/** Who did what to whom, when and from where. */
+/** An entry of the audit log: action, subject, actor, time and network. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
-  const { text, said } = tellAct(i18n, entry);
-  const details = tellDetail(i18n, entry.detail, said);
+  const { text, said } = actionText(i18n, entry);
+  const details = detailLines(i18n, entry.detail, said);
   const actor = entry.actor === 'command line' ? t`Command line` : entry.actor;
   return (
     <li className="py-4">
@@ -54,7 +54,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 
 const isService = (name: string): name is ServiceName => serviceNames.some((service) => service === name);
 
-/** People are led to, as long as they are there; other things are called as they are everywhere. */
+/** The subject of an entry: a link for an existing user, otherwise its display name. */
 function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   if (subject === '') return null;

@@ -2,23 +2,23 @@ import type { ListAudit } from '@limn/server/schema/guard/audit';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { ListPart } from '../../ui/list-part.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { ListSegment } from '../../ui/list-segment.tsx';
 import { AuditItem } from './audit-item.tsx';
 
 const failed = msg`Failed to fetch the audit log`;
 
-/** Those after `after`, or from the newest on. */
-export function AuditPart({ after, action }: Pick<ListAudit, 'after' | 'action'>) {
+/** The entries after the cursor `after`, or the newest ones. */
+export function AuditSegment({ after, action }: Pick<ListAudit, 'after' | 'action'>) {
   const { t, i18n } = useLingui();
   const query = trpc.audit.list.useQuery({ after, action }, { staleTime: 0 });
   return (
-    <ListPart
+    <ListSegment
       query={query}
       error={query.error}
-      trouble={(error) => failureText(i18n, readFailure(error), failed)}
-      rest={(next) => <AuditPart after={next} action={action} />}
+      problem={(error) => failureText(i18n, readFailure(error), failed)}
+      rest={(next) => <AuditSegment after={next} action={action} />}
     >
       {({ items }) =>
         items.length === 0 && after === undefined ? (
@@ -27,6 +27,6 @@ export function AuditPart({ after, action }: Pick<ListAudit, 'after' | 'action'>
           items.map((entry) => <AuditItem key={entry.id} entry={entry} />)
         )
       }
-    </ListPart>
+    </ListSegment>
   );
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { withData } from '../../lib/data.tsx';
+import { withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type ReturnWords, ToPlans, useToldWords } from './told-words.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { type ReturnText, ToPlans, useOutcomeText } from './outcome-text.tsx';
+import { useCheckoutResult } from './use-checkout-result.ts';
 
-/** How it went at the provider. One place for all of it, so that what becomes known is read out. */
+/** The result of a checkout. All states use one live region, so that screen readers announce each change. */
 export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; notice: ReactNode }) => {
   const words = useWords(checkout);
   return (
@@ -27,10 +27,10 @@ export const ReturnPanel = withData(({ checkout, notice }: { checkout: string; n
   );
 });
 
-function useWords(checkout: string): ReturnWords {
+function useWords(checkout: string): ReturnText {
   const { t, i18n } = useLingui();
-  const { state, retry } = useConfirmation(checkout);
-  const toldWords = useToldWords();
+  const { state, retry } = useCheckoutResult(checkout);
+  const outcomeText = useOutcomeText();
   switch (state.kind) {
     case 'asking':
       return { title: t`One moment…`, text: t`The payment provider is being asked how it went.` };
@@ -39,8 +39,8 @@ function useWords(checkout: string): ReturnWords {
         title: t`One moment…`,
         text: t`The payment is not confirmed yet. This may take a few minutes; you can close this page, and nothing is lost.`,
       };
-    case 'told':
-      return toldWords(state.outcome);
+    case 'done':
+      return outcomeText(state.outcome);
     case 'failed':
       return isLost(state.failure.code)
         ? {
@@ -53,10 +53,10 @@ function useWords(checkout: string): ReturnWords {
             icon: 'alert',
             title: t`We could not check the payment`,
             text: failureText(i18n, state.failure),
-            actions: <Button look="primary" onClick={retry}>{t`Try again`}</Button>,
+            actions: <Button variant="primary" onClick={retry}>{t`Try again`}</Button>,
           };
   }
 }
 
-/** Asking again would change nothing. */
+/** Whether a retry is pointless. */
 const isLost = (code: string) => code === 'payment.not_found' || code === 'request.invalid';

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { tabKept } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showDone, showFailed } from './brief-toast.ts';
-import { pictureAddress } from './picture-address.ts';
+import { imageAddress } from './image-address.ts';
 
-const draft = tabKept('featured-address');
+const draft = tabStore('featured-address');
 
-/** Takes a picture from anywhere on the web, or one that is kept here. */
+/** Adds a featured image by its address, on this site or another. */
 export function AddForm() {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState(() => draft.get() ?? '');
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   function type(value: string) {
     setTyped(value);
     draft.set(value);
@@ -29,18 +29,18 @@ export function AddForm() {
       const failure = readFailure(error);
       const { limit = '' } = failure.facts;
       showFailed(t`Failed to add`);
-      setTrouble(
+      setProblem(
         failure.code === 'image.limit_reached'
           ? t`There is room for ${limit} pictures. Delete one to make room.`
           : failureText(i18n, failure),
       );
     },
   });
-  const address = pictureAddress(typed, location.origin);
+  const address = imageAddress(typed, location.origin);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (address === '' || add.isPending) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     add.mutate({ image_url: address });
   }
   return (
@@ -58,10 +58,10 @@ export function AddForm() {
         maxLength={4000}
         value={typed}
         readOnly={add.isPending}
-        error={trouble}
+        error={problem}
         onChange={({ currentTarget: { value } }) => {
           type(value);
-          setTrouble(undefined);
+          setProblem(undefined);
         }}
       />
       <Button

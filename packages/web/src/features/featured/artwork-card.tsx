@@ -15,7 +15,7 @@ export interface ArtworkCardProps {
   place: number;
   count: number;
   isGoing: boolean;
-  /** It has just been moved by its button, which takes the focus along. */
+  /** The card was moved by this button, which keeps the focus. */
   moved: { by: -1 | 1 } | undefined;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -35,7 +35,7 @@ export function ArtworkCard(props: ArtworkCardProps) {
   );
 }
 
-/** Of its own: what is around it is drawn twice, once only to be counted. */
+/** A component of its own, because React Aria renders the items of a collection twice, once only to count them. */
 function Card({ artwork, place, count, isGoing, moved, onMove, onRemove }: ArtworkCardProps) {
   const { t, i18n } = useLingui();
   const earlier = useRef<HTMLButtonElement>(null);
@@ -102,13 +102,13 @@ interface CardButtonProps {
   icon: IconName;
   label: string;
   isDisabled?: boolean;
-  /** Under way: keeps its focus, so that the list knows where to go on. */
+  /** The deletion is running: the button keeps its focus, so that the list can move it to a neighbour. */
   isGoing?: boolean;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** React Aria's own: the keys of a plain one would be taken by the item around it. */
+/** A React Aria button: the list item around it would take the keys of a native one. */
 const CardButton = ({ icon, label, isGoing = false, ref, ...rest }: CardButtonProps) => (
   <Button
     {...rest}
@@ -120,7 +120,7 @@ const CardButton = ({ icon, label, isGoing = false, ref, ...rest }: CardButtonPr
   </Button>
 );
 
-/** Six dots to take hold of. */
+/** The drag handle. */
 const Grip = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24" width={20} height={20} fill="currentColor">
     {[6, 12, 18].flatMap((y) => [9, 15].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={1.6} />))}

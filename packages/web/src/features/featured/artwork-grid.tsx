@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { movedBeside, movedBy } from './arrangement.ts';
 import { ArtworkCard } from './artwork-card.tsx';
+import { movedBeside, movedBy } from './order.ts';
 
 interface ArtworkGridProps {
   artworks: readonly FeaturedArtwork[];
-  /** The id of the one that is being deleted. */
+  /** The id of the artwork that is being deleted. */
   removing: string | undefined;
   onArrange: (ids: string[]) => void;
   onRemove: (artwork: FeaturedArtwork, place: number) => void;
 }
 
-/** The pictures in their order, moved by mouse, by finger, by keyboard, or a place at a time by their buttons. */
+/** The artworks in their order. They can be moved by mouse, finger, keyboard, or one place at a time by buttons. */
 export function ArtworkGrid({ artworks, removing, onArrange, onRemove }: ArtworkGridProps) {
   const { t, i18n } = useLingui();
   const ids = artworks.map(({ id }) => id);
@@ -46,7 +46,7 @@ export function ArtworkGrid({ artworks, removing, onArrange, onRemove }: Artwork
       <GridList
         aria-label={t`Featured Artworks`}
         items={artworks}
-        // What an item shows besides itself: React Aria keeps the items that it has drawn.
+        // React Aria caches rendered items; these values render them again.
         dependencies={[artworks, removing, moved, i18n.locale]}
         layout="grid"
         selectionMode="none"

@@ -14,25 +14,25 @@ import { StylePicker } from './style-picker.tsx';
 interface ComposerProps {
   isMember: boolean;
   onGenerate: () => void;
-  /** Coming back from sign-in, the next press is all that is missing. */
+  /** After sign-in the button has the focus, so that one key press continues. */
   focusGenerate: boolean;
-  /** What should be known before the press. */
+  /** A notice above the button. */
   notice: ReactNode;
-  /** There is no room for another picture: the notice has what helps in the button's place. */
+  /** The user has reached the image limit: the notice replaces the button. */
   isFull: boolean;
 }
 
 export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
-  const coming = useJob().phase === 'coming';
+  const isRunning = useJob().phase === 'running';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusGenerate) button.current?.focus();
   }, [focusGenerate]);
   const ready = isPaintable(draft.prompt);
   const submit = () => {
-    if (ready && !coming && !isFull) onGenerate();
+    if (ready && !isRunning && !isFull) onGenerate();
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }
         <SizePicker draft={draft} isMember={isMember} />
         <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
       </form>
-      {/* Not within the form: it stays at the foot also while the form is further down than the window. */}
+      {/* Outside the form, so that it stays at the bottom while the form is below the viewport. */}
       <div className="bottom-0 z-10 -mx-4 faded-top px-4 mt-8 tall:sticky pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {notice}
         {!isFull && (
@@ -68,12 +68,12 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }
             ref={button}
             type="submit"
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            look="primary"
-            busy={coming}
+            variant="primary"
+            busy={isRunning}
             disabled={!ready}
             className="min-h-13 w-full text-lg"
           >
-            {coming ? t`Your image is coming...` : t`Generate`}
+            {isRunning ? t`Your image is coming...` : t`Generate`}
           </Button>
         )}
       </div>

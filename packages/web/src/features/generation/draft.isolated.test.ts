@@ -13,15 +13,15 @@ const full = {
 } as const;
 
 describe('what was stored becomes a draft', () => {
-  test('what was kept comes back as it was', () => {
+  test('a stored draft is restored', () => {
     expect(readDraft(JSON.stringify(full))).toEqual(full);
   });
 
-  test.each([undefined, '', '{', 'null', '7', '[]', '"words"'])('%j is an empty composer', (stored) => {
+  test.each([undefined, '', '{', 'null', '7', '[]', '"words"'])('%j gives an empty draft', (stored) => {
     expect(readDraft(stored)).toEqual(emptyDraft);
   });
 
-  test('a part that no longer fits falls back alone', () => {
+  test('an invalid value falls back to its default, the others stay', () => {
     const stored = { ...full, style: 'Cubism', width: limits.sideMax + 1, seed: 1.5, enhance: 'yes' };
     expect(readDraft(JSON.stringify(stored))).toEqual({
       ...full,
@@ -39,13 +39,13 @@ describe('what is typed outlives the page', () => {
     setItem: (key: string, value: string) => void shelf.set(key, value),
     removeItem: (key: string) => void shelf.delete(key),
   });
-  /** The module as a freshly loaded page has it. */
+  /** Loads the module again, as a page load does. */
   async function reload() {
     vi.resetModules();
     return {
       ...(await import('./draft.ts')),
       ...(await import('./reuse-settings.ts')),
-      ...(await import('../../lib/storage.ts')),
+      ...(await import('../../lib/browser/storage.ts')),
     };
   }
 
@@ -55,14 +55,14 @@ describe('what is typed outlives the page', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('a reload finds it', async () => {
+  test('a draft survives a reload', async () => {
     const before = await reload();
     before.changeDraft({ prompt: 'a fox', seed: 3 });
     const after = await reload();
     expect(after.readDraft(after.readStored('draft'))).toMatchObject({ prompt: 'a fox', seed: 3 });
   });
 
-  test('the settings of a picture come back, an unknown size as its pixels', async () => {
+  test('the settings of an image are restored, an unknown size as its pixels', async () => {
     const page = await reload();
     page.reuseSettings({
       original_prompt: 'a boat',
@@ -84,7 +84,7 @@ describe('what is typed outlives the page', () => {
     });
   });
 
-  test('a tab keeps its own, and a new one starts with the last', async () => {
+  test('each tab keeps its own draft, and a new tab starts with the last one', async () => {
     const [one, other] = [aStorage(), aStorage()];
     vi.stubGlobal('sessionStorage', one);
     (await reload()).changeDraft({ prompt: 'a fox' });
@@ -98,7 +98,7 @@ describe('what is typed outlives the page', () => {
     expect((await reload()).readPrompt()).toBe('a boat');
   });
 
-  test('a tab that was unloaded while somebody left does not bring their draft back', async () => {
+  test('a tab that was unloaded during a log-out does not restore the draft', async () => {
     const [one, other] = [aStorage(), aStorage()];
     vi.stubGlobal('sessionStorage', one);
     (await reload()).changeDraft({ prompt: 'a secret garden' });
@@ -113,7 +113,7 @@ describe('what is typed outlives the page', () => {
     expect((await reload()).readPrompt()).toBe('a fox');
   });
 
-  test('where the browser keeps nothing, the page itself still does', async () => {
+  test('without storage, memory keeps the draft until the page closes', async () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

@@ -6,10 +6,10 @@ import {
   studioLimits,
   styles,
 } from '@limn/server/words';
-import { kept, useKept } from '../../lib/kept.ts';
-import { readStored, store, tabKept } from '../../lib/storage.ts';
+import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
+import { readStored, store, tabStore } from '../../lib/browser/storage.ts';
 
-/** What stands in the composer. */
+/** The content of the composer. */
 export interface Draft {
   prompt: string;
   style: Style;
@@ -37,14 +37,14 @@ export const oneOf = <T extends string>(list: readonly T[], value: unknown, othe
 const within = (value: unknown, min: number, max: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
 
-/** Whatever was stored, by whatever version of this page, becomes a draft that the composer can hold. */
+/** Parses a stored draft. Missing and invalid values, for example from an older version, become the defaults. */
 export function readDraft(stored: string | undefined): Draft {
   let raw: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) raw = { ...parsed };
   } catch {
-    // Not ours: an empty composer is the only honest reading.
+    // Invalid JSON counts as an empty draft.
   }
   const { sideMin, sideMax, seedMin, seedMax } = studioLimits;
   return {
@@ -58,11 +58,11 @@ export function readDraft(stored: string | undefined): Draft {
   };
 }
 
-/** Changes when somebody leaves this device. A tab that the browser had unloaded then must not bring their draft back. */
+/** Changes at each log-out, so that a tab that was unloaded then does not restore the draft of the previous user. */
 const leavingKey = 'draft-cleared';
 const leaving = () => readStored(leavingKey) ?? '';
 
-const inTab = tabKept('draft');
+const inTab = tabStore('draft');
 const own = {
   get() {
     const text = inTab.get();
@@ -72,12 +72,12 @@ const own = {
   clear: () => void inTab.clear(),
 };
 
-const draft = kept<Draft>('draft', readDraft, JSON.stringify, own);
+const draft = persisted<Draft>('draft', readDraft, JSON.stringify, own);
 
-export const presentDraft = draft.get;
+export const currentDraft = draft.get;
 export const readPrompt = () => draft.get().prompt;
-export const useDraft = () => useKept(draft);
-/** On a shared device, the next person finds an empty composer in every tab. */
+export const useDraft = () => usePersisted(draft);
+/** Clears the draft in every tab, for the next user of a shared device. */
 export function clearDraft() {
   draft.clear();
   store(leavingKey, `${Date.now()} `);

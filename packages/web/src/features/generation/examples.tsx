@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useExamples } from './use-examples.ts';
 import { useReplacePrompt } from './use-replace-prompt.ts';
 
-/** Here for as long as nothing is written. */
+/** Example prompts, shown while the composer is empty. */
 export function Examples({ onChosen }: { onChosen: () => void }) {
   const { t } = useLingui();
   const replacePrompt = useReplacePrompt();

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { useTryAgain } from '../../lib/use-try-again.ts';
+import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FailureNoticeProps {
-  /** Why, where it is not the network. */
+  /** The reason; default: no network. */
   children?: ReactNode;
   onTryAgain: () => void;
-  /** Instead of trying again. */
+  /** Replaces the retry button. */
   action?: ReactNode;
 }
 
-/** Part of the first load: what it has to say may be that nothing more can be loaded. */
+/** Part of the first load, because it may have to say that nothing more can be loaded. */
 export function FailureNotice({ children, onTryAgain, action }: FailureNoticeProps) {
   const { t, i18n } = useLingui();
   const [isBack, setIsBack] = useState(false);
@@ -21,7 +21,7 @@ export function FailureNotice({ children, onTryAgain, action }: FailureNoticePro
     addEventListener('online', notice);
     return () => removeEventListener('online', notice);
   }, []);
-  const again = useTryAgain(onTryAgain);
+  const again = useRetry(onTryAgain);
   return (
     <div
       role="alert"

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isolated } from '../../i18n/isolated.ts';
+import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Job } from './job.ts';
 
@@ -17,13 +17,14 @@ export function FailurePanel({ job, onTryAgain }: FailurePanelProps) {
   if ('failure' in job && job.failure.code === 'offline') return <FailureNotice onTryAgain={onTryAgain} />;
   const full = 'failure' in job && job.failure.code === 'image.limit_reached';
   const text = 'failure' in job ? failureText(i18n, job.failure) : jobFailure(i18n, job.error.code);
-  const reason = 'error' in job && job.error.reason ? `\n${isolated(i18n.locale, job.error.reason)}` : null;
+  const reason =
+    'error' in job && job.error.reason ? `\n${bidiIsolate(i18n.locale, job.error.reason)}` : null;
   return (
     <FailureNotice
       onTryAgain={onTryAgain}
       action={
         full && (
-          <Link to="/history" className={`${buttonShape} ${buttonLooks.quiet}`}>
+          <Link to="/history" className={`${buttonShape} ${buttonVariants.quiet}`}>
             {t`Open history`}
           </Link>
         )

@@ -1,27 +1,27 @@
 import type { CreateGeneration, Generation } from '@limn/server/schema/studio/generation';
 import { endedJobStates } from '@limn/server/words';
-import { type Failure, readFailure } from '../../lib/failure.ts';
-import { openData } from '../../lib/open-data.ts';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import {
-  beginFollowing,
   changeJob,
-  dropJob,
+  discardJob,
   failJob,
   lastJob,
   readJob,
   showImage,
-  stopAsking,
+  startFollowing,
+  stopRestoring,
 } from './job.ts';
 
-/** Fetched and decoded, so that it appears whole. A picture that cannot be had now shows its words instead. */
+/** Fetches and decodes an image, so that it appears complete. On failure the image's alternative text is shown. */
 async function preload(url: string): Promise<void> {
   const picture = new globalThis.Image();
   picture.src = url;
   await picture.decode().catch(() => undefined);
 }
 
-/** Without a picture: nothing is left to be done for it. */
-const cameToNothing = ({ status }: Generation) => status === 'failed' || status === 'cancelled';
+/** Whether the job ended without an image. */
+const endedWithoutImage = ({ status }: Generation) => status === 'failed' || status === 'cancelled';
 
 const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
 
@@ -30,8 +30,8 @@ async function finish(generation: Generation, signal: AbortSignal) {
   if (signal.aborted) return;
   if (generation.image) showImage(generation.image);
   else if (generation.error) failJob({ error: generation.error });
-  else dropJob();
-  const { cache } = await openData();
+  else discardJob();
+  const { cache } = await loadDataClient();
   await Promise.all([cache.image.invalidate(), cache.generation.invalidate()]);
 }
 
@@ -44,8 +44,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Says nothing of the job itself: it goes on, and is asked for again. */
-const passing: ReadonlySet<Failure['code']> = new Set([
+/** Failures that say nothing about the job: it continues, and the page asks again. */
+const transientCodes: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unknown',
   'request.too_many',
@@ -53,71 +53,75 @@ const passing: ReadonlySet<Failure['code']> = new Set([
 ]);
 
 /**
- * Shows a job until it ends, through lost connections and restarted servers.
- * @param known what the server has told of it already
+ * Shows a job until it ends, through lost connections and server restarts.
+ * @param known the last known state of the job
  */
 export async function followJob(id: string, startedAt: number, known?: Generation): Promise<void> {
-  const signal = beginFollowing();
+  const signal = startFollowing();
   lastJob.set(id);
-  changeJob({ phase: 'coming', startedAt, id });
-  const take = (snapshot: Generation) => {
-    if (signal.aborted || cameToNothing(snapshot)) return;
-    changeJob({ phase: 'coming', startedAt, id, snapshot, heardAt: Date.now() });
+  changeJob({ phase: 'running', startedAt, id });
+  const show = (snapshot: Generation) => {
+    if (signal.aborted || endedWithoutImage(snapshot)) return;
+    changeJob({ phase: 'running', startedAt, id, snapshot, receivedAt: Date.now() });
   };
-  if (known) take(known);
+  if (known) show(known);
   while (!signal.aborted) {
     try {
-      // The stream is only the fast way to hear of it: however it ends, asking tells the truth.
-      const { watchGeneration } = await import('../../lib/live.ts');
-      await watchGeneration(id, take, signal);
+      // The stream only makes updates faster; after its end the page asks for the state.
+      const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
+      await watchGeneration(id, show, signal);
       if (signal.aborted) return;
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       const now = await client.generation.get.query({ id }, { signal });
-      take(now);
+      show(now);
       if (hasEnded(now)) return await finish(now, signal);
     } catch (error) {
       if (signal.aborted) return;
       const failure = readFailure(error);
-      if (!passing.has(failure.code)) return failJob({ failure });
+      if (!transientCodes.has(failure.code)) return failJob({ failure });
       const job = readJob();
-      changeJob({ ...(job.phase === 'coming' ? job : { phase: 'coming', startedAt, id }), lost: true });
+      changeJob({ ...(job.phase === 'running' ? job : { phase: 'running', startedAt, id }), lost: true });
     }
     await pause(2000, signal);
   }
 }
 
-/** After a reload: what this person has under way, oldest first, comes back to the stage, or else what this tab had. */
+/** Shows a job again after a reload: the oldest running one, or the last job of this tab. */
 export async function resumeJob(active: readonly Generation[]): Promise<void> {
-  const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'asking';
+  const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'restoring';
   if (!isEmpty()) return;
   const [first] = active;
   if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)), first);
   const id = lastJob.get();
   if (id === undefined) return;
   try {
-    const { client } = await openData();
+    const { client } = await loadDataClient();
     const ended = await client.generation.get.query({ id });
     if (isEmpty()) await finish(ended, new AbortController().signal);
   } catch (error) {
-    // Somebody else's or long gone: it is not asked for again. Else the next visit may find it.
-    if (!passing.has(readFailure(error).code)) lastJob.clear();
+    // The job belongs to another user or no longer exists, so it is forgotten. After other failures the next visit
+    // tries again.
+    if (!transientCodes.has(readFailure(error).code)) lastJob.clear();
   }
-  stopAsking();
+  stopRestoring();
 }
 
-/** Asks for a picture and follows it. @returns why not, where the page has an answer of its own to that */
-export async function beginJob(
+/**
+ * Creates a job and follows it.
+ * @returns the failure, if the page has its own message for it
+ */
+export async function createJob(
   input: CreateGeneration,
 ): Promise<'account.signed_out' | 'generation.members_only' | undefined> {
   try {
-    const { client } = await openData();
+    const { client } = await loadDataClient();
     const { id } = await client.generation.create.mutate(input);
     void followJob(id, Date.now());
   } catch (error) {
     const failure = readFailure(error);
     if (failure.code !== 'account.signed_out' && failure.code !== 'generation.members_only')
       return void failJob({ failure });
-    dropJob();
+    discardJob();
     return failure.code;
   }
 }

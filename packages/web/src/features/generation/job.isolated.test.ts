@@ -5,18 +5,18 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { followJob, resumeJob } from './follow-job.ts';
-import { clearJob, expectJob, failJob, hearJob, readJob } from './job.ts';
+import { clearJob, failJob, readJob, showPendingJob, subscribeJob } from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
-/** What the server will tell, one after the other; the last stays true. */
+/** The states that the server sends in turn; the last one repeats. */
 let script: Partial<Generation>[] = [];
-/** Streams that break after their first word. */
+/** How many streams break after their first event. */
 let breaks = 0;
-/** A job that goes on and on. */
+/** True for a job that never ends. */
 let endless = false;
 
-/** What the next questions are refused with, one after the other. */
+/** The refusals of the next calls, in order. */
 let refusals: string[] = [];
 
 const answer = () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
     http.listen(0, '127.0.0.1', resolve);
   });
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  // What a page has and Node has not: an origin for addresses, and pictures.
+  // Node has neither an origin for relative addresses nor images.
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit) =>
     network(new URL(String(address).replace(/^https?:\/\/[^/]+/, ''), origin), init),
   );
@@ -79,29 +79,29 @@ afterAll(() => {
   http.close();
 });
 
-test('a job is followed to its picture', async () => {
+test('a job is followed until its image is there', async () => {
   script = [
     { status: 'queued', position: 2 },
     { status: 'painting', progress: 0.5 },
     { status: 'done', image: image as Generation['image'] },
   ];
-  expectJob();
+  showPendingJob();
   expect(readJob().phase).toBe('coming');
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
 });
 
-test('what the painter says on the way is shown', async () => {
+test('the progress of the job is shown', async () => {
   script = [{ status: 'painting', progress: 0.5 }, { status: 'cancelled' }];
   endless = true;
   const followed = followJob('g1', 7);
-  await expect.poll(readJob).toMatchObject({ phase: 'coming', startedAt: 7, snapshot: { progress: 0.5 } });
+  await expect.poll(readJob).toMatchObject({ phase: 'running', startedAt: 7, snapshot: { progress: 0.5 } });
   endless = false;
   await followed;
   expect(readJob()).toEqual({ phase: 'idle' });
 });
 
-test('a failure comes with its code and the painter’s reason', async () => {
+test('a failure has its code and the reason of the image service', async () => {
   const error = { code: 'service.refused', message: 'no', reason: 'too dark' };
   script = [{ status: 'failed', error }];
   await followJob('g1', Date.now());
@@ -114,9 +114,9 @@ test.each(['failed', 'cancelled'] as const)(
     const error = { code: 'service.refused', message: 'no', reason: 'too dark' };
     script = [{ status: 'painting' }, { status, error }];
     const seen: (string | undefined)[] = [];
-    const stop = hearJob(() => {
+    const stop = subscribeJob(() => {
       const job = readJob();
-      if (job.phase === 'coming') seen.push(job.snapshot?.status);
+      if (job.phase === 'running') seen.push(job.snapshot?.status);
     });
     await followJob('g1', Date.now());
     stop();
@@ -124,28 +124,28 @@ test.each(['failed', 'cancelled'] as const)(
   },
 );
 
-test('a broken line ends nothing: the picture still arrives', async () => {
+test('after a broken stream the image still arrives', async () => {
   breaks = 1;
   script = [{ status: 'painting' }, { status: 'done', image: image as Generation['image'] }];
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
 });
 
-test('a server that is busy for a moment ends nothing either', async () => {
+test('after a busy answer the image still arrives', async () => {
   refusals = ['server.busy'];
   script = [{ status: 'done', image: image as Generation['image'] }];
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
 });
 
-test('a job that is not there is said, and not asked for again', async () => {
+test('a missing job is reported and not requested again', async () => {
   refusals = ['generation.not_found'];
   script = [{ status: 'done', image: image as Generation['image'] }];
   await followJob('g1', Date.now());
   expect(readJob()).toMatchObject({ phase: 'failed', failure: { code: 'generation.not_found' } });
 });
 
-test('a stage that was cleared hears no more of the old job', async () => {
+test('a cleared stage ignores the old job', async () => {
   script = [{ status: 'painting' }];
   endless = true;
   const followed = followJob('g1', Date.now());
@@ -156,7 +156,7 @@ test('a stage that was cleared hears no more of the old job', async () => {
   expect(readJob()).toEqual({ phase: 'idle' });
 });
 
-test('a job under way comes back after a reload, unless something is on the stage already', async () => {
+test('a running job is restored after a reload, unless the stage shows something already', async () => {
   const painting = { id: 'g1', status: 'painting', created_at: new Date(5).toISOString() } as Generation;
   const active = [painting];
   failJob({ failure: { code: 'offline', facts: {}, requestId: undefined } });
@@ -165,8 +165,8 @@ test('a job under way comes back after a reload, unless something is on the stag
   clearJob();
   script = [{ status: 'done', image: image as Generation['image'] }];
   const resumed = resumeJob(active);
-  // what is known of it is shown at once
-  expect(readJob()).toMatchObject({ phase: 'coming', startedAt: 5, snapshot: { status: 'painting' } });
+  // the known state is shown at once
+  expect(readJob()).toMatchObject({ phase: 'running', startedAt: 5, snapshot: { status: 'painting' } });
   await resumed;
   expect(readJob()).toEqual({ phase: 'done', image });
 });

@@ -1,36 +1,36 @@
 import type { Generation } from '@limn/server/schema/studio/generation';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useSyncExternalStore } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { readToken } from '../../lib/session.ts';
-import { tabKept } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
+import type { Failure } from '../../lib/data/failure.ts';
+import { readToken } from '../../lib/session/session.ts';
 
-/** What is on the stage: a picture, or one that is asked for. */
-export type Shown = Exclude<Job, { phase: 'idle' | 'asking' }>;
+/** A job that the stage shows. */
+export type VisibleJob = Exclude<Job, { phase: 'idle' | 'restoring' }>;
 
-/** The picture on the stage. */
+/** The state of the stage. */
 export type Job =
   | { phase: 'idle' }
-  /** After a reload, until the server has said what became of the job that this tab had. */
-  | { phase: 'asking' }
+  /** After a reload, until the server has sent the state of this tab's job. */
+  | { phase: 'restoring' }
   /**
-   * `id` is unknown until the server has accepted it, `snapshot` until it has told more. `heardAt` is when the snapshot
-   * came, milliseconds since 1970.
+   * `id` is unset until the server accepts the job, `snapshot` until its first state arrives. `receivedAt` is the
+   * arrival time of the snapshot, milliseconds since 1970.
    */
   | {
-      phase: 'coming';
+      phase: 'running';
       startedAt: number;
       id?: string;
       snapshot?: Generation;
-      heardAt?: number;
+      receivedAt?: number;
       lost?: boolean;
     }
   | { phase: 'done'; image: Image }
-  /** `before` is the picture that stood there when the next was asked for. */
+  /** `before` is the image that the stage showed before this job. */
   | { phase: 'failed'; failure: Failure; before?: Image | undefined }
   | { phase: 'failed'; error: NonNullable<Generation['error']>; before?: Image | undefined };
 
-/** The last finished picture: one that fails after it does not take it away. */
+/** The last finished image; it stays visible when a later job fails. */
 let finished: Image | undefined;
 let following: AbortController | undefined;
 const listeners = new Set<() => void>();
@@ -42,26 +42,26 @@ export function changeJob(next: Job) {
 
 export const readJob = () => job;
 
-/** Returns the way to stop. */
-export function hearJob(listener: () => void): () => void {
+/** Returns a function that removes the listener. */
+export function subscribeJob(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useJob = () => useSyncExternalStore(hearJob, readJob);
+export const useJob = () => useSyncExternalStore(subscribeJob, readJob);
 
-/** This tab's last job, so that a reload brings its picture back even when it was finished meanwhile. */
-export const lastJob = tabKept('job');
+/** The id of this tab's last job, so that a reload restores its image. */
+export const lastJob = tabStore('job');
 
-let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'asking' };
+let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'restoring' };
 
 export function clearJob() {
   finished = undefined;
-  dropJob();
+  discardJob();
 }
 
-/** Nothing came of it: what stood there before is there again. */
-export function dropJob() {
+/** Drops the current job and shows the previous image. */
+export function discardJob() {
   following?.abort();
   lastJob.clear();
   changeJob(finished ? { phase: 'done', image: finished } : { phase: 'idle' });
@@ -72,24 +72,27 @@ export function showImage(image: Image) {
   changeJob({ phase: 'done', image });
 }
 
-/** The server has not said what became of the job, or nothing did. */
-export function stopAsking() {
-  if (job.phase === 'asking') changeJob({ phase: 'idle' });
+/** Gives up restoring the last job of this tab. */
+export function stopRestoring() {
+  if (job.phase === 'restoring') changeJob({ phase: 'idle' });
 }
 
-/** Whatever was followed before is followed no more. @returns when this one is not, either */
-export function beginFollowing(): AbortSignal {
+/**
+ * Stops following the previous job.
+ * @returns a signal that aborts when the next one starts
+ */
+export function startFollowing(): AbortSignal {
   following?.abort();
   following = new AbortController();
   return following.signal;
 }
 
-/** Between the press and the server's answer. */
-export function expectJob() {
+/** Shows a new job before the server has accepted it. */
+export function showPendingJob() {
   following?.abort();
-  changeJob({ phase: 'coming', startedAt: Date.now() });
+  changeJob({ phase: 'running', startedAt: Date.now() });
 }
 
-/** @param why there was no answer, or what the job itself ended with */
+/** @param why the failure of the call, or the error of the job */
 export const failJob = (why: { failure: Failure } | { error: NonNullable<Generation['error']> }) =>
   changeJob({ phase: 'failed', ...why, before: finished });

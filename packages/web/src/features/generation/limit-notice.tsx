@@ -2,20 +2,20 @@ import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { trpc } from '../../lib/data.tsx';
-import { plansLink } from '../../lib/membership-link.ts';
-import { useViewer } from '../../lib/viewer.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { plansLink } from '../../lib/browser/membership-link.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dropJob, useJob } from './job.ts';
+import { discardJob, useJob } from './job.ts';
 
-/** Said before the press, not after it, with what helps in the place of a button that could only fail. */
+/** Says before a press of Generate that the image limit is reached, and links to what helps. */
 export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   const { t } = useLingui();
   const { data: usage, refetch } = trpc.image.usage.useQuery();
   const viewer = useViewer();
   const job = useJob();
-  const isFull = !!usage && job.phase !== 'coming' && usage.stored + usage.active >= usage.limit;
+  const isFull = !!usage && job.phase !== 'running' && usage.stored + usage.active >= usage.limit;
   const isRefused = job.phase === 'failed' && 'failure' in job && job.failure.code === 'image.limit_reached';
   useEffect(() => {
     onFull(isFull);
@@ -25,8 +25,8 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
   useEffect(() => {
-    // Here it is said for good: once is enough.
-    if (isRefused && isFull) dropJob();
+    // The notice stays, so the failure on the stage can go.
+    if (isRefused && isFull) discardJob();
   }, [isRefused, isFull]);
   if (!isFull) return null;
   return (
@@ -42,7 +42,7 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
           )}
         </span>
       </p>
-      <Link to="/history" className={`${buttonShape} ${buttonLooks.primary} min-h-13 w-full text-lg`}>
+      <Link to="/history" className={`${buttonShape} ${buttonVariants.primary} min-h-13 w-full text-lg`}>
         {t`Open history`}
       </Link>
     </>

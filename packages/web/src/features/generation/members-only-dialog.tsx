@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { plansLink } from '../../lib/membership-link.ts';
+import { plansLink } from '../../lib/browser/membership-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -19,7 +19,7 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             onClose();
             void navigate(plansLink);

@@ -24,7 +24,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
         <TextArea
           ref={area}
           value={value}
-          // Empty, the placeholder's direction is the page's.
+          // The placeholder has the direction of the page.
           dir={value === '' ? undefined : 'auto'}
           onChange={(event) => onValue(event.currentTarget.value)}
           onKeyDown={(event) => {

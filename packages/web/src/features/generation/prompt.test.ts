@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addedWords, countCharacters, isPaintable } from './prompt.ts';
 import { draftSize, presetSize } from './size.ts';
 
-test('a character is a code point, and the space around does not count', () => {
+test('a character is a code point, and surrounding space does not count', () => {
   expect(countCharacters('  🦊🍁  ')).toBe(2);
 });
 
@@ -17,7 +17,7 @@ test.each([
   expect(isPaintable(prompt)).toBe(expected);
 });
 
-test('a preset knows its pixels, Custom takes those that were typed', () => {
+test('a preset has its own pixels, Custom the typed ones', () => {
   expect(presetSize('1704x960')).toEqual({ width: 1704, height: 960 });
   expect(draftSize({ resolution: 'Custom', width: 32, height: 1704 })).toEqual({ width: 32, height: 1704 });
 });

@@ -1,6 +1,6 @@
 import { studioLimits } from '@limn/server/words';
 
-/** As the server counts: code points, after trimming. */
+/** Counts code points after trimming, as the server does. */
 export const countCharacters = (prompt: string) => Array.from(prompt.trim()).length;
 
 export const isPaintable = (prompt: string) => {
@@ -8,7 +8,7 @@ export const isPaintable = (prompt: string) => {
   return count > 0 && count <= studioLimits.promptMax;
 };
 
-/** What the studio added to what was typed: its own words, or the whole where it wrote all of it anew. */
+/** The text that the server added to the user's prompt, or the whole prompt if it was rewritten. */
 export function addedWords(image: { prompt: string; original_prompt: string }): string {
   const { prompt, original_prompt: typed } = image;
   return prompt.startsWith(typed) ? prompt.slice(typed.length).replace(/^[\s,.;:]+/, '') : prompt;

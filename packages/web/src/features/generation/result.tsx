@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ImageFrame } from './image-frame.tsx';
+import { ImageFrameFooter } from './image-frame-footer.tsx';
 import { addedWords } from './prompt.ts';
-import { Sheet } from './sheet.tsx';
-import { SheetFoot } from './sheet-foot.tsx';
 
 interface ResultProps {
   image: Image;
@@ -20,7 +20,7 @@ export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
   const added = addedWords(image);
   return (
     <>
-      <Sheet width={image.width} height={image.height} className="bg-sunken lifted">
+      <ImageFrame width={image.width} height={image.height} className="bg-sunken lifted">
         <button
           type="button"
           aria-label={t`Open: ${words}`}
@@ -35,8 +35,8 @@ export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
             className="size-full animate-appear object-cover wrap-anywhere"
           />
         </button>
-      </Sheet>
-      <SheetFoot width={image.width} height={image.height}>
+      </ImageFrame>
+      <ImageFrameFooter width={image.width} height={image.height}>
         {actions}
         <details className="group mt-3">
           <summary className="flex min-h-11 list-none items-center gap-2 text-sm text-muted hover:text-ink">
@@ -57,7 +57,7 @@ export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
             {t`Use these settings`}
           </Button>
         </details>
-      </SheetFoot>
+      </ImageFrameFooter>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { resolutions, styles } from '@limn/server/words';
-import { changeDraft, type Draft, emptyDraft, oneOf, presentDraft } from './draft.ts';
+import { changeDraft, currentDraft, type Draft, emptyDraft, oneOf } from './draft.ts';
 
-/** Of a picture. */
+/** The settings of an image that the composer can reuse. */
 export interface ReusableSettings {
   original_prompt: string;
   style: string;
@@ -12,9 +12,12 @@ export interface ReusableSettings {
   is_enhanced: boolean;
 }
 
-/** The settings of a picture, back into the composer. @returns what stood there before */
+/**
+ * Puts the settings of an image into the composer.
+ * @returns the previous draft
+ */
 export function reuseSettings(image: ReusableSettings): Draft {
-  const before = presentDraft();
+  const before = currentDraft();
   const resolution = oneOf(resolutions, image.resolution, 'Custom');
   changeDraft({
     prompt: image.original_prompt,

@@ -7,7 +7,7 @@ test.each([
   [8, 7999, 1],
   [8, 8000, 0],
   [8, 60_000, 0],
-  // the clock of a tick may be a little behind the snapshot
+  // the clock of a tick may be slightly behind the snapshot
   [8, -500, 8],
   [0, 0, 0],
 ])('of %i seconds, %i ms later, %i are left', (estimate, later, left) => {

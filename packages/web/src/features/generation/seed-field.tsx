@@ -9,7 +9,7 @@ interface SeedFieldProps {
   onValue: (seed: number) => void;
 }
 
-/** Any seed but the present one. */
+/** A random seed other than the current one. */
 function anotherSeed(present: number): number {
   const { seedMin, seedMax } = studioLimits;
   const seed = seedMin + Math.floor(Math.random() * (seedMax - seedMin));

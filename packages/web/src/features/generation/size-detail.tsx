@@ -1,13 +1,13 @@
 import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { plansLink } from '../../lib/membership-link.ts';
+import { plansLink } from '../../lib/browser/membership-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { changeDraft, type Draft } from './draft.ts';
 import { draftSize, isFreeSize, sizeLabel } from './size.ts';
 
-/** The number fields of a custom size, whatever their values, and a note where the size needs a membership. */
+/** The number fields of a custom size, and a note when the size needs a membership. */
 export function SizeDetail({ draft, isMember }: { draft: Draft; isMember: boolean }) {
   const { t } = useLingui();
   const { sideMin, sideMax } = limits;

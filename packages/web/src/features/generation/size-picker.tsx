@@ -2,15 +2,15 @@ import { freeResolution, resolutions, studioLimits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
-import { usePart } from '../../lib/use-part.ts';
-import { useTryAgain } from '../../lib/use-try-again.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
+import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
 import { draftSize, isFreeSize, presetSize, sizeLabel } from './size.ts';
 
-/** Pixels of the longest frame on the page; all are drawn to one scale, with a floor that can still be seen. */
+/** Pixels of the longest preview frame. All frames have the same scale, with a visible minimum. */
 const frameMax = 40;
 
 interface FrameProps {
@@ -34,7 +34,7 @@ function Frame({ width, height, dashed, locked }: FrameProps) {
   );
 }
 
-/** The fields of a custom size and the note about membership: most people never need them. */
+/** Loads the fields of a custom size and the membership note, which most users do not need. */
 export const loadSizeDetail = () => withMessages(import('./size-detail.tsx'));
 
 interface SizePickerProps {
@@ -46,8 +46,8 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
   const { t, i18n } = useLingui();
   const isCustom = draft.resolution === 'Custom';
   const isWanted = isCustom || !isFreeSize(draftSize(draft));
-  const { part: detail, failed, retry } = usePart(isWanted, loadSizeDetail);
-  const again = useTryAgain(retry);
+  const { part: detail, failed, retry } = useLazyPart(isWanted, loadSizeDetail);
+  const again = useRetry(retry);
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">{t`Size`}</legend>
@@ -79,7 +79,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
         })}
       </div>
       {detail && <detail.SizeDetail draft={draft} isMember={isMember} />}
-      {/* Without the fields a custom size cannot be changed; the note for members can be missed. */}
+      {/* A failure matters only for a custom size, which cannot be changed without the fields. */}
       {failed && isCustom && (
         <p role="alert" className="mt-3">
           {i18n._(offlineText)} <Button {...again}>{t`Try again`}</Button>

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDraft } from './draft.ts';
-import { type Shown, useJob } from './job.ts';
-import { Sample } from './sample.tsx';
-import { Sheet } from './sheet.tsx';
+import { ImageFrame } from './image-frame.tsx';
+import { useJob, type VisibleJob } from './job.ts';
+import { SampleImage } from './sample-image.tsx';
 import { draftSize } from './size.ts';
 
 interface StageProps {
-  /** What is shown once a picture has been asked for. */
-  scene: (job: Shown, size: { width: number; height: number }) => ReactNode;
+  /** Renders the job view. */
+  renderJob: (job: VisibleJob, size: { width: number; height: number }) => ReactNode;
 }
 
-export function Stage({ scene }: StageProps) {
+export function Stage({ renderJob }: StageProps) {
   const { t } = useLingui();
   const job = useJob();
   const size = draftSize(useDraft());
@@ -20,9 +20,9 @@ export function Stage({ scene }: StageProps) {
       <p role="status" className="sr-only">
         {job.phase === 'done' && t`Your picture is ready.`}
       </p>
-      {job.phase === 'idle' && <Sample />}
-      {job.phase === 'asking' && <Sheet {...size} className="bg-sunken" />}
-      {job.phase !== 'idle' && job.phase !== 'asking' && scene(job, size)}
+      {job.phase === 'idle' && <SampleImage />}
+      {job.phase === 'restoring' && <ImageFrame {...size} className="bg-sunken" />}
+      {job.phase !== 'idle' && job.phase !== 'restoring' && renderJob(job, size)}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { openData } from '../../lib/open-data.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
+import { useSignedIn } from '../../lib/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDraft } from './draft.ts';
 import { useExamples } from './use-examples.ts';
 import { useReplacePrompt } from './use-replace-prompt.ts';
 
-/** A prompt for whoever has none: invented by the server, or one of our examples for a visitor. */
+/** Fills in a prompt: from the server for signed-in users, or one of our examples for visitors. */
 export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
   const { t, i18n } = useLingui();
   const signedIn = useSignedIn();
@@ -25,11 +25,11 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
   async function invent() {
     setInventing(true);
     try {
-      const { client } = await openData();
+      const { client } = await loadDataClient();
       const { prompt } = await client.prompt.invent.mutate({ language: i18n.locale as Language });
       answer(prompt);
     } catch (error) {
-      await sayFailure(error);
+      await showFailure(error);
     }
     setInventing(false);
   }

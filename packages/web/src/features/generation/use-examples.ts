@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Somewhere to begin, for whoever has nothing in mind yet. */
+/** The example prompts. */
 export function useExamples(): readonly [string, string, string] {
   const { t } = useLingui();
   return [

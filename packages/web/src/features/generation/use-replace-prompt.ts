@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../ui/toast.ts';
 import { changeDraft, readPrompt } from './draft.ts';
 
-/** What the page itself put into the composer; replacing it loses nothing that anybody typed. */
-let ours = '';
+/** The last prompt that the page filled in; it can be replaced without an undo. */
+let filledIn = '';
 
-/** Puts words into the composer. What was typed there can be had back. */
+/** Replaces the prompt and offers an undo for typed text. */
 export function useReplacePrompt() {
   const { t } = useLingui();
   return (prompt: string) => {
-    // Now, not when it was asked for: people type on while they wait.
+    // Read now, because the user may have typed while the request was running.
     const before = readPrompt();
     changeDraft({ prompt });
-    if (before.trim() !== '' && before !== ours)
+    if (before.trim() !== '' && before !== filledIn)
       showToast(t`Your description was replaced.`, {
         duration: 10_000,
         action: { label: t`Undo`, run: () => changeDraft({ prompt: before }) },
       });
-    ours = prompt;
+    filledIn = prompt;
   };
 }

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts';
 import { changeDraft } from './draft.ts';
 import { type ReusableSettings, reuseSettings } from './reuse-settings.ts';
 
-/** Puts the settings of a picture into the composer. What stood there can be had back, all of it. */
+/** Puts the settings of an image into the composer and offers an undo. */
 export function useReuseSettings() {
   const { t } = useLingui();
   return (image: ReusableSettings) => {

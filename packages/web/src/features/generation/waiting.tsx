@@ -1,32 +1,60 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { trpc } from '../../lib/data.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useSeconds } from '../../ui/use-seconds.ts';
-import { Brush } from './brush.tsx';
-import { dropJob, type Job } from './job.ts';
+import { ImageFrame } from './image-frame.tsx';
+import { ImageFrameFooter } from './image-frame-footer.tsx';
+import { discardJob, type Job } from './job.ts';
 import { secondsLeft } from './seconds-left.ts';
-import { Sheet } from './sheet.tsx';
-import { SheetFoot } from './sheet-foot.tsx';
-import { useStep } from './use-step.ts';
+import { useStatusText } from './use-status-text.ts';
+
+/** Whole seconds since `start` (milliseconds since 1970); updates every second. */
+function useSeconds(start: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - start) / 1000));
+}
+
+/** A slow brush stroke in the empty frame; static with reduced motion. */
+const Brush = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 400 300"
+    preserveAspectRatio="none"
+    className="absolute inset-0 size-full"
+  >
+    <path
+      d="M-30 60C60 10 150 20 210 62s140 40 230-14M-30 150c80-44 170-30 240 6s130 22 220-20M-30 244c90-50 170-20 230 4s140 22 230-26"
+      fill="none"
+      stroke="var(--color-line)"
+      strokeWidth="58"
+      strokeLinecap="round"
+      pathLength={1}
+      className="brush"
+    />
+  </svg>
+);
 
 interface WaitingProps {
-  job: Extract<Job, { phase: 'coming' }>;
+  job: Extract<Job, { phase: 'running' }>;
   size: { width: number; height: number };
 }
 
 /**
- * How long it still takes or, where nobody can say or that time is over, how long it has taken: each says which it is.
- * A painter without progress tells nothing on the way, so the estimate is counted down here.
+ * The remaining time or, without an estimate or after it is over, the elapsed time. An image service without progress
+ * sends no updates, so the page counts the estimate down itself.
  */
 function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
   const { t } = useLingui();
   const [promised, setPromised] = useState<string>();
-  const { snapshot, heardAt = job.startedAt } = job;
+  const { snapshot, receivedAt = job.startedAt } = job;
   if (job.lost || snapshot?.waiting) return null;
   if (snapshot?.status === 'saving' || snapshot?.status === 'done') return t`nearly there`;
-  const estimate = secondsLeft(snapshot?.estimate ?? 0, heardAt, job.startedAt + seconds * 1000);
+  const estimate = secondsLeft(snapshot?.estimate ?? 0, receivedAt, job.startedAt + seconds * 1000);
   if (estimate > 0) {
     if (promised !== job.id) setPromised(job.id);
     return <Plural value={estimate} one="about # second left" other="about # seconds left" />;
@@ -45,26 +73,26 @@ function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
 export function Waiting({ job, size }: WaitingProps) {
   const { t } = useLingui();
   const seconds = useSeconds(job.startedAt);
-  const step = useStep(job);
-  // Once painted, only keeping it is left.
-  const told = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
+  const step = useStatusText(job);
+  // The image is painted and only has to be stored.
+  const progress = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
   const time = useTime(job, seconds);
-  // Cancelling what has just ended is no failure: its end arrives on the stream.
-  const cancel = trpc.generation.cancel.useMutation({ onSuccess: dropJob });
+  // Cancelling a finished job is no failure: its end arrives on the stream.
+  const cancel = trpc.generation.cancel.useMutation({ onSuccess: discardJob });
   return (
     <>
-      <Sheet {...size} className="animate-appear bg-sunken">
+      <ImageFrame {...size} className="animate-appear bg-sunken">
         <Brush />
-      </Sheet>
-      <SheetFoot {...size}>
-        {/* Promised only once the server has taken the job: from then on it survives a reload. */}
+      </ImageFrame>
+      <ImageFrameFooter {...size}>
+        {/* Visible only after the server has accepted the job, because only then it survives a reload. */}
         <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
           {t`Your image is coming...`}
         </h2>
-        {/* Full is only what is there. */}
+        {/* The bar is full only when the image is there. */}
         <Progress
           label={t`Progress of the painting`}
-          value={told === undefined ? told : Math.min(told, 0.97)}
+          value={progress === undefined ? progress : Math.min(progress, 0.97)}
           className="my-2.5"
         />
         <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
@@ -74,7 +102,7 @@ export function Waiting({ job, size }: WaitingProps) {
           </p>
           {job.id !== undefined && (
             <Button
-              look="ghost"
+              variant="ghost"
               busy={cancel.isPending}
               onClick={() => job.id !== undefined && cancel.mutate({ id: job.id })}
               className="-me-4"
@@ -83,7 +111,7 @@ export function Waiting({ job, size }: WaitingProps) {
             </Button>
           )}
         </div>
-      </SheetFoot>
+      </ImageFrameFooter>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText, refusalText } from '../../i18n/refusal-text.ts';
-import { tellConfirmed } from '../../lib/confirmation.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/browser/site.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { announceConfirmation } from '../../lib/session/confirmation.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -13,7 +13,7 @@ import { OpenIdButton } from './open-id-button.tsx';
 
 const failed = msg`This could not be confirmed. Try again.`;
 
-/** What stands in the window when the provider has vouched for its user. */
+/** The page after a successful confirmation at the provider. */
 export function Confirmed() {
   const { t } = useLingui();
   return (
@@ -23,20 +23,20 @@ export function Confirmed() {
   );
 }
 
-/** The page that asked goes on; where the browser allows it, this window closes. */
+/** Informs the page that waits for the confirmation and closes this window, if the browser allows it. */
 export function finishConfirmation(): void {
-  tellConfirmed();
+  announceConfirmation();
   window.close();
 }
 
-/** A window of its own: a new sign-in at a provider confirms the session that is there. */
+/** The page of the window in which a sign-in at a provider confirms the session. */
 export function ConfirmAtProvider() {
   const { t, i18n } = useLingui();
   const { google, openId } = site();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const confirm = trpc.identity.confirmWithGoogle.useMutation({
     onSuccess: finishConfirmation,
-    onError: (error) => setTrouble(failureText(i18n, readFailure(error), failed)),
+    onError: (error) => setProblem(failureText(i18n, readFailure(error), failed)),
   });
   if (confirm.isSuccess) return <Confirmed />;
   return (
@@ -50,13 +50,13 @@ export function ConfirmAtProvider() {
             settings={google}
             busy={confirm.isPending}
             onCredential={(credential, nonce) => {
-              setTrouble(credential ? undefined : i18n._(refusalText['identity.google_missing']));
+              setProblem(credential ? undefined : i18n._(refusalText['identity.google_missing']));
               if (credential) confirm.mutate({ credential, nonce });
             }}
           />
         )}
-        {openId && <OpenIdButton name={openId.name} next={undefined} confirms onTrouble={setTrouble} />}
-        {trouble && <Notice>{trouble}</Notice>}
+        {openId && <OpenIdButton name={openId.name} next={undefined} confirms onTrouble={setProblem} />}
+        {problem && <Notice>{problem}</Notice>}
       </div>
     </NarrowPage>
   );

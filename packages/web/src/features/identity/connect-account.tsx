@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { Existing } from './existing.ts';
+import type { ExistingAccount } from './existing-account.ts';
 
 interface ConnectAccountProps {
-  existing: Existing;
-  /** For whoever has forgotten the password. */
+  existing: ExistingAccount;
+  /** The link to the page for a forgotten password. */
   forgotten: ReactNode;
   onSignedIn: (answer: SignedIn) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ interface ConnectAccountProps {
 
 const failed = msg`Login failed`;
 
-/** The address belongs to an account that this sign-in does not know: its password joins the two, once. */
+/** Connects the sign-in to an existing account with the same address, after its password is entered once. */
 export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: ConnectAccountProps) {
   const { t, i18n } = useLingui();
   const { link, claimable, email } = existing;
@@ -30,10 +30,10 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   const password = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
-  const [trouble, setTrouble] = useState<{ at: 'password' | 'form'; text: string }>();
+  const [problem, setProblem] = useState<{ at: 'password' | 'form'; text: string }>();
   useEffect(() => heading.current?.focus(), []);
   const blamePassword = (text: string) => {
-    setTrouble({ at: 'password', text });
+    setProblem({ at: 'password', text });
     password.current?.focus();
   };
   const answers = {
@@ -42,7 +42,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       const failure = readFailure(error);
       const text = failureText(i18n, failure, failed);
       if (failure.code === 'account.wrong_password') blamePassword(text);
-      else setTrouble({ at: 'form', text });
+      else setProblem({ at: 'form', text });
     },
   };
   const connect = trpc.identity.link.useMutation(answers);
@@ -52,7 +52,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     const secret = password.current?.value ?? '';
     if (secret === '') return blamePassword(t`Enter your password.`);
     connect.mutate({ link, password: secret });
@@ -69,15 +69,15 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {/* So that a password manager knows whose password is asked for. */}
+        {/* Lets a password manager find the account. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           ref={password}
           isNew={false}
-          error={trouble?.at === 'password' ? trouble.text : undefined}
+          error={problem?.at === 'password' ? problem.text : undefined}
         />
-        {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
-        <Button type="submit" look="primary" busy={busy} className="mt-1 min-h-12">
+        {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
+        <Button type="submit" variant="primary" busy={busy} className="mt-1 min-h-12">
           {busy ? t`Please wait…` : t`Connect`}
         </Button>
       </form>
@@ -99,7 +99,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
           text={t`You have just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, its shared links end, and its name and profile picture are removed.`}
           action={t`Take it over`}
           onConfirm={() => {
-            setTrouble(undefined);
+            setProblem(undefined);
             claim.mutate({ link, empty: isEmptied });
           }}
           onClose={() => setAsking(false)}

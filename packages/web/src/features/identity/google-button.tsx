@@ -9,13 +9,13 @@ import { type GoogleIdentity, onGoogleCredential, openGoogle } from './google-sc
 
 interface GoogleButtonProps {
   settings: { clientId: string; scriptUrl: string };
-  /** What it was called back with is being looked at. */
+  /** The server is checking a credential. */
   busy: boolean;
-  /** @param nonce what the credential's own nonce is the digest of */
+  /** @param nonce the secret: the credential contains its digest as nonce */
   onCredential: (credential: string | undefined, nonce: string) => void;
 }
 
-/** Google's own button, drawn by Google's own script. What it is called back with goes to the server. */
+/** Google's sign-in button, rendered by Google's script. The credential that it returns goes to the server. */
 export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps) {
   const { t, i18n } = useLingui();
   const isDark = useDark();
@@ -36,7 +36,7 @@ export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps
       left = true;
     };
   }, [google, settings]);
-  // Turned on its side or enlarged, the page has another width; the button keeps the one that it was drawn with.
+  // Google's script renders the button at one width; it keeps that width when the page changes its own.
   useEffect(() => {
     const parent = place.current;
     if (!parent || failed) return;
@@ -70,7 +70,7 @@ export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps
   return (
     <div className="relative grid min-h-11 grid-cols-1 place-items-center">
       {!google && <Skeleton className="absolute inset-0 rounded-control" />}
-      {/* In a dark page a frame that is not dark itself would stand on white. */}
+      {/* A light frame in a dark page would have a white background. */}
       <div ref={place} className="flex w-full justify-center scheme-light" />
       <div
         role="status"

@@ -1,4 +1,7 @@
-/** What we use of Google Identity Services. https://developers.google.com/identity/gsi/web/reference/js-reference */
+/**
+ * The part of Google Identity Services that the page uses.
+ * https://developers.google.com/identity/gsi/web/reference/js-reference
+ */
 export interface GoogleIdentity {
   initialize(options: {
     client_id: string;
@@ -27,10 +30,10 @@ declare global {
   }
 }
 
-/** Milliseconds after which silence counts as no. */
-const patience = 10_000;
+/** Milliseconds after which the script counts as unavailable. */
+const timeLimit = 10_000;
 
-/** @param src the script's address */
+/** @param src the URL of the script */
 function loadScript(src: string): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -43,11 +46,11 @@ function loadScript(src: string): Promise<GoogleIdentity> {
       script.remove();
       reject(new Error(reason ?? 'The script is not the one that was expected.'));
     };
-    const timer = setTimeout(() => settle('The script does not come.'), patience);
+    const timer = setTimeout(() => settle('The script does not come.'), timeLimit);
     script.onload = () => settle();
     script.onerror = () => settle('The script cannot be loaded.');
     script.async = true;
-    // Throws where something in between demands trusted types of this document too.
+    // Throws if a proxy adds a policy that requires trusted types.
     script.src = src;
     document.head.append(script);
   });
@@ -61,12 +64,15 @@ const base64url = (bytes: Uint8Array) =>
 
 type OnCredential = (credential: string | undefined, nonce: string) => void;
 
-/** Google takes one listener for the life of a document; buttons come and go. */
+/** Google accepts one listener per document, but the button can mount several times. */
 let listener: OnCredential | undefined;
 let starting: Promise<GoogleIdentity> | undefined;
 let failures = 0;
 
-/** A browser joins a second request for the same address to the first one, even if that one is never answered. */
+/**
+ * A browser merges a second request for the same address with a pending first one, even if that one never gets an
+ * answer.
+ */
 function addressOf(scriptUrl: string): string {
   const url = new URL(scriptUrl);
   if (failures > 0) url.searchParams.set('again', String(failures));
@@ -75,7 +81,7 @@ function addressOf(scriptUrl: string): string {
 
 async function start(settings: { clientId: string; scriptUrl: string }): Promise<GoogleIdentity> {
   const google = await loadScript(addressOf(settings.scriptUrl));
-  // The token will bear the digest, and only this page knows what it is the digest of.
+  // The credential contains the digest; only this page knows the secret.
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   google.initialize({
@@ -88,7 +94,7 @@ async function start(settings: { clientId: string; scriptUrl: string }): Promise
   return google;
 }
 
-/** Rejects when the script cannot be had; asked again, it tries again. */
+/** Loads and initialises Google's script. Rejects when it cannot be loaded; the next call tries again. */
 export function openGoogle(settings: { clientId: string; scriptUrl: string }): Promise<GoogleIdentity> {
   starting ??= start(settings).catch((error: unknown) => {
     starting = undefined;
@@ -98,7 +104,7 @@ export function openGoogle(settings: { clientId: string; scriptUrl: string }): P
   return starting;
 }
 
-/** @returns stops listening */
+/** @returns removes the listener */
 export function onGoogleCredential(next: OnCredential): () => void {
   listener = next;
   return () => {

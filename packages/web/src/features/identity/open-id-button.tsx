@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { keepBegun } from './begun.ts';
+import { keepBegun } from './pending-sign-in.ts';
 
 interface OpenIdButtonProps {
-  /** What the provider is called. */
+  /** The display name of the provider. */
   name: string;
   next: string | undefined;
-  /** To confirm the session that is there. */
+  /** True to confirm the current session instead of signing in. */
   confirms?: boolean;
   onTrouble: (text: string | undefined) => void;
 }
@@ -34,7 +34,7 @@ export function OpenIdButton({ name, next, confirms = false, onTrouble }: OpenId
   const confirm = trpc.identity.beginConfirmation.useMutation(answers);
   const begin = confirms ? confirm : signIn;
   useEffect(() => {
-    // Back from the provider's page, the browser may show this one as it was left.
+    // With the back button the browser may restore this page in its busy state.
     const comeBack = () => setLeaving(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

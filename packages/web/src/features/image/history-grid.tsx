@@ -25,9 +25,9 @@ export const HistorySkeleton = () => (
 
 interface HistoryGridProps {
   images: readonly Image[];
-  /** While several are chosen. */
+  /** The current selection; undefined outside of the selection mode. */
   selection: Selection | undefined;
-  /** The page before, until this one comes. */
+  /** The images are of the previous page, until this one is loaded. */
   isOld: boolean;
   onSelect: (id: string, range: boolean) => void;
   onOpen: (image: Image) => void;

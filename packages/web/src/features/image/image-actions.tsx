@@ -1,8 +1,8 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import { noteQuietly } from '../../lib/note-quietly.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { logQuietly } from '../../lib/browser/log-quietly.ts';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton, iconButtonShape } from '../../ui/icon-button.tsx';
@@ -16,7 +16,7 @@ interface ImageActionsProps {
   onRemoved: (id: string) => void;
   onRestored?: () => void;
   onShare?: ((image: Image) => void) | undefined;
-  /** All of them as icons. */
+  /** Shows all actions as icons. */
   compact?: boolean;
 }
 
@@ -26,11 +26,11 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
   const remove = useRemove(onRemoved, onRestored);
   const [asking, setAsking] = useState(false);
   function download(event: MouseEvent) {
-    // With a key held, the browser does what people want of it.
+    // With a modifier key the browser handles the link itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     downloadImage(image.image_url).catch((error: unknown) => {
-      noteQuietly('download', error);
+      logQuietly('download', error);
       showError(t`The download failed. Try again.`);
     });
   }
@@ -42,7 +42,7 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
         download={downloadName}
         onClick={download}
         title={compact ? text : undefined}
-        className={compact ? iconButtonShape : `${buttonShape} ${buttonLooks.quiet} max-sm:px-3`}
+        className={compact ? iconButtonShape : `${buttonShape} ${buttonVariants.quiet} max-sm:px-3`}
       >
         <Icon name="download" />
         <span className={compact ? 'sr-only' : 'max-xs:sr-only'}>{text}</span>
@@ -51,7 +51,7 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
         (compact ? (
           <IconButton icon="share" label={t`Share`} onClick={() => onShare(image)} />
         ) : (
-          <Button look="ghost" onClick={() => onShare(image)} className="px-3">
+          <Button variant="ghost" onClick={() => onShare(image)} className="px-3">
             <Icon name="share" />
             <span className="max-[24rem]:sr-only">{t`Share`}</span>
           </Button>

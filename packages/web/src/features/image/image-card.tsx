@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { CardImage } from './card-image.tsx';
 import { useStar } from './use-star.ts';
 
 interface ImageCardProps {
@@ -13,10 +13,13 @@ interface ImageCardProps {
 
 const round =
   'grid size-11 place-items-center rounded-round eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
-/** Touch has no hovering: there they always show. */
+/** Shown on hover with a mouse, always on a touch screen. */
 const whenNear = 'pointer-fine:opacity-0';
 
-/** The star lies on the picture, deleting away from it: a finger that means to open a picture meets no bin. */
+/**
+ * An image in the history. The star is on the image and the delete button away from it, so that a tap that opens the
+ * image cannot delete it.
+ */
 export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardProps) {
   const { t } = useLingui();
   const { starred, turn } = useStar(image, 'history');
@@ -29,7 +32,7 @@ export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardPr
         aria-label={t`Open: ${words}`}
         className="block aspect-4/3 w-full overflow-hidden rounded-picture bg-sunken"
       >
-        <CardPicture image={image} />
+        <CardImage image={image} />
       </button>
       <button
         type="button"

@@ -11,7 +11,7 @@ interface ImageDialogProps extends Pick<ViewerProps, 'onClose' | 'onStep' | 'pla
   onReuse?: (image: Image) => void;
 }
 
-/** The viewer for somebody's own picture, with all that can be done with it. */
+/** The viewer for the user's own image, with its actions and details. */
 export function ImageDialog({ image, onRemoved, onRestored, onShare, onReuse, ...rest }: ImageDialogProps) {
   return (
     <Viewer

@@ -1,11 +1,11 @@
-/** What every picture is called on somebody's disk. */
+/** The file name of a downloaded image. */
 export const downloadName = 'generated-image.jpg';
 
 export const downloadAddress = (imageUrl: string) => `${imageUrl}?format=jpg&download`;
 
 /**
- * The picture as a JPEG, into the downloads. Fetched first, so that a failure can be told.
- * @throws where the picture cannot be had
+ * Downloads the image as a JPEG. It is fetched first, so that a failure can be shown.
+ * @throws when the image cannot be fetched
  */
 export async function downloadImage(imageUrl: string): Promise<void> {
   const answer = await fetch(downloadAddress(imageUrl));
@@ -15,6 +15,6 @@ export async function downloadImage(imageUrl: string): Promise<void> {
   link.href = address;
   link.download = downloadName;
   link.click();
-  // Browsers read it after the click has returned.
+  // Browsers read the blob after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,7 +11,7 @@ interface PromptDialogProps {
   onClose: () => void;
 }
 
-/** The whole of what was typed, and of what was painted where that is more. */
+/** Shows the complete prompt, and the expanded one if it differs. */
 export function PromptDialog({ image, onClose }: PromptDialogProps) {
   const { t } = useLingui();
   const isExpanded = image.prompt !== image.original_prompt;

@@ -1,31 +1,31 @@
 import { afterEach, expect, test } from 'vitest';
-import { dropSession, openSession } from '../../lib/session.ts';
-import { noteRemoved, noteRestored, readRemovedImages } from './removed-images.ts';
+import { dropSession, openSession } from '../../lib/session/session.ts';
+import { addRemoved, dropRemoved, readRemovedImages } from './removed-images.ts';
 
 afterEach(dropSession);
 
-test('an undo takes a picture out again', () => {
+test('an undo removes an id from the list', () => {
   openSession('a token');
-  noteRemoved(['a', 'b']);
-  noteRemoved(['c']);
-  noteRestored(['b']);
+  addRemoved(['a', 'b']);
+  addRemoved(['c']);
+  dropRemoved(['b']);
   expect(readRemovedImages()).toEqual(['a', 'c']);
 });
 
-test('the newest 200 are kept, each once', () => {
+test('the list keeps the newest 200 ids, each once', () => {
   openSession('a token');
-  noteRemoved(Array.from({ length: 150 }, (_, n) => `first ${n}`));
-  noteRemoved(Array.from({ length: 100 }, (_, n) => `second ${n}`));
-  noteRemoved(['second 0']);
+  addRemoved(Array.from({ length: 150 }, (_, n) => `first ${n}`));
+  addRemoved(Array.from({ length: 100 }, (_, n) => `second ${n}`));
+  addRemoved(['second 0']);
   expect(readRemovedImages()).toHaveLength(200);
   expect(readRemovedImages()[0]).toBe('first 50');
   expect(readRemovedImages().at(-1)).toBe('second 0');
   expect(readRemovedImages().filter((id) => id === 'second 0')).toHaveLength(1);
 });
 
-test('nothing of it is left when the session ends', () => {
+test('the end of the session clears the list', () => {
   openSession('a token');
-  noteRemoved(['a']);
+  addRemoved(['a']);
   dropSession();
   expect(readRemovedImages()).toEqual([]);
 });

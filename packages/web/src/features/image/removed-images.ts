@@ -1,8 +1,8 @@
-import { kept, useKept } from '../../lib/kept.ts';
-import { onSessionChange, readToken } from '../../lib/session.ts';
+import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
+import { onSessionChange, readToken } from '../../lib/session/session.ts';
 import { removedKey } from './removed-key.ts';
 
-/** The newest ones: an answer older than that many deletions is not under way any more. */
+/** The number of ids to keep: no running request is older than this many deletions. */
 const keptCount = 200;
 
 function read(stored: string | undefined): readonly string[] {
@@ -14,17 +14,20 @@ function read(stored: string | undefined): readonly string[] {
   }
 }
 
-const removed = kept(removedKey, read, (ids) => JSON.stringify(ids));
+const removed = persisted(removedKey, read, (ids) => JSON.stringify(ids));
 
-/** Pictures that were deleted in this browser, the newest last: an answer from before must not show them again. */
-export const useRemovedImages = () => useKept(removed);
+/**
+ * The ids of images deleted in this browser, the newest last. Answers from before the deletion must not show them
+ * again.
+ */
+export const useRemovedImages = () => usePersisted(removed);
 export const readRemovedImages = () => removed.get();
 
-export function noteRemoved(ids: readonly string[]) {
+export function addRemoved(ids: readonly string[]) {
   removed.set([...removed.get().filter((id) => !ids.includes(id)), ...ids].slice(-keptCount));
 }
 
-export function noteRestored(ids: readonly string[]) {
+export function dropRemoved(ids: readonly string[]) {
   if (removed.get().some((id) => ids.includes(id)))
     removed.set(removed.get().filter((id) => !ids.includes(id)));
 }

@@ -1,2 +1,2 @@
-/** Under which `removed-images.ts` keeps its list, for whoever ends a session before that has been needed. */
+/** The storage key of `removed-images.ts`, in a module of its own so that the first load can clear the list. */
 export const removedKey = 'deletedImageIds';

@@ -1,23 +1,23 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { CardImage } from './card-image.tsx';
 
 interface SelectCardProps {
   image: Image;
   selected: boolean;
-  /** @param range from the one that was pressed before, as the shift key means */
+  /** @param range true to extend the selection from the last clicked image (shift key) */
   onPress: (range: boolean) => void;
 }
 
-/** A picture as a box to tick. */
+/** An image as a checkbox. */
 export function SelectCard({ image, selected, onPress }: SelectCardProps) {
   const { t } = useLingui();
   const words = image.original_prompt;
   return (
     <article>
       <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-sunken outline-ink outline-offset-2 select-none has-focus-visible:outline-2">
-        <CardPicture image={image} />
+        <CardImage image={image} />
         <span
           className={`absolute inset-0 rounded-picture border-ink ${selected ? 'border-4' : 'border-0'}`}
         />
@@ -31,7 +31,7 @@ export function SelectCard({ image, selected, onPress }: SelectCardProps) {
             <Icon name="star" size={16} filled />
           </span>
         )}
-        {/* Over the whole picture: one that is pressed by its label tells some browsers nothing of the shift key. */}
+        {/* The input covers the image, because a click on its label does not report the shift key in some browsers. */}
         <input
           type="checkbox"
           aria-label={t`Select: ${words}`}

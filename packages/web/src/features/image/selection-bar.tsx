@@ -10,16 +10,16 @@ import { useSelectionActions } from './use-selection-actions.ts';
 
 interface SelectionBarProps {
   ids: readonly string[];
-  holdsPage: boolean;
-  /** Undefined while there is no picture to select. */
+  hasWholePage: boolean;
+  /** Undefined when the page has no images. */
   onSelectPage: (() => void) | undefined;
   onRemoved: (ids: readonly string[]) => void;
-  /** Of its own accord or because it is done. */
+  /** Called when the user leaves the selection mode or an action is done. */
   onLeave: () => void;
 }
 
-/** At the foot of a phone, at the head of the list elsewhere: always in sight. */
-export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
+/** The actions for the selected images: at the bottom of a phone, above the list on wider screens, always visible. */
+export function SelectionBar({ ids, hasWholePage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { star, remove, archive, isBusy } = useSelectionActions({ onRemoved, onDone: onLeave });
@@ -57,9 +57,9 @@ export function SelectionBar({ ids, holdsPage, onSelectPage, onRemoved, onLeave 
             {t`${plural(count, { one: '# selected', other: '# selected' })}`}
           </p>
           <Button
-            look="ghost"
+            variant="ghost"
             title={t`Select all on this page`}
-            aria-pressed={holdsPage}
+            aria-pressed={hasWholePage}
             disabled={!onSelectPage}
             onClick={onSelectPage}
             className="text-sm aria-pressed:bg-sunken"

@@ -10,7 +10,7 @@ interface SelectionButtonProps {
   disabled?: boolean;
 }
 
-/** The sign of it above its name on a phone, beside it elsewhere. */
+/** A button with its icon above the label on a phone, beside it on wider screens. */
 export const SelectionButton = ({
   icon,
   label,

@@ -1,17 +1,17 @@
 import { limits } from '@limn/server/words';
 import { expect, test } from 'vitest';
-import { holdsAll, nothingSelected, press, pressAll, without } from './selection.ts';
+import { hasAll, nothingSelected, press, pressAll, without } from './selection.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'];
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
 
-test('a press turns one', () => {
+test('a click toggles one image', () => {
   const one = press(nothingSelected, page, 'b', false);
   expect(chosen(one)).toBe('b');
   expect(chosen(press(one, page, 'b', false))).toBe('');
 });
 
-test('with shift all from the last pressed on, in either direction, are turned the way of the pressed', () => {
+test('shift toggles the range from the last clicked image, in either direction', () => {
   const from = press(nothingSelected, page, 'd', false);
   const range = press(from, page, 'b', true);
   expect(chosen(range)).toBe('bcd');
@@ -20,21 +20,21 @@ test('with shift all from the last pressed on, in either direction, are turned t
   expect(chosen(press({ ids: new Set(['z']), anchor: 'z' }, page, 'c', true))).toBe('cz');
 });
 
-test('the whole page comes and goes beside what is selected on others', () => {
+test('selecting the whole page keeps the selection of other pages', () => {
   const elsewhere = { ids: new Set(['z']) };
   const all = pressAll(press(elsewhere, page, 'b', false), page);
   expect(chosen(all)).toBe('abcdez');
-  expect(holdsAll(all, page)).toBe(true);
+  expect(hasAll(all, page)).toBe(true);
   expect(chosen(pressAll(all, page))).toBe('z');
-  expect(holdsAll(nothingSelected, [])).toBe(false);
+  expect(hasAll(nothingSelected, [])).toBe(false);
 });
 
-test('no more than may be acted upon at once', () => {
+test('the selection has a maximum', () => {
   const full = { ids: new Set(Array.from({ length: limits.selectionMax }, (_, n) => `n${n}`)) };
   expect(press(full, page, 'a', false).ids.size).toBe(limits.selectionMax);
   expect(pressAll(full, page).ids.size).toBe(limits.selectionMax);
 });
 
-test('what is deleted is not selected', () => {
+test('a deleted image leaves the selection', () => {
   expect(chosen(without({ ids: new Set(['a', 'b']) }, ['a', 'x']))).toBe('b');
 });

@@ -2,7 +2,7 @@ import { limits } from '@limn/server/words';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range begins: the one that was pressed last. */
+  /** The start of a range: the image that was clicked last. */
   anchor?: string;
 }
 
@@ -11,8 +11,8 @@ export const nothingSelected: Selection = { ids: new Set() };
 const bounded = (ids: Iterable<string>) => new Set([...ids].slice(0, limits.selectionMax));
 
 /**
- * Turns one, or with `range` all from the last pressed to this one, the way this one goes.
- * @param page the pictures that are shown, in their order
+ * Toggles one image, or with `range` all images from the last clicked one to this one.
+ * @param page the ids of the current page in their order
  */
 export function press(selection: Selection, page: readonly string[], id: string, range: boolean): Selection {
   const from = range && selection.anchor !== undefined ? page.indexOf(selection.anchor) : -1;
@@ -22,13 +22,13 @@ export function press(selection: Selection, page: readonly string[], id: string,
   return { ids: selection.ids.has(id) ? new Set(rest) : bounded([...rest, ...meant]), anchor: id };
 }
 
-/** All of the page, or none of it when all of it is selected already. */
+/** Selects all images of the page, or none if all are selected. */
 export function pressAll(selection: Selection, page: readonly string[]): Selection {
   const rest = [...selection.ids].filter((id) => !page.includes(id));
-  return { ids: holdsAll(selection, page) ? new Set(rest) : bounded([...rest, ...page]) };
+  return { ids: hasAll(selection, page) ? new Set(rest) : bounded([...rest, ...page]) };
 }
 
-export const holdsAll = ({ ids }: Selection, page: readonly string[]) =>
+export const hasAll = ({ ids }: Selection, page: readonly string[]) =>
   page.length > 0 && page.every((id) => ids.has(id));
 
 export const without = ({ ids }: Selection, gone: readonly string[]): Selection => ({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { trpc } from '../../lib/data.tsx';
-import { startDownload } from '../../lib/start-download.ts';
+import { startDownload } from '../../lib/browser/start-download.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
 import { useRemoveSeveral } from './use-remove.ts';
 
@@ -13,7 +13,7 @@ interface SelectionActionsOptions {
   onDone: () => void;
 }
 
-/** What can be done with several pictures at once. What fails keeps the selection. */
+/** The actions on several images. A failed action keeps the selection. */
 export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptions) {
   const { t } = useLingui();
   const star = trpc.image.starSeveral.useMutation({
@@ -29,7 +29,7 @@ export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptio
       startDownload(url);
       onDone();
     },
-    onError: (error) => sayFailure(error, downloadFailed),
+    onError: (error) => showFailure(error, downloadFailed),
   });
   return { star, remove, archive, isBusy: star.isPending || remove.isPending || archive.isPending };
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { holdsAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
+import { hasAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
 
 /**
- * Which pictures are chosen, also on pages that were left; undefined while none can be.
- * @param page the pictures that are shown, in their order
- * @param list another one begins with nothing chosen
+ * The selected images, also of other pages; undefined outside of the selection mode.
+ * @param page the ids of the current page in their order
+ * @param list identifies the list: another one starts with an empty selection
  */
 export function useSelection(page: readonly string[], list: string) {
   const button = useRef<HTMLButtonElement>(null);
@@ -18,9 +18,9 @@ export function useSelection(page: readonly string[], list: string) {
     setCurrent((selection) => selection && next(selection));
   return {
     current,
-    /** The button that begins and ends it: the focus goes back there. */
+    /** The button that starts and ends the selection mode; the focus returns to it. */
     button,
-    holdsPage: current !== undefined && holdsAll(current, page),
+    hasWholePage: current !== undefined && hasAll(current, page),
     begin: () => setCurrent(nothingSelected),
     leave() {
       setCurrent(undefined);

@@ -1,55 +1,56 @@
 import type { Zoom } from './viewer-zoom.ts';
 import { gripOf, isAtRest, type Point, panBy, pinch, swipeOf, wheelScale, zoomTo } from './zoom.ts';
 
-const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const difference = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
 /**
- * Wheel, drag, pinch, swipe and double-click on the stage.
- * @param onSwipe -1 when the finger went towards the right edge, 1 towards the left, whichever way the text runs
- * @returns stops listening
+ * Handles wheel, drag, pinch, swipe and double-click on the stage.
+ * @param onSwipe -1 when the finger moved to the right edge, 1 to the left, in every text direction
+ * @returns removes the listeners
  */
 export function listenToGestures(stage: HTMLElement, zoom: Zoom, onSwipe: (step: -1 | 1) => void) {
   const listening = new AbortController();
   const { signal } = listening;
-  const held = new Map<number, Point>();
+  const pointers = new Map<number, Point>();
   let start: Point = { x: 0, y: 0 };
-  /** One finger since it came down: two that leave one after the other do not swipe. */
-  let alone = true;
+  /** Only one finger since the first touch: two fingers that lift one after the other do not swipe. */
+  let isSingleTouch = true;
 
   function pointOf({ clientX, clientY }: MouseEvent): Point {
     const { x, y, width, height } = stage.getBoundingClientRect();
     return { x: clientX - x - width / 2, y: clientY - y - height / 2 };
   }
   const maySwipe = (event: PointerEvent) =>
-    alone && held.size === 1 && event.pointerType === 'touch' && isAtRest(zoom.read());
+    isSingleTouch && pointers.size === 1 && event.pointerType === 'touch' && isAtRest(zoom.read());
 
   function press(event: PointerEvent) {
     if (event.button !== 0) return;
     stage.setPointerCapture(event.pointerId);
-    held.set(event.pointerId, pointOf(event));
-    alone = held.size === 1;
-    if (alone) start = pointOf(event);
-    else zoom.lean(0);
+    pointers.set(event.pointerId, pointOf(event));
+    isSingleTouch = pointers.size === 1;
+    if (isSingleTouch) start = pointOf(event);
+    else zoom.shift(0);
   }
   function move(event: PointerEvent) {
-    const before = held.get(event.pointerId);
+    const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = pointOf(event);
-    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
-    held.set(event.pointerId, now);
-    if (held.size > 2) return;
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, now);
+    if (pointers.size > 2) return;
     if (other) zoom.change(pinch(zoom.read(), gripOf(before, other), gripOf(now, other), zoom.size()));
-    else if (maySwipe(event)) zoom.lean(now.x - start.x);
-    else if (!isAtRest(zoom.read())) zoom.change(panBy(zoom.read(), minus(now, before), zoom.size()));
+    else if (maySwipe(event)) zoom.shift(now.x - start.x);
+    else if (!isAtRest(zoom.read())) zoom.change(panBy(zoom.read(), difference(now, before), zoom.size()));
   }
   function release(event: PointerEvent) {
-    if (!held.has(event.pointerId)) return;
-    const step = maySwipe(event) && event.type === 'pointerup' ? swipeOf(minus(pointOf(event), start)) : 0;
-    if (maySwipe(event)) zoom.lean(0);
-    held.delete(event.pointerId);
+    if (!pointers.has(event.pointerId)) return;
+    const step =
+      maySwipe(event) && event.type === 'pointerup' ? swipeOf(difference(pointOf(event), start)) : 0;
+    if (maySwipe(event)) zoom.shift(0);
+    pointers.delete(event.pointerId);
     if (step !== 0) onSwipe(step);
   }
-  function turn(event: WheelEvent) {
+  function zoomByWheel(event: WheelEvent) {
     event.preventDefault();
     const view = zoom.read();
     const scale = wheelScale(view.scale, event, stage.clientHeight);
@@ -61,6 +62,6 @@ export function listenToGestures(stage: HTMLElement, zoom: Zoom, onSwipe: (step:
   stage.addEventListener('pointerup', release, { signal });
   stage.addEventListener('pointercancel', release, { signal });
   stage.addEventListener('dblclick', zoom.reset, { signal });
-  stage.addEventListener('wheel', turn, { signal, passive: false });
+  stage.addEventListener('wheel', zoomByWheel, { signal, passive: false });
   return () => listening.abort();
 }

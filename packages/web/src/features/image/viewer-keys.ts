@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Zoom } from './viewer-zoom.ts';
 import { isAtRest, type Point, panBy, panStep } from './zoom.ts';
 
-/** Where an arrow moves the view, as seen: the picture goes the other way. */
+/** The direction in which an arrow key moves the view; the image moves the other way. */
 const arrows: Record<string, Point> = {
   ArrowLeft: { x: panStep, y: 0 },
   ArrowRight: { x: -panStep, y: 0 },
@@ -10,13 +10,13 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -panStep },
 };
 
-/** @param onStep left and right, once nothing is zoomed: the next one is where the text goes on */
+/** @param onStep called for the arrow keys at scale 1: the next image is in the reading direction */
 export function pressKey(
   event: KeyboardEvent<HTMLDialogElement>,
   zoom: Zoom,
   onStep: ((step: -1 | 1) => void) | undefined,
 ) {
-  // Not from the question that stands over it.
+  // Ignores keys from a dialog above the viewer.
   if (!(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = arrows[event.key];

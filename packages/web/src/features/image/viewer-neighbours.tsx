@@ -18,7 +18,7 @@ interface ViewerNeighboursProps {
 const shape =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-round bg-glass eased hover:bg-sunken aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-50';
 
-/** Where there is none, a button keeps its place and the focus, and does nothing. */
+/** Without a neighbour, the button keeps its place and the focus, and does nothing. */
 export function ViewerNeighbours({ place, label, onStep, className = '' }: ViewerNeighboursProps) {
   const { t } = useLingui();
   const [first] = useState(label);

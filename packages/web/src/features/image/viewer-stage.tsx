@@ -4,15 +4,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { listenToGestures } from './viewer-gestures.ts';
 import type { Zoom } from './viewer-zoom.ts';
 
-/** What can be looked at: one's own picture, or one that is nobody's. */
+/** An image in the viewer: the user's own or a featured one. */
 export interface ViewedPicture {
   image_url: string;
-  /** Shown at once, until the picture itself has come. */
+  /** Shown until the image is loaded. */
   thumbnail_url?: string;
-  /** Pixels; unknown, they are the file's own. */
+  /** Pixels; default: those of the file. */
   width?: number;
   height?: number;
-  /** What is to be seen on it. */
+  /** The alternative text. */
   label: string;
 }
 
@@ -20,7 +20,7 @@ interface ViewerStageProps {
   picture: ViewedPicture;
   zoom: Zoom;
   onSwipe: (step: -1 | 1) => void;
-  /** Addresses of the pictures on either side, fetched once this one is there. */
+  /** URLs of the neighbours, prefetched once this image is loaded. */
   near: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function StagedPicture({ picture, zoom, near }: Omit<ViewerStageProps, 'onSwipe'
         draggable={false}
         onLoad={({ currentTarget }) => {
           setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
-          zoom.know(currentTarget.naturalWidth);
+          zoom.setFileWidth(currentTarget.naturalWidth);
           setState('there');
         }}
         onError={() => setState('failed')}

@@ -4,13 +4,16 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Zoom } from './viewer-zoom.ts';
 
-/** Milliseconds of rest before a new scale is read out, so that a turning wheel is not read aloud. */
+/** Milliseconds without a change before screen readers announce the scale. */
 const readOutAfter = 1000;
 
 export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {
   const { t, i18n } = useLingui();
   const scale = useSyncExternalStore(zoom.subscribe, () => zoom.read().scale);
-  const figure = useSyncExternalStore(zoom.subscribe, () => Math.round((zoom.figure() ?? 0) * 100) / 100);
+  const figure = useSyncExternalStore(
+    zoom.subscribe,
+    () => Math.round((zoom.displayedScale() ?? 0) * 100) / 100,
+  );
   const percent = figure === 0 ? '…' : formatPercent(i18n.locale, figure);
   const [said, setSaid] = useState('');
   const last = useRef(scale);

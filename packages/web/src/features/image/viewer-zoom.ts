@@ -1,23 +1,37 @@
-import { atRest, isAtRest, kept, type Point, pressFactor, type Size, type View, zoomTo } from './zoom.ts';
+import {
+  atRest,
+  isAtRest,
+  type Point,
+  pressFactor,
+  type Size,
+  type View,
+  withinBounds,
+  zoomTo,
+} from './zoom.ts';
 
-/** Where the picture lies. It is written straight into the picture's style: no drawing of React's for a moved pointer. */
+/**
+ * The position and scale of the image. It writes the element's style directly, so that a moving pointer does not
+ * render React.
+ */
 export interface Zoom {
   read(): View;
-  /** The picture's box where it fits. */
+  /** The size of the image at scale 1, in CSS pixels. */
   size(): Size;
-  /** How large it is shown, 1 being a pixel of the screen's for each of its own; undefined until it has come. */
-  figure(): number | undefined;
-  /** It has come, and is so many pixels wide. */
-  know(width: number): void;
-  /** @param smooth shows the way there, for what happens at one stroke */
+  /**
+   * The scale relative to the file, 1 being one CSS pixel for each pixel of the file; undefined until it is loaded.
+   */
+  displayedScale(): number | undefined;
+  /** Sets the width of the loaded file in pixels. */
+  setFileWidth(width: number): void;
+  /** @param smooth animates the change */
   change(next: View, smooth?: boolean): void;
-  /** By one press, about the centre. */
+  /** Zooms by one step about the centre. */
   press(direction: 1 | -1): void;
   reset(): void;
-  /** Shows the picture aside while a finger may be about to swipe it away. Zero puts it back. */
-  lean(x: number): void;
+  /** Moves the image sideways during a swipe. Zero moves it back. */
+  shift(x: number): void;
   subscribe(listener: () => void): () => void;
-  /** A ref: whatever picture comes begins at rest. */
+  /** The ref of the image element; a new element starts at scale 1. */
   attach(box: HTMLElement | null): (() => void) | undefined;
 }
 
@@ -38,24 +52,24 @@ export function createZoom(): Zoom {
   function change(next: View, smooth = false) {
     view = next;
     show(view, smooth);
-    tell();
+    notify();
   }
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
   const centre: Point = { x: 0, y: 0 };
   return {
     read: () => view,
     size,
-    figure: () => (pixels ? (view.scale * size().width) / pixels : undefined),
-    know(width) {
+    displayedScale: () => (pixels ? (view.scale * size().width) / pixels : undefined),
+    setFileWidth(width) {
       pixels = width;
-      tell();
+      notify();
     },
     change,
     press: (direction) => change(zoomTo(view, view.scale * pressFactor ** direction, centre, size()), true),
     reset: () => change(atRest, true),
-    lean: (x) => show({ ...view, x: view.x + x }, x === 0),
+    shift: (x) => show({ ...view, x: view.x + x }, x === 0),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -65,7 +79,7 @@ export function createZoom(): Zoom {
       box = element;
       pixels = undefined;
       change(atRest);
-      const watching = new ResizeObserver(() => change(kept(view, size())));
+      const watching = new ResizeObserver(() => change(withinBounds(view, size())));
       watching.observe(element);
       return () => {
         watching.disconnect();

@@ -12,23 +12,23 @@ import { ViewerZoomBar } from './viewer-zoom-bar.tsx';
 export interface ViewerProps {
   picture: ViewedPicture;
   onClose: () => void;
-  /** To the one before (-1) or after (1), if there is one. */
+  /** Opens the previous (-1) or next (1) image. */
   onStep?: ((step: -1 | 1) => void) | undefined;
-  /** Which of how many. Unknown, both ways are offered. */
+  /** The position among all images. When unknown, both buttons work. */
   place?: ViewerPlace | undefined;
-  /** Addresses of the pictures on either side. */
+  /** URLs of the neighbours. */
   near?: readonly string[] | undefined;
-  /** Buttons, for whoever may do something with the picture. */
+  /** Buttons for actions on the image. */
   actions?: ReactNode;
   details?: ReactNode;
 }
 
-/** What was chosen last, until the page is loaded again; at first, whatever leaves the picture room. */
+/** Whether the details are open, kept until a reload; at first, depending on the space. */
 let wantsDetails: boolean | undefined;
-const nobody: readonly string[] = [];
+const none: readonly string[] = [];
 
-/** A picture and nothing else, dark whatever the theme. It knows nothing of whose the picture is. */
-export function Viewer({ picture, onClose, onStep, place, near = nobody, actions, details }: ViewerProps) {
+/** A full-screen viewer, dark in every theme. It does not know whether the image belongs to the user. */
+export function Viewer({ picture, onClose, onStep, place, near = none, actions, details }: ViewerProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -42,7 +42,7 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
   const step = (by: -1 | 1) => {
     if (!place || (place.position + by >= 1 && place.position + by <= place.total)) onStep?.(by);
   };
-  /** What would lie over the little that a sheet leaves of the picture. */
+  /** Hides controls that would cover the small part of the image beside open details. */
   const besideSheet = open && details !== undefined ? 'upright:hidden' : '';
   return (
     <dialog
@@ -88,7 +88,7 @@ export function Viewer({ picture, onClose, onStep, place, near = nobody, actions
               <ViewerNeighbours place={place} label={picture.label} onStep={step} className={besideSheet} />
             )}
           </div>
-          {/* Below the picture, and over it only where there is no height to give away. */}
+          {/* Below the image, or over it on screens with little height. */}
           <div
             className={`pointer-events-none relative col-span-full row-start-2 flex justify-center self-end p-1 *:pointer-events-auto tall:row-start-3 ${besideSheet}`}
           >

@@ -3,19 +3,19 @@ import {
   atRest,
   gripOf,
   isAtRest,
-  kept,
   type Point,
   panBy,
   pinch,
   swipeOf,
   type View,
   wheelScale,
+  withinBounds,
   zoomTo,
 } from './zoom.ts';
 
 const size = { width: 800, height: 600 };
 const pixels = { deltaMode: 0, ctrlKey: false };
-/** Which point of the picture, at scale 1, lies under a point of the stage. */
+/** The point of the image, at scale 1, under a point of the stage. */
 const under = (view: View, point: Point) => ({
   x: (point.x - view.x) / view.scale,
   y: (point.y - view.y) / view.scale,
@@ -38,10 +38,12 @@ describe('zooming about a point', () => {
       expect(under(view, point).x).toBeCloseTo(here.x, 9);
       expect(under(view, point).y).toBeCloseTo(here.y, 9);
     }
-    expect(isAtRest(kept({ ...view, x: Math.round(view.x), y: Math.round(view.y) }, size))).toBe(true);
+    expect(isAtRest(withinBounds({ ...view, x: Math.round(view.x), y: Math.round(view.y) }, size))).toBe(
+      true,
+    );
   });
 
-  test('moving about while zoomed in moves nothing under the pointer either', () => {
+  test('panning an enlarged image keeps the point under the pointer', () => {
     let view = zoomTo(atRest, 3, { x: 200, y: 100 }, size);
     view = panBy(view, { x: 90, y: -40 }, size);
     const point = { x: -120, y: 60 };
@@ -52,28 +54,28 @@ describe('zooming about a point', () => {
     });
   });
 
-  test('ends at a half and at five', () => {
+  test('the scale stays between 0.5 and 5', () => {
     expect(zoomTo(atRest, 9, { x: 0, y: 0 }, size).scale).toBe(5);
     expect(zoomTo(atRest, 0.1, { x: 0, y: 0 }, size).scale).toBe(0.5);
   });
 
-  test('back at 1 the picture lies in the middle, wherever it had been dragged', () => {
+  test('at scale 1 a dragged image is centred again', () => {
     const far = panBy(zoomTo(atRest, 5, { x: 0, y: 0 }, size), { x: 9000, y: -9000 }, size);
     expect(zoomTo(far, 1, { x: 400, y: 300 }, size)).toEqual(atRest);
   });
 });
 
 describe('panning', () => {
-  test('goes nowhere at rest', () => {
+  test('an image at scale 1 cannot be dragged', () => {
     expect(panBy(atRest, { x: 500, y: -500 }, size)).toEqual(atRest);
   });
 
-  test('ends where the picture would uncover the place it fits', () => {
+  test('dragging ends where the image would uncover its area at scale 1', () => {
     const view = zoomTo(atRest, 2, { x: 0, y: 0 }, size);
     expect(panBy(view, { x: 9000, y: -9000 }, size)).toEqual({ scale: 2, x: 400, y: -300 });
   });
 
-  test('a reduced picture stays inside that place', () => {
+  test('a reduced image stays inside that area', () => {
     const view = zoomTo(atRest, 0.5, { x: 0, y: 0 }, size);
     expect(panBy(view, { x: -9000, y: 9000 }, size)).toEqual({ scale: 0.5, x: -200, y: 150 });
   });
@@ -85,7 +87,7 @@ describe('a wheel', () => {
     expect(wheelScale(2, { deltaY: 100, ...pixels }, 600)).toBeCloseTo(1.7, 9);
   });
 
-  test('that counts lines or pages is put into pixels', () => {
+  test('lines and pages are converted to pixels', () => {
     expect(wheelScale(1, { deltaY: -3, deltaMode: 1, ctrlKey: false }, 600)).toBeCloseTo(1.144, 9);
     expect(wheelScale(1, { deltaY: -1, deltaMode: 2, ctrlKey: false }, 600)).toBeCloseTo(2.8, 9);
   });
@@ -95,7 +97,7 @@ describe('a wheel', () => {
     expect(wheelScale(1, { deltaY: -1e9, ...pixels }, 600)).toBe(5);
   });
 
-  test('with Ctrl follows the fingers on a touchpad, and does not leap for a real wheel', () => {
+  test('with Ctrl it follows the fingers on a touchpad, and a real wheel moves it in small steps', () => {
     expect(wheelScale(1, { deltaY: -10, deltaMode: 0, ctrlKey: true }, 600)).toBeCloseTo(Math.exp(0.1), 9);
     expect(wheelScale(1, { deltaY: -300, deltaMode: 0, ctrlKey: true }, 600)).toBeCloseTo(Math.exp(0.3), 9);
   });
@@ -105,13 +107,13 @@ describe('two fingers', () => {
   const grip = (x: number, y: number, spread: number) =>
     gripOf({ x: x - spread / 2, y }, { x: x + spread / 2, y });
 
-  test('zoom by how far they part, about their middle', () => {
+  test('two fingers zoom about their centre', () => {
     const view = pinch(atRest, grip(100, 50, 100), grip(100, 50, 250), size);
     expect(view.scale).toBeCloseTo(2.5, 9);
     expect(under(view, { x: 100, y: 50 })).toEqual({ x: expect.closeTo(100, 9), y: expect.closeTo(50, 9) });
   });
 
-  test('take along what lies between them', () => {
+  test('two fingers move the image', () => {
     const start = zoomTo(atRest, 3, { x: 0, y: 0 }, size);
     const view = pinch(start, grip(0, 0, 100), grip(60, -20, 100), size);
     expect(view).toEqual({ scale: 3, x: 60, y: -20 });

@@ -1,18 +1,18 @@
 import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { trpc, withData } from '../../lib/data.tsx';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/browser/site.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { InvoiceItem } from './invoice-item.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
-/** How many are shown before somebody asks for all. */
+/** The number of invoices before "Show all". */
 const firstMany = 12;
 
-/** What was charged. Where nobody takes money and nothing was ever paid, it is not there at all. */
+/** The invoices of the user. It renders nothing without a payment provider and invoices. */
 export const BillingHistory = withData(() => {
   const { t } = useLingui();
   const { stripe, paypal } = site().payments;
@@ -46,7 +46,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useLingui();
   const isWide = useWide();
   const [showsAll, setShowsAll] = useState(false);
-  // Here, so that what is open stays open when a screen is turned.
+  // State of this component, so that open invoices stay open when a rotated screen changes from table to list.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setOpened((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));

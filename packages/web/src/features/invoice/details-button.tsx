@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 interface DetailsButtonProps {
   invoice: Invoice;
   isOpen: boolean;
-  /** Of what opens. */
+  /** The id of the element that the button opens. */
   controls: string;
   onPress: () => void;
 }

@@ -7,12 +7,12 @@ import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle } from './invo
 
 export interface InvoiceItemProps {
   invoice: Invoice;
-  /** Its lines are shown. */
+  /** The lines of the invoice are visible. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Where there is no room for a table. */
+/** An invoice as a list item, for narrow screens. */
 export function InvoiceItem({ invoice, isOpen, onToggle }: InvoiceItemProps) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import type { InvoiceWithLines } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
-import { trpc } from '../../lib/data.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceAmount } from './invoice-parts.tsx';
 
-/** What an invoice is made of; asked for once somebody opens it. */
+/** The lines of an invoice, loaded when it is opened. */
 export function InvoiceLines({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.invoice.get.useQuery({ id });

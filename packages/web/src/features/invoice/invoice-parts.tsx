@@ -1,17 +1,36 @@
-import type { Invoice } from '@limn/server/schema/billing/invoice';
+import type { Invoice, InvoiceWithLines } from '@limn/server/schema/billing/invoice';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { isProviderAddress } from '../../lib/provider-address.ts';
+import { isProviderAddress } from '../../lib/browser/provider-address.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { textLink } from '../../ui/narrow-page.tsx';
-import { statusLooks } from './invoice-words.ts';
+
+type Status = InvoiceWithLines['status'];
+
+interface StatusStyle {
+  text: MessageDescriptor;
+  icon: IconName;
+  tone: string;
+}
+
+/** A text and an icon for each status, so that the colour is never the only sign. */
+const statusStyles: Record<Status, StatusStyle> = {
+  paid: { text: msg`Paid`, icon: 'check', tone: '' },
+  open: { text: msg`Unpaid`, icon: 'info', tone: '' },
+  failed: { text: msg`Payment failed`, icon: 'alert', tone: 'text-danger' },
+  refunded: { text: msg`Refunded`, icon: 'back', tone: 'text-muted' },
+  void: { text: msg`Void`, icon: 'close', tone: 'text-muted' },
+};
 
 export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
   const { i18n } = useLingui();
-  const { text, icon, look } = statusLooks[status];
+  const { text, icon, tone } = statusStyles[status];
   return (
-    <span className={`inline-flex items-center gap-1.5 ${look}`}>
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
       <Icon name={icon} size={16} />
       {i18n._(text)}
     </span>
@@ -22,13 +41,13 @@ export const InvoiceAmount = ({ amount, currency }: Pick<Invoice, 'amount' | 'cu
   <bdi className="figures">{formatMoney(amount, currency)}</bdi>
 );
 
-/** In the provider's words, which are in the provider's language. */
+/** The description from the provider, in the provider's language. */
 export function InvoiceTitle({ description }: Pick<Invoice, 'description'>) {
   const { t } = useLingui();
   return <bdi className="wrap-anywhere">{description || t`Membership`}</bdi>;
 }
 
-/** Where the provider shows it. An address that may not be followed is left out. */
+/** Links to the invoice at the provider; an address that is not allowed is left out. */
 export function InvoiceLinks({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useLingui();
   const date = formatDate(i18n.locale, invoice.created_at);

@@ -12,7 +12,7 @@ const cell = 'pe-4 pt-3 pb-1.5 align-top';
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
-  /** Ids of those whose lines are shown. */
+  /** Ids of the open invoices. */
   opened: readonly string[];
   onToggle: (id: string) => void;
 }

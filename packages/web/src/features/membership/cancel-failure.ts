@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isolated } from '../../i18n/isolated.ts';
+import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/data/failure.ts';
 
 const failed = msg`Failed to cancel subscription`;
 
-/** What the provider could not do is said in words of its own; everything else as everywhere. */
+/** The text of a failed cancellation. A provider's failure has a text of its own. */
 export function cancelFailure(i18n: I18n, failure: Failure): string {
   const { code, facts } = failure;
   if (code !== 'payment.stripe_failed' && code !== 'payment.paypal_failed')
@@ -14,5 +14,5 @@ export function cancelFailure(i18n: I18n, failure: Failure): string {
   const { reason } = facts;
   return reason === undefined
     ? i18n._(failed)
-    : `${i18n._(failed)}\n${isolated(i18n.locale, String(reason))}`;
+    : `${i18n._(failed)}\n${bidiIsolate(i18n.locale, String(reason))}`;
 }

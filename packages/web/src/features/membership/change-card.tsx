@@ -1,7 +1,7 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../lib/site.ts';
-import type { useCardPage } from '../../lib/use-card-page.ts';
+import { site } from '../../lib/browser/site.ts';
+import type { useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 
 export type CardPage = ReturnType<typeof useCardPage>;
@@ -11,7 +11,7 @@ interface ChangeCardProps {
   cardPage: CardPage;
 }
 
-/** Another card is typed at the provider; what PayPal takes money from is chosen at PayPal. */
+/** Opens the provider's page for another card. With PayPal, the user changes the card at PayPal. */
 export function ChangeCard({ membership, cardPage }: ChangeCardProps) {
   const { t } = useLingui();
   const { provider, auto_renew } = membership;

@@ -1,12 +1,12 @@
 const day = 86_400_000;
 
-/** Days are those of UTC. @returns `2027-03-01`, the day after the one that it is */
+/** The next day in UTC, as `2027-03-01`. */
 export const dayAfter = (now: Date): string => new Date(now.getTime() + day).toISOString().slice(0, 10);
 
 /**
- * The end of that day, UTC.
- * @param date what stands in a field for dates
- * @returns undefined for what is no date, or none that is still to come
+ * The end of a day in UTC.
+ * @param date the value of a date field
+ * @returns undefined for an invalid or past date
  */
 export function endOfDay(date: string, now: Date): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || date < dayAfter(now)) return undefined;

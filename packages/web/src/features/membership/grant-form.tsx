@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { dayAfter, endOfDay } from './grant-days.ts';
 
 const failed = msg`The membership could not be given. Try again.`;
 
-/** A membership that costs nothing, until a day. */
+/** Grants a complimentary membership until a day. */
 export function GrantForm({ userId, email }: { userId: string; email: string }) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);

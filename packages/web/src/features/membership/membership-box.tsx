@@ -1,16 +1,37 @@
+import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { cache, trpc } from '../../lib/data.tsx';
-import { site } from '../../lib/site.ts';
-import { Button } from '../../ui/button.tsx';
+import { plansLink } from '../../lib/browser/membership-link.ts';
+import { site } from '../../lib/browser/site.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MembershipView } from './membership-view.tsx';
-import { NoMembership } from './no-membership.tsx';
+
+function NoMembership() {
+  const { t } = useLingui();
+  const { stripe, paypal } = site().payments;
+  return (
+    <>
+      <p className="mt-1 font-display text-2xl leading-tight">{t`No membership`}</p>
+      <p className="mt-2 text-sm text-muted">
+        {t`Members paint at every size and keep up to ${limits.storedMember} pictures. You can paint at 640 × 480 and keep ${limits.storedFree}.`}
+      </p>
+      {!stripe && !paypal && (
+        <p className="mt-2 text-sm text-muted">{t`To become a member, ask the owner of this site.`}</p>
+      )}
+      <Link {...plansLink} className={`mt-4 ${buttonShape} ${buttonVariants.quiet}`}>
+        {t`See the plans`}
+      </Link>
+    </>
+  );
+}
 
 /**
- * What somebody has, is charged and can change. The menu leads here by `#membership`.
- * @param isMember as the account says; asked for again when the membership says otherwise
+ * The membership of the user. The account menu links to it by `#membership`.
+ * @param isMember as the account says; the account is reloaded when the membership says otherwise
  */
 export function MembershipBox({ isMember }: { isMember: boolean }) {
   const { t } = useLingui();
@@ -18,7 +39,7 @@ export function MembershipBox({ isMember }: { isMember: boolean }) {
   const { data, isError, isFetching, refetch } = trpc.membership.get.useQuery(undefined, { staleTime: 0 });
   const isPaid = data === undefined ? undefined : (data?.is_paid ?? false);
   useEffect(() => {
-    // It was not there yet when the address was followed.
+    // The section did not exist yet when the browser followed the link.
     if (location.hash === '#membership') box.current?.scrollIntoView({ block: 'center' });
   }, []);
   useEffect(() => {

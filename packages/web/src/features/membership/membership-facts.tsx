@@ -3,32 +3,32 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { membershipEnd } from '../../lib/membership-end.ts';
+import { membershipEnd } from '../../lib/data/membership-end.ts';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { type Standing, standingOf, standingText } from './membership-words.ts';
+import { type MembershipState, membershipState, membershipStateText } from './membership-state.ts';
 
-const marks: Record<Standing, { icon: IconName; look: string }> = {
-  active: { icon: 'check', look: '' },
-  failed: { icon: 'alert', look: 'text-danger' },
-  cancelled: { icon: 'minus', look: '' },
-  ended: { icon: 'close', look: 'text-muted' },
+const marks: Record<MembershipState, { icon: IconName; tone: string }> = {
+  active: { icon: 'check', tone: '' },
+  failed: { icon: 'alert', tone: 'text-danger' },
+  cancelled: { icon: 'minus', tone: '' },
+  ended: { icon: 'close', tone: 'text-muted' },
 };
 
-/** How it stands, line by line. */
+/** The facts of a membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, auto_renew, next_charge, payment_method } = membership;
   const end = membershipEnd(membership);
-  const standing = standingOf(membership);
-  const { icon, look } = marks[standing];
+  const state = membershipState(membership);
+  const { icon, tone } = marks[state];
   return (
     <dl className="mt-4 ruled text-sm">
       <Fact label={t`Status`}>
-        <span className={`inline-flex items-center gap-1.5 font-medium ${look}`}>
+        <span className={`inline-flex items-center gap-1.5 font-medium ${tone}`}>
           <Icon name={icon} size={16} />
-          {i18n._(standingText[standing])}
+          {i18n._(membershipStateText[state])}
         </span>
       </Fact>
       {end && (
@@ -36,7 +36,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
           <Day at={end} isUtc={provider === 'grant'} />
         </Fact>
       )}
-      {next_charge && standing !== 'failed' && (
+      {next_charge && state !== 'failed' && (
         <Fact label={t`Next charge`}>
           <bdi>{formatMoney(next_charge.amount, next_charge.currency)}</bdi>
           <span className="block text-muted">

@@ -3,30 +3,31 @@ import { limits } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { planName } from '../../i18n/plan-name.ts';
-import { membershipEnd } from '../../lib/membership-end.ts';
-import { plansLink } from '../../lib/membership-link.ts';
-import { useCardPage } from '../../lib/use-card-page.ts';
-import { useWaiting } from '../../lib/use-waiting.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { plansLink } from '../../lib/browser/membership-link.ts';
+import { usePolling } from '../../lib/browser/use-polling.ts';
+import { membershipEnd } from '../../lib/data/membership-end.ts';
+import { cardPageFailed, useCardPage } from '../../lib/data/use-card-page.ts';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { KeepButton } from './keep-button.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
-import { canCancel } from './membership-words.ts';
+import { canCancel } from './membership-state.ts';
 import { PastDue } from './past-due.tsx';
-import { StopButton } from './stop-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
 import { useMembershipRefresh } from './use-membership-refresh.ts';
 
-/** Milliseconds: how often the provider is asked while somebody pays in another tab. */
+/** Milliseconds between two checks while the user pays in another tab. */
 const payEvery = 6000;
 
-/** A membership, or what is left of one. */
+/** A running or ended membership with its actions. */
 export function MembershipView({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, plan, plan_name, status, is_paid, auto_renew, can_resume, payment_method } = membership;
   const cardPage = useCardPage(`${membership.id} ${status} ${payment_method?.id}`);
-  const paying = useWaiting(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
+  const paying = usePolling(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
   const isGrant = provider === 'grant';
   const isPastDue = status === 'past_due';
   const name = isGrant ? t`You are a member` : planName(i18n, { id: plan, name: plan_name ?? plan });
@@ -35,7 +36,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
       <p className="mt-1 font-display text-2xl leading-tight wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <Course membership={membership} />
+      <NextEvent membership={membership} />
       {isPastDue && <PastDue membership={membership} cardPage={cardPage} onPay={paying.wait} />}
       <MembershipFacts membership={membership} />
       {is_paid && (
@@ -44,11 +45,11 @@ export function MembershipView({ membership }: { membership: Membership }) {
         </p>
       )}
       {isGrant ? (
-        <Link {...plansLink} className={`mt-5 ${buttonShape} ${buttonLooks.quiet}`}>
+        <Link {...plansLink} className={`mt-5 ${buttonShape} ${buttonVariants.quiet}`}>
           {t`See the plans`}
         </Link>
       ) : (
-        // A list, so that the focus goes on to what takes a button's place.
+        // A list, so that the focus moves on to the button that replaces the clicked one.
         <ul className="mt-5 flex flex-col gap-3">
           {!isPastDue && auto_renew && (
             <li className="grid">
@@ -57,9 +58,9 @@ export function MembershipView({ membership }: { membership: Membership }) {
           )}
           <li className="grid">
             {can_resume ? (
-              <KeepButton membership={membership} />
+              <ResumeButton membership={membership} />
             ) : (
-              <StopButton
+              <CancelButton
                 membership={membership}
                 disabled={!canCancel(membership)}
                 label={t`Cancel Subscription`}
@@ -78,13 +79,15 @@ export function MembershipView({ membership }: { membership: Membership }) {
           {t`Pay in the other tab. This page shows it once the payment has gone through.`}
         </p>
       )}
-      {cardPage.trouble && <Notice className="mt-3">{cardPage.trouble}</Notice>}
+      {cardPage.failure && (
+        <Notice className="mt-3">{failureText(i18n, cardPage.failure, cardPageFailed)}</Notice>
+      )}
     </>
   );
 }
 
-/** What comes next. */
-function Course({ membership }: { membership: Membership }) {
+/** The next date of the membership: renewal or end. */
+function NextEvent({ membership }: { membership: Membership }) {
   const { provider, status, is_paid, auto_renew, period_end } = membership;
   const end = membershipEnd(membership);
   if (status === 'past_due' || !end) return null;

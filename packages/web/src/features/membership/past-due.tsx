@@ -1,21 +1,21 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isProviderAddress } from '../../lib/provider-address.ts';
-import { buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { isProviderAddress } from '../../lib/browser/provider-address.ts';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { type CardPage, ChangeCard } from './change-card.tsx';
-import { canGiveUp } from './membership-words.ts';
-import { StopButton } from './stop-button.tsx';
+import { canStopRetries } from './membership-state.ts';
 
 interface PastDueProps {
   membership: Membership;
   cardPage: CardPage;
-  /** The page for paying has been opened in another tab. */
+  /** Called when the payment page opens in another tab. */
   onPay: () => void;
 }
 
-/** A charge failed: what that means, and every way out of it. */
+/** Explains a failed payment and offers the ways to pay. */
 export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
   const { t } = useLingui();
   const { is_paid, valid_until, open_invoice_url } = membership;
@@ -43,13 +43,15 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
             target="_blank"
             rel="noopener noreferrer"
             onClick={onPay}
-            className={`${buttonShape} ${buttonLooks.primary}`}
+            className={`${buttonShape} ${buttonVariants.primary}`}
           >
             {t`Pay now`}
           </a>
         )}
         <ChangeCard membership={membership} cardPage={cardPage} />
-        {canGiveUp(membership) && <StopButton membership={membership} label={t`Stop trying to charge me`} />}
+        {canStopRetries(membership) && (
+          <CancelButton membership={membership} label={t`Stop trying to charge me`} />
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import {
 } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/select.tsx';
-import { providerText, statusText } from './admin-words.ts';
+import { providerText, statusText } from './admin-text.ts';
 
 export interface SubscriptionFilter {
   status: SubscriptionStatus | undefined;

@@ -1,15 +1,15 @@
 import type { SubscriptionWithUser } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Day } from '../../ui/day.tsx';
-import { FigureTable } from '../../ui/figure-table.tsx';
-import { boughtPlan, providerText, statusText } from './admin-words.ts';
-import { RowRenewal } from './row-renewal.tsx';
+import { boughtPlan, providerText, statusText } from './admin-text.ts';
+import { AutoRenewCell } from './auto-renew-cell.tsx';
 
 export function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionWithUser[] }) {
   const { t, i18n } = useLingui();
   return (
-    <FigureTable
+    <DataTable
       caption={t`Subscriptions`}
       rows={subscriptions}
       keyOf={({ id }) => id}
@@ -34,7 +34,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: readonly S
           show: ({ provider, valid_until }) =>
             valid_until ? <Day at={valid_until} isShort isUtc={provider === 'grant'} /> : '–',
         },
-        { title: t`Renews`, show: (row) => <RowRenewal subscription={row} /> },
+        { title: t`Renews`, show: (row) => <AutoRenewCell subscription={row} /> },
       ]}
     />
   );

@@ -1,12 +1,13 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useCallback, useEffect, useRef } from 'react';
-import { cache, client } from '../../lib/data.tsx';
-import { noteQuietly } from '../../lib/note-quietly.ts';
-import { isUncertain } from './membership-words.ts';
+import { logQuietly } from '../../lib/browser/log-quietly.ts';
+import { cache, client } from '../../lib/data/data-client.tsx';
+import { isUncertain } from './membership-state.ts';
 
 /**
- * Has the provider asked about a membership that should have renewed, or for which a payment is owed: on opening, and each
- * time that somebody comes back to the page. Returns the way to have it asked once more.
+ * Checks a membership with the provider when a renewal is overdue or a payment is owed: on opening, and at each
+ * return to the page.
+ * @returns repeats the check
  */
 export function useMembershipRefresh(membership: Membership): () => void {
   const isDoubtful = isUncertain(membership);
@@ -20,13 +21,13 @@ export function useMembershipRefresh(membership: Membership): () => void {
   const ask = useCallback(async () => {
     try {
       const known = await client.membership.refresh.mutate();
-      // Whoever has left meanwhile may have made room for somebody else.
+      // Another user may have signed in after the component unmounted.
       if (!isHere.current) return;
       cache.membership.get.setData(undefined, known);
       await cache.invoice.invalidate();
     } catch (error) {
-      // What was known before is shown still.
-      noteQuietly('asking about the membership', error);
+      // The page keeps showing the previous state.
+      logQuietly('asking about the membership', error);
     }
   }, []);
   useEffect(() => {

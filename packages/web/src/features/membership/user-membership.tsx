@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatUtcDate } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { Day } from '../../ui/day.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
-import { boughtPlan, canTurnRenewal, providerText, statusText } from './admin-words.ts';
+import { boughtPlan, canTurnRenewal, providerText, statusText } from './admin-text.ts';
 import { GrantForm } from './grant-form.tsx';
 
 const failed = msg`That could not be done. Try again.`;
@@ -24,7 +24,7 @@ interface UserMembershipProps {
   };
 }
 
-/** What somebody has been given or pays for, and what an admin can change of it. */
+/** The subscription and the grants of a user, with the actions of an admin. */
 export function UserMembership({ user: { id, email, subscription, grants } }: UserMembershipProps) {
   const { t } = useLingui();
   return (
@@ -90,7 +90,7 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
       }
       label={auto_renew ? t`Turn renewal off` : t`Turn renewal on`}
       busy={turn.isPending}
-      trouble={turn.isError ? failureText(i18n, readFailure(turn.error), failed) : undefined}
+      problem={turn.isError ? failureText(i18n, readFailure(turn.error), failed) : undefined}
       onAct={() => turn.mutate({ id: userId, auto_renew: auto_renew ? 0 : 1 })}
     />
   );
@@ -110,14 +110,14 @@ function Grant({ email, grant }: { email: string; grant: { id: string; valid_unt
       title={t`Complimentary until ${until}`}
       hint={t`What was painted stays, whatever its size.`}
       label={t`End it now`}
-      look="danger"
+      variant="danger"
       busy={end.isPending}
-      trouble={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
+      problem={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
       question={{
         title: t`End the complimentary membership?`,
         text: t`${email} is no longer a member, unless they pay or were given another membership. Nothing of theirs is deleted.`,
       }}
-      // what has passed is the server's now: this clock may be wrong
+      // The server clamps a past date to its own time; the clock of this browser may be wrong.
       onAct={() => end.mutate({ id: grant.id, valid_until: new Date(0).toISOString() })}
     />
   );

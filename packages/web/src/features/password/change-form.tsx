@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { type Failure, readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 type FieldName = 'current' | 'fresh' | 'again';
 
-interface Trouble {
+interface Problem {
   field: FieldName | 'form';
   text: string;
 }
@@ -25,9 +25,9 @@ const fields: Partial<Record<Failure['code'], FieldName>> = {
 const failed = msg`Failed to update password`;
 
 interface ChangeFormProps {
-  /** For password managers: whose password it is. */
+  /** The account, for password managers. */
   email: string;
-  /** Without one, a recent proof of identity stands for it. */
+  /** Without a password, a recent proof of identity is required instead. */
   hasPassword: boolean;
   onChanged: () => void;
   onClose: () => void;
@@ -35,13 +35,13 @@ interface ChangeFormProps {
 
 export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFormProps) {
   const { t, i18n } = useLingui();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [problem, setProblem] = useState<Problem>();
   const current = useRef<HTMLInputElement>(null);
   const fresh = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
   const inputs = { current, fresh, again };
-  function blame(next: Trouble) {
-    setTrouble(next);
+  function blame(next: Problem) {
+    setProblem(next);
     if (next.field !== 'form') inputs[next.field].current?.focus();
   }
   const change = trpc.password.change.useMutation({
@@ -57,7 +57,7 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFor
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     const currentPassword = current.current?.value ?? '';
     const newPassword = fresh.current?.value ?? '';
     if (hasPassword && currentPassword === '')
@@ -68,7 +68,7 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFor
       return blame({ field: 'again', text: t`New passwords do not match` });
     change.mutate({ currentPassword, newPassword });
   }
-  const errorOf = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined);
+  const errorOf = (field: FieldName) => (problem?.field === field ? problem.text : undefined);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -89,9 +89,9 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFor
         isNew
         error={errorOf('again')}
       />
-      {trouble?.field === 'form' && <Notice>{trouble.text}</Notice>}
+      {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={change.isPending}>
+        <Button type="submit" variant="primary" busy={change.isPending}>
           {change.isPending ? t`Please wait…` : hasPassword ? t`Change password` : t`Set a password`}
         </Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

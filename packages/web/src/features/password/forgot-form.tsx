@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, refusalText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/browser/site.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField, emailTrouble } from '../../ui/email-field.tsx';
+import { EmailField, emailProblem } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface ForgotFormProps {
@@ -17,15 +17,15 @@ interface ForgotFormProps {
 
 const failed = msg`The email could not be requested. Try again.`;
 
-/** Asks for a letter. Whether there is an account with the address is nobody's business: the answer is the same. */
+/** Requests an email with a reset link. The answer does not reveal whether the account exists. */
 export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
   const { t, i18n } = useLingui();
   const email = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
-  const [trouble, setTrouble] = useState<{ at: 'email' | 'form'; text: string }>();
+  const [problem, setProblem] = useState<{ at: 'email' | 'form'; text: string }>();
   const forget = trpc.password.forget.useMutation({
     onError(error) {
-      setTrouble({ at: 'form', text: failureText(i18n, readFailure(error), failed) });
+      setProblem({ at: 'form', text: failureText(i18n, readFailure(error), failed) });
     },
   });
   const { isSuccess: asked } = forget;
@@ -36,10 +36,10 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (forget.isPending) return;
-    setTrouble(undefined);
-    const slip = emailTrouble(email.current);
+    setProblem(undefined);
+    const slip = emailProblem(email.current);
     if (slip) {
-      setTrouble({ at: 'email', text: i18n._(slip) });
+      setProblem({ at: 'email', text: i18n._(slip) });
       email.current?.focus();
       return;
     }
@@ -69,10 +69,10 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
         ref={email}
         initial={initialEmail}
         onChange={(value) => onEmailTyped?.(value)}
-        error={trouble?.at === 'email' ? trouble.text : undefined}
+        error={problem?.at === 'email' ? problem.text : undefined}
       />
-      {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
-      <Button type="submit" look="primary" busy={forget.isPending} className="mt-1 min-h-12">
+      {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
+      <Button type="submit" variant="primary" busy={forget.isPending} className="mt-1 min-h-12">
         {forget.isPending ? t`Please wait…` : t`Send me a link`}
       </Button>
     </form>

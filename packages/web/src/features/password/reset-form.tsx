@@ -4,14 +4,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText, refusalText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { type Failure, readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface ResetFormProps {
-  /** From the link. */
+  /** The token of the link. */
   token: string;
   onSignedIn: (answer: SignedIn) => void;
   onLinkInvalid: () => void;
@@ -26,9 +26,9 @@ export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) 
   const { t, i18n } = useLingui();
   const password = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<{ at: Place; text: string }>();
+  const [problem, setProblem] = useState<{ at: Place; text: string }>();
   const blame = (at: Place, text: string) => {
-    setTrouble({ at, text });
+    setProblem({ at, text });
     if (at !== 'form') (at === 'password' ? password : again).current?.focus();
   };
   const reset = trpc.password.reset.useMutation({
@@ -44,7 +44,7 @@ export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reset.isPending) return;
-    setTrouble(undefined);
+    setProblem(undefined);
     const newPassword = password.current?.value ?? '';
     if (newPassword.length < limits.passwordMin)
       return blame('password', i18n._(refusalText['account.password_short']));
@@ -59,7 +59,7 @@ export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) 
         label={t`New password`}
         name="new-password"
         isNew
-        error={trouble?.at === 'password' ? trouble.text : undefined}
+        error={problem?.at === 'password' ? problem.text : undefined}
       />
       <PasswordField
         ref={again}
@@ -67,10 +67,10 @@ export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) 
         name="new-password-again"
         isNew
         isRepeated
-        error={trouble?.at === 'again' ? trouble.text : undefined}
+        error={problem?.at === 'again' ? problem.text : undefined}
       />
-      {trouble?.at === 'form' && <Notice>{trouble.text}</Notice>}
-      <Button type="submit" look="primary" busy={reset.isPending} className="mt-1 min-h-12">
+      {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
+      <Button type="submit" variant="primary" busy={reset.isPending} className="mt-1 min-h-12">
         {reset.isPending ? t`Please wait…` : t`Save password`}
       </Button>
     </form>

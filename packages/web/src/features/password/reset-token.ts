@@ -1,10 +1,13 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
-const kept = tabKept('password-reset');
-/** Where the tab keeps nothing, the page does until it is loaded anew. */
+const kept = tabStore('password-reset');
+/** Memory, for browsers that refuse session storage. */
 let held: string | undefined;
 
-/** @returns whether the address held one; the tab keeps it then, so that a reload finds it */
+/**
+ * Moves the token from the address to the tab's storage, so that a reload finds it.
+ * @returns whether the address had a token
+ */
 export function takeResetToken(hash: string): boolean {
   const token = new URLSearchParams(hash).get('token');
   if (!token) return false;

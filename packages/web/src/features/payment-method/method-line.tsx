@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,8 +15,8 @@ import { showToast } from '../../ui/toast.ts';
 const removeFailed = msg`This could not be removed.`;
 const defaultFailed = msg`This could not be made the default.`;
 
-/** A running membership may be charged to another one afterwards. */
-const lookAtMembership = () => void cache.membership.invalidate();
+/** The membership may be charged to another payment method after the change. */
+const reloadMembership = () => void cache.membership.invalidate();
 
 export function MethodLine({ method }: { method: PaymentMethod }) {
   const { t, i18n } = useLingui();
@@ -24,10 +24,10 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
   const name = methodText(i18n, method);
   const remove = trpc.paymentMethod.remove.useMutation({
     onSuccess: () => showToast(t`Removed: ${name}`),
-    onSettled: lookAtMembership,
+    onSettled: reloadMembership,
   });
-  const setDefault = trpc.paymentMethod.setDefault.useMutation({ onSettled: lookAtMembership });
-  const trouble = remove.error
+  const setDefault = trpc.paymentMethod.setDefault.useMutation({ onSettled: reloadMembership });
+  const problem = remove.error
     ? failureText(i18n, readFailure(remove.error), removeFailed)
     : setDefault.error && failureText(i18n, readFailure(setDefault.error), defaultFailed);
 
@@ -56,7 +56,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
       <div className="flex flex-wrap gap-2">
         {!method.is_default && (
           <Button
-            look="ghost"
+            variant="ghost"
             busy={setDefault.isPending}
             aria-label={t`Make default: ${name}`}
             onClick={makeDefault}
@@ -65,7 +65,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={remove.isPending}
           aria-label={t`Remove: ${name}`}
           onClick={() => setAsking(true)}
@@ -73,7 +73,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
           {t`Remove`}
         </Button>
       </div>
-      {trouble && <Notice className="basis-full">{trouble}</Notice>}
+      {problem && <Notice className="basis-full">{problem}</Notice>}
       {isAsking && (
         <ConfirmDialog
           title={t`Remove this payment method?`}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { trpc, withData } from '../../lib/data.tsx';
-import { site } from '../../lib/site.ts';
-import { useCardPage } from '../../lib/use-card-page.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { site } from '../../lib/browser/site.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { cardPageFailed, useCardPage } from '../../lib/data/use-card-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MethodLine } from './method-line.tsx';
 import { PaypalNote } from './paypal-note.tsx';
 
-/** What can be charged. Where nobody takes money and nothing is known, it is not there at all. */
+/** The payment methods of the user. It renders nothing without a payment provider and payment methods. */
 export const PaymentMethods = withData(() => {
   const { t } = useLingui();
   const { stripe, paypal } = site().payments;
@@ -54,8 +55,8 @@ export const PaymentMethods = withData(() => {
 });
 
 function AddCard({ mark }: { mark: string }) {
-  const { t } = useLingui();
-  const { open, isBusy, isWaiting, trouble } = useCardPage(mark);
+  const { t, i18n } = useLingui();
+  const { open, isBusy, isWaiting, failure } = useCardPage(mark);
   return (
     <>
       <Button busy={isBusy} onClick={() => void open()}>
@@ -67,7 +68,7 @@ function AddCard({ mark }: { mark: string }) {
           {t`Continue in the other tab. Your new card appears here once it is saved.`}
         </p>
       )}
-      {trouble && <Notice className="basis-full">{trouble}</Notice>}
+      {failure && <Notice className="basis-full">{failureText(i18n, failure, cardPageFailed)}</Notice>}
     </>
   );
 }

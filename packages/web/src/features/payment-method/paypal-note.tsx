@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { emailTrouble } from '../../ui/email-field.tsx';
+import { emailProblem } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const failed = msg`The address could not be saved.`;
 
-/** A PayPal address beside the cards. It charges nothing: PayPal asks for each membership itself. */
+/** Saves a PayPal address beside the cards. It is only a note: PayPal asks for approval for each membership. */
 export function PaypalNote() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -49,13 +49,13 @@ function PaypalForm({ onClose }: { onClose: () => void }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (add.isPending) return;
-    const trouble = emailTrouble(field.current);
-    setWrong(trouble && i18n._(trouble));
-    if (trouble) field.current?.focus();
+    const problem = emailProblem(field.current);
+    setWrong(problem && i18n._(problem));
+    if (problem) field.current?.focus();
     else add.mutate({ paypal_email: field.current?.value.trim() ?? '' });
   }
   function leave(event: KeyboardEvent) {
-    // Esc also ends what an input method has begun.
+    // Esc also cancels the composition of an input method.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   }
   return (
@@ -76,7 +76,7 @@ function PaypalForm({ onClose }: { onClose: () => void }) {
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" busy={add.isPending}>{t`Save`}</Button>
-        <Button look="ghost" onClick={onClose}>{t`Cancel`}</Button>
+        <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ interface FeatureLinesProps {
   onValue: (value: string) => void;
 }
 
-/** What a plan brings, a line each. */
+/** The benefits of a plan, one per line. */
 export function FeatureLines({ value, onValue }: FeatureLinesProps) {
   const { t } = useLingui();
   const id = useId();

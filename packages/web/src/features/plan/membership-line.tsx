@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatUtcDate } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
-import { membershipLink } from '../../lib/membership-link.ts';
+import { membershipLink } from '../../lib/browser/membership-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
-import { isSubscribed } from './standing.ts';
+import { isSubscribed } from './plan-state.ts';
 
-/** What somebody has already, over what they could have. */
+/** The current membership, above the plans. */
 export function MembershipLine({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, status, auto_renew: renews, plan, plan_name: name } = membership;

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { failureText, refusalText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,11 +12,11 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import type { PlanDraft } from './plan-draft.ts';
-import { planInterval } from './plan-words.ts';
+import { planInterval } from './plan-text.ts';
 import { readLines, readPrice } from './price.ts';
 
 const failed = msg`The plan could not be created. Try again.`;
-/** As the server takes them. */
+/** The plan ids that the server accepts. */
 const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 type Faults = Partial<Record<'id' | 'name' | 'price', string>>;
 
@@ -57,17 +57,17 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
     const read = readPrice(price);
     const found: Faults = {
       ...(name.trim() === '' ? { name: t`Give the plan a name.` } : {}),
-      ...('trouble' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
+      ...('problem' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
       ...(id.trim() !== '' && !idShape.test(id.trim())
         ? { id: t`Use small letters, digits and hyphens, up to 40.` }
         : {}),
     };
-    if (Object.keys(found).length > 0 || 'trouble' in read) return show(found);
+    if (Object.keys(found).length > 0 || 'problem' in read) return show(found);
     create.mutate({
       ...(id.trim() === '' ? {} : { id: id.trim() }),
       name,
       price: read.price,
-      // From lists of exactly these.
+      // The select has exactly these options.
       currency: currency as PlanCurrency,
       period: period as PlanPeriod,
       description,
@@ -148,8 +148,8 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         <Notice className="sm:col-span-2">{failureText(i18n, readFailure(create.error), failed)}</Notice>
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" look="primary" busy={create.isPending}>{t`Create plan`}</Button>
-        <Button look="ghost" onClick={onClose}>{t`Discard`}</Button>
+        <Button type="submit" variant="primary" busy={create.isPending}>{t`Create plan`}</Button>
+        <Button variant="ghost" onClick={onClose}>{t`Discard`}</Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useOpenedFocus } from '../../ui/use-opened-focus.ts';
+import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { NewPlanForm } from './new-plan-form.tsx';
 import {
   clearPlanDraft,
@@ -11,11 +11,11 @@ import {
   readPlanDraft,
 } from './plan-draft.ts';
 
-/** A button that opens the form in its place. */
+/** A button that opens the form for a new plan in its place. */
 export function NewPlan() {
   const { t } = useLingui();
   const [draft, setDraft] = useState<PlanDraft | undefined>(readPlanDraft);
-  const { opener, place } = useOpenedFocus(draft !== undefined);
+  const { opener, place } = useFormFocus(draft !== undefined);
   if (!draft)
     return (
       <Button ref={opener} className="mt-2" onClick={() => setDraft(emptyPlanDraft())}>

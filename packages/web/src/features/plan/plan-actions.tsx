@@ -1,59 +1,59 @@
 import type { Plan } from '@limn/server/schema/billing/plan';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { membershipLink, plansLink } from '../../lib/membership-link.ts';
-import type { ProviderPage } from '../../lib/open-provider-page.ts';
-import { site } from '../../lib/site.ts';
-import { Button, buttonLooks, buttonShape } from '../../ui/button.tsx';
+import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
+import type { ProviderPage } from '../../lib/browser/open-provider-page.ts';
+import { site } from '../../lib/browser/site.ts';
+import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Standing } from './standing.ts';
+import type { PlanState } from './plan-state.ts';
 import { usePurchase, type Way } from './use-purchase.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 interface PlanActionsProps {
   plan: Plan;
-  standing: Standing;
+  state: PlanState;
   isSignedIn: boolean;
-  /** What the plan is called, for those who hear one button at a time. */
+  /** The id of the plan's heading, which describes the buttons for screen readers. */
   headingId: string;
-  /** Where this plan is being paid for, in the tab beside. */
+  /** The URL of the payment page that is open in another tab. */
   waitingAt: string | undefined;
   onOpened: (page: ProviderPage) => void;
   onStopWaiting: () => void;
 }
 
-/** The ways of paying that are set up here, the card first. */
+/** The configured payment providers, cards first. */
 const ways = (): Way[] => {
   const { stripe, paypal } = site().payments;
   return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];
 };
 
-export function PlanActions({ plan, standing, isSignedIn, headingId, onOpened, ...rest }: PlanActionsProps) {
+export function PlanActions({ plan, state, isSignedIn, headingId, onOpened, ...rest }: PlanActionsProps) {
   const { waitingAt, onStopWaiting } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { busy, trouble, buy } = usePurchase(plan, onOpened);
+  const { busy, problem, buy } = usePurchase(plan, onOpened);
   const labels = { card: t`Subscribe`, paypal: t`Pay with PayPal` };
   if (ways().length === 0) return null;
-  if (isSignedIn && standing === 'unknown') return <Skeleton className="h-12" />;
-  if (standing === 'own')
+  if (isSignedIn && state === 'unknown') return <Skeleton className="h-12" />;
+  if (state === 'own')
     return (
-      <Link {...membershipLink} className={`${buttonShape} ${buttonLooks.quiet} min-h-12 w-full`}>
+      <Link {...membershipLink} className={`${buttonShape} ${buttonVariants.quiet} min-h-12 w-full`}>
         {t`See your membership`}
       </Link>
     );
-  if (standing === 'later')
+  if (state === 'later')
     return (
       <p className="text-sm text-muted">{t`You can choose this plan once your membership has ended.`}</p>
     );
   return (
     <div className="flex flex-col gap-3">
-      {trouble && <Notice>{trouble}</Notice>}
+      {problem && <Notice>{problem}</Notice>}
       {ways().map((way, place) => (
         <Button
           key={way}
-          look={place === 0 ? 'primary' : 'quiet'}
+          variant={place === 0 ? 'primary' : 'quiet'}
           className="min-h-12"
           aria-describedby={headingId}
           busy={busy === way}

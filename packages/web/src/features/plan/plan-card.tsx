@@ -6,15 +6,15 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { planDescription, planFeature, planPeriod } from './plan-words.ts';
+import { planDescription, planFeature, planPeriod } from './plan-text.ts';
 import type { Saving } from './saving.ts';
 
 interface PlanCardProps {
   plan: Plan;
   saving: Saving | undefined;
-  /** It is the one that whoever looks has. */
+  /** The plan of the user's membership. */
   isOwn: boolean;
-  /** What can be done about it; told the id of the plan's heading. */
+  /** Renders the actions; receives the id of the plan's heading. */
   children: (headingId: string) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function PlanCard({ plan, saving, isOwn, children }: PlanCardProps) {
   return (
     <li
       aria-labelledby={id}
-      // Side by side, the same lines of two cards stand at the same height.
+      // A subgrid aligns the rows of neighbouring cards.
       className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-panel border bg-surface p-5 xs:p-6 ${isOwn ? 'border-ink' : 'border-line'}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -77,7 +77,7 @@ function SavingBadge({ share }: Pick<Saving, 'share'>) {
 
 function PerMonth({ amount, currency }: { amount: number; currency: string }) {
   const { t } = useLingui();
-  // A price keeps its own direction within a sentence that runs from right to left.
+  // Isolates the price inside a right-to-left sentence.
   const perMonth = `\u2068${formatMoney(amount, currency)}\u2069`;
   return t`${perMonth} a month`;
 }

@@ -1,4 +1,4 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 
 const empty = {
   id: '',
@@ -9,12 +9,12 @@ const empty = {
   description: '',
   features: '',
 };
-/** A plan as far as it has been typed. */
+/** The content of the form for a new plan. */
 export type PlanDraft = typeof empty;
 
-const kept = tabKept('plan-draft');
+const kept = tabStore('plan-draft');
 
-/** What was typed and not saved yet: it outlives reloads of this tab. */
+/** The unsaved plan; it survives reloads of this tab. */
 export function readPlanDraft(): PlanDraft | undefined {
   try {
     const draft: unknown = JSON.parse(kept.get() ?? '');
@@ -22,7 +22,7 @@ export function readPlanDraft(): PlanDraft | undefined {
     const texts = Object.entries(draft).filter(([key, value]) => key in empty && typeof value === 'string');
     return { ...empty, ...Object.fromEntries(texts) };
   } catch {
-    // Nothing is kept, or nothing of ours.
+    // No stored draft, or an invalid one.
     return undefined;
   }
 }

@@ -4,25 +4,25 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpenedFocus } from '../../ui/use-opened-focus.ts';
+import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import { readLines } from './price.ts';
 
 const failed = msg`The plan could not be changed. Try again.`;
 
-/** Whether a plan is sold, and what it says that it brings. */
+/** Edits the benefits of a plan and whether it is for sale. */
 export function PlanEditor({ plan }: { plan: Plan }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const [lines, setLines] = useState<string>();
-  const { opener, place } = useOpenedFocus(lines !== undefined);
+  const { opener, place } = useFormFocus(lines !== undefined);
   const name = planName(i18n, plan);
   const update = trpc.plan.update.useMutation({
     onSuccess: ({ plan: changed }, { active }) => {
@@ -39,7 +39,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     <>
       <div className="flex flex-wrap gap-1 max-lg:-ms-4 lg:-me-4 lg:mt-6.5">
         <Button
-          look="ghost"
+          variant="ghost"
           busy={changes?.active !== undefined}
           aria-label={`${sale}: ${name}`}
           onClick={() => (plan.active ? setAsking(true) : update.mutate({ id: plan.id, active: true }))}
@@ -48,7 +48,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         </Button>
         <Button
           ref={opener}
-          look="ghost"
+          variant="ghost"
           aria-expanded={lines !== undefined}
           aria-controls={id}
           aria-label={`${t`Benefits`}: ${name}`}
@@ -69,7 +69,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
             <FeatureLines value={lines} onValue={setLines} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={changes?.features !== undefined}>{t`Save benefits`}</Button>
-              <Button look="ghost" onClick={() => setLines(undefined)}>{t`Cancel`}</Button>
+              <Button variant="ghost" onClick={() => setLines(undefined)}>{t`Cancel`}</Button>
             </div>
           </form>
         )}

@@ -2,28 +2,28 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc, withData } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { useSignedIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MembershipLine } from './membership-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { planState } from './plan-state.ts';
 import { savingOf } from './saving.ts';
-import { standingOf } from './standing.ts';
-import { useArrival } from './use-arrival.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
 
 /**
- * What is sold, and what whoever looks has of it.
- * @param props.children what stands before it
+ * The plans for sale, and the membership of the user.
+ * @param props.children shown above the plans
  */
 export const PlanList = withData(({ children }: { children: ReactNode }) => {
   const { t } = useLingui();
   const isSignedIn = useSignedIn();
   const plans = trpc.plan.list.useQuery(undefined, { staleTime: 0 });
-  const { membership, waitingFor, wait } = useArrival(isSignedIn);
-  // What could not be asked is taken for none: the server says no itself where it has to.
+  const { membership, waitingFor, wait } = usePaymentPolling(isSignedIn);
+  // If the membership cannot be loaded, the page shows none; the server refuses a second purchase.
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;
   return (
@@ -39,18 +39,13 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
       ) : plans.data ? (
         <Grid>
           {plans.data.map((plan) => {
-            const standing = standingOf(plan, mine);
+            const state = planState(plan, mine);
             return (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                saving={savingOf(plan, plans.data)}
-                isOwn={standing === 'own'}
-              >
+              <PlanCard key={plan.id} plan={plan} saving={savingOf(plan, plans.data)} isOwn={state === 'own'}>
                 {(headingId) => (
                   <PlanActions
                     plan={plan}
-                    standing={standing}
+                    state={state}
                     isSignedIn={isSignedIn}
                     headingId={headingId}
                     waitingAt={waitingFor?.plan === plan.id ? waitingFor.url : undefined}
@@ -65,7 +60,7 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
           })}
         </Grid>
       ) : plans.isError ? (
-        <Trouble error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
+        <Problem error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
         <Loading />
       )}
@@ -97,14 +92,14 @@ function Loading() {
 
 const failed = msg`Failed to load plans`;
 
-function Trouble({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+function Problem({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { t, i18n } = useLingui();
   const message = failureText(i18n, readFailure(error), failed);
   return (
     <div role="alert" className="py-8 text-center">
       <p className="font-display text-2xl leading-tight whitespace-pre-line">{t`Error: ${message}`}</p>
       <p className="mt-2 mb-6 text-muted">{t`Nothing has been charged. Try again in a moment.`}</p>
-      <Button look="primary" busy={busy} onClick={onRetry}>
+      <Button variant="primary" busy={busy} onClick={onRetry}>
         {t`Try again`}
       </Button>
     </div>

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { LoadTrouble } from '../../ui/load-trouble.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { planPeriod } from './plan-words.ts';
+import { planPeriod } from './plan-text.ts';
 import { PriceForm } from './price-form.tsx';
 
 interface PlanPricesProps {
-  /** What else can be done with a plan, beneath its price. */
+  /** More controls for a plan, below its price. */
   children?: (plan: Plan) => ReactNode;
 }
 
-/** Every plan with what it costs and a form for a new price; also those that are sold no more. For admins. */
+/** All plans with a form for a new price, including plans that are no longer for sale. For admins. */
 export function PlanPrices({ children }: PlanPricesProps) {
   const { t, i18n } = useLingui();
   const plans = trpc.plan.listAll.useQuery(undefined, { staleTime: 0 });
@@ -49,7 +49,7 @@ export function PlanPrices({ children }: PlanPricesProps) {
   if (plans.isError) {
     const reason = failureText(i18n, readFailure(plans.error));
     return (
-      <LoadTrouble
+      <LoadError
         text={t`The plans could not be loaded. Check the payment configuration. ${reason}`}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText, refusalText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,11 +15,11 @@ import { readPrice } from './price.ts';
 
 const failed = msg`Failed to update plan price`;
 
-/** Members keep the price they have: the new one is for who comes next. */
+/** Sets a new price for future members; current members keep theirs. */
 export function PriceForm({ plan }: { plan: Plan }) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const name = planName(i18n, plan);
   const update = trpc.plan.update.useMutation({
@@ -28,13 +28,13 @@ export function PriceForm({ plan }: { plan: Plan }) {
       showToast(t`${name} now costs ${amount}.`);
       if (input.current) input.current.value = '';
     },
-    onError: (error) => setTrouble(failureText(i18n, readFailure(error), failed)),
+    onError: (error) => setProblem(failureText(i18n, readFailure(error), failed)),
   });
   function submit() {
     const read = readPrice(input.current?.value ?? '');
-    if ('trouble' in read) {
-      setTrouble(
-        read.trouble === 'no_number'
+    if ('problem' in read) {
+      setProblem(
+        read.problem === 'no_number'
           ? t`That is not a number. The price stays as it is.`
           : i18n._(refusalText['plan.price_invalid']),
       );
@@ -60,11 +60,11 @@ export function PriceForm({ plan }: { plan: Plan }) {
         dir="ltr"
         autoComplete="off"
         label={t`New price, ${plan.currency}`}
-        // Begins with what is to be seen, for those who say what they see.
+        // Starts with the visible text, for voice control.
         aria-label={`${t`New price, ${plan.currency}`}: ${name}`}
         placeholder={plan.price.toFixed(2)}
-        error={trouble}
-        onChange={() => setTrouble(undefined)}
+        error={problem}
+        onChange={() => setProblem(undefined)}
         className="min-w-0 grow basis-40"
       />
       <Button type="submit" busy={update.isPending} className="mt-6.5 min-h-12">

@@ -11,11 +11,11 @@ test.each([
 ])('%s is a price', (typed, price) => expect(readPrice(typed)).toEqual({ price }));
 
 test.each(['', ' ', 'free', '1,5', 'Infinity'])('%j is no number', (typed) =>
-  expect(readPrice(typed)).toEqual({ trouble: 'no_number' }),
+  expect(readPrice(typed)).toEqual({ problem: 'no_number' }),
 );
 
 test.each(['-1', '-0.001', '0.49', '9.999', '1000000'])('%s is no price', (typed) =>
-  expect(readPrice(typed)).toEqual({ trouble: 'no_price' }),
+  expect(readPrice(typed)).toEqual({ problem: 'no_price' }),
 );
 
-test('features are lines', () => expect(readLines(' One \n\n  two\n')).toEqual(['One', 'two']));
+test('each line is a benefit', () => expect(readLines(' One \n\n  two\n')).toEqual(['One', 'two']));

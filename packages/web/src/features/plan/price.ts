@@ -1,18 +1,18 @@
 import { limits } from '@limn/server/words';
 
-export type TypedPrice = { price: number } | { trouble: 'no_number' | 'no_price' };
+export type TypedPrice = { price: number } | { problem: 'no_number' | 'no_price' };
 
-/** @param typed what stands in a field for numbers: nothing at all where that is no number */
+/** @param typed the value of a number field; empty when it is no number */
 export function readPrice(typed: string): TypedPrice {
   const price = typed.trim() === '' ? Number.NaN : Number(typed);
-  if (!Number.isFinite(price)) return { trouble: 'no_number' };
+  if (!Number.isFinite(price)) return { problem: 'no_number' };
   const cents = Math.round(price * 100);
   const isWhole = Math.abs(price * 100 - cents) < 1e-6;
   const isPrice = cents === 0 || (cents >= limits.priceMinCents && cents <= limits.priceMaxCents);
-  return isWhole && isPrice && price >= 0 ? { price: cents / 100 } : { trouble: 'no_price' };
+  return isWhole && isPrice && price >= 0 ? { price: cents / 100 } : { problem: 'no_price' };
 }
 
-/** One a line; empty lines are none. */
+/** Splits a text into lines without empty ones. */
 export const readLines = (text: string): string[] =>
   text
     .split('\n')

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
-import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/open-provider-page.ts';
+import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/browser/open-provider-page.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { showError } from '../../ui/toast.ts';
 
 export type Way = 'card' | 'paypal';
@@ -14,40 +14,40 @@ export type Way = 'card' | 'paypal';
 const outdated = new Set<string>(['plan.not_found', 'membership.already']);
 const failed = { card: msg`Stripe payment error`, paypal: msg`PayPal payment error` };
 
-/** One plan's way to the provider. Only one press at a time is under way, and it leaves nothing behind. */
+/** Opens the checkout of a plan. Only one request runs at a time. */
 export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState<Way>();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { mutateAsync: payByCard } = trpc.checkout.create.useMutation();
   const { mutateAsync: payByPaypal } = trpc.checkout.paypal.useMutation();
 
   async function addressOf(way: Way): Promise<string> {
-    const wish = { plan_id: plan.id, language: i18n.locale as Language };
-    if (way === 'card') return (await payByCard(wish)).url;
-    return (await payByPaypal({ ...wish, payment_method: 'paypal' })).approval_url;
+    const input = { plan_id: plan.id, language: i18n.locale as Language };
+    if (way === 'card') return (await payByCard(input)).url;
+    return (await payByPaypal({ ...input, payment_method: 'paypal' })).approval_url;
   }
 
   async function buy(way: Way) {
     setBusy(way);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       onOpened(await openProviderPage(t`Opening the secure payment page…`, () => addressOf(way)));
     } catch (error) {
-      if (error instanceof NoProviderPage) setTrouble(t`Checkout URL missing`);
+      if (error instanceof NoProviderPage) setProblem(t`Checkout URL missing`);
       else {
         const failure = readFailure(error);
         const text = failureText(i18n, failure, failed[way]);
-        // What was behind is brought up to date, and the card that was pressed may go: this is said beside it.
+        // The outdated data is reloaded, which may remove the card, so the message is a toast.
         if (outdated.has(failure.code)) {
           showError(text);
           void cache.plan.invalidate();
           void cache.membership.invalidate();
-        } else setTrouble(text);
+        } else setProblem(text);
       }
     } finally {
       setBusy(undefined);
     }
   }
-  return { busy, trouble, buy };
+  return { busy, problem, buy };
 }

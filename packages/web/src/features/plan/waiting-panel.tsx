@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** While somebody pays in the tab beside: under the button that opened it, and always in sight. */
+/** Shown while the user pays in another tab: under the button that opened it, and always visible. */
 export function WaitingPanel({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface DeviceLineProps {
   onLogOut: () => void;
 }
 
-/** Seconds: the server notes a use no more often. */
+/** Seconds. The server records the use of a session at most this often. */
 const exactness = 600;
 
 export function DeviceLine({ session, name, busy, onLogOut }: DeviceLineProps) {
@@ -32,7 +32,7 @@ export function DeviceLine({ session, name, busy, onLogOut }: DeviceLineProps) {
           <span>{t`Logged in: ${since}`}</span>
         </p>
       </div>
-      <Button look="quiet" busy={busy} aria-label={t`Log out: ${name}`} onClick={onLogOut}>
+      <Button variant="quiet" busy={busy} aria-label={t`Log out: ${name}`} onClick={onLogOut}>
         {t`Log out`}
       </Button>
     </li>

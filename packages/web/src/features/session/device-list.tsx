@@ -2,23 +2,33 @@ import type { Session } from '@limn/server/schema/people/session';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { cache, trpc, withData } from '../../lib/data.tsx';
+import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { deviceLabel } from './device-label.ts';
 import { DeviceLine } from './device-line.tsx';
 import { EndAll } from './end-all.tsx';
-import { useDeviceName } from './use-device-name.ts';
+
+/** Returns a function that formats a user agent string as a device name. */
+function useDeviceName(): (userAgent: string) => string {
+  const { t } = useLingui();
+  return (userAgent) => {
+    const { program, system } = deviceLabel(userAgent);
+    if (program && system) return t`${program} on ${system}`;
+    return program ?? system ?? t`Unknown device`;
+  };
+}
 
 interface DeviceListProps {
-  /** Tells the server that this device leaves, and goes. */
+  /** Logs this device out. */
   onLogOut: () => void;
-  /** For when the server knows already that this device has left. */
+  /** Called when the server has already ended this device's session. */
   onLeft: () => void;
 }
 
-/** Where somebody is signed in, this device first, and the way out of each. */
+/** The signed-in devices, this one first, with a log-out button for each. */
 export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
   const { t } = useLingui();
   const list = trpc.session.list.useQuery(undefined, { staleTime: 0 });
@@ -55,9 +65,9 @@ function Devices({ sessions, onLogOut, onLeft }: DeviceListProps & { sessions: r
   const [ending, setEnding] = useState<string>();
   const end = trpc.session.end.useMutation({
     onError(error) {
-      // It may have been gone before.
+      // The session may have ended already.
       void cache.session.invalidate();
-      return sayFailure(error, endFailed);
+      return showFailure(error, endFailed);
     },
     onSettled: () => setEnding(undefined),
   });

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { cache, client } from '../../lib/data.tsx';
+import { cache, client } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const failed = msg`Your devices could not be logged out.`;
@@ -18,13 +18,13 @@ export function EndAll({ onLeft }: { onLeft: () => void }) {
   async function end(reach: Reach) {
     setBusy(reach);
     try {
-      // Not as a mutation of the query client: that would ask anew with a token that has just ended.
+      // Not a mutation of the query client, which would reload data with a token that has just ended.
       await client.session.endAll.mutate({ keep_current: reach === 'elsewhere' });
       if (reach === 'everywhere') return onLeft();
       showToast(t`All other devices are logged out.`);
       await cache.session.invalidate();
     } catch (error) {
-      await sayFailure(error, failed);
+      await showFailure(error, failed);
     } finally {
       setBusy(undefined);
     }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of light around it, without which cameras do not find it. */
+/** Modules of the quiet zone that cameras need around the code. */
 const quiet = 4;
 
-/** Dark on light in every theme: many readers know no other. */
+/** Dark on light in every theme, because many readers support nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,11 +1,10 @@
-/** Days after which a link may end; null for never. */
+/** The choices for the lifetime of a link in days; null for unlimited. */
 export const shareDays = [null, 1, 7, 30] as const;
 
 const day = 86_400_000;
 
 /**
- * What is left of a link's time, as the days that have to be asked for to keep it when something else changes.
- * A day that has begun counts whole.
+ * The remaining lifetime of a link in days, rounded up. A change of other terms sends it again to keep the end.
  * @param expiresAt a moment in UTC; null for no end
  */
 export function daysLeft(expiresAt: string | null, now: number): number | null {

@@ -1,67 +1,78 @@
-import type { SharedImage } from '@limn/server/schema/studio/share';
+import type { SharedImage, ShareImage } from '@limn/server/schema/studio/share';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayFailure } from '../../i18n/say-failure.ts';
-import { cache, trpc, usePending } from '../../lib/data.tsx';
+import { cache, trpc, usePending } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
-import { usePendingTerms } from './use-pending-terms.ts';
 
-/** What a new link shows, to whom and how long, unless it is wished otherwise. */
-const unasked: Terms = { shows_prompt: false, is_indexable: false, days: null };
+/** The terms of the last pending change, also from a dialog that is closed. */
+function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefined {
+  const last = usePending<ShareImage>(trpc.share.create).findLast(({ image_id }) => image_id === imageId);
+  if (!last) return undefined;
+  const { image_id: _, ...terms } = last;
+  return terms;
+}
+
+/** The default terms of a new link. */
+const defaultTerms: Terms = { shows_prompt: false, is_indexable: false, days: null };
 
 interface ShareDialogProps {
   imageId: string;
   onClose: () => void;
 }
 
-/** Makes the link of a picture, takes it places, and takes it back. */
+/** Creates, shares and revokes the link of an image. */
 export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const of = { image_id: imageId };
   const known = trpc.share.get.useQuery(of);
-  const [wished, setWished] = useState(unasked);
-  /** Shown at once; what the server keeps takes its place. */
-  const [turned, setTurned] = useState<Terms>();
+  const [newTerms, setNewTerms] = useState(defaultTerms);
+  /** The changed terms, shown until the server answers. */
+  const [changedTerms, setChangedTerms] = useState<Terms>();
   const pending = usePendingTerms(imageId);
-  /** A change that came after it would share the picture again. */
+  /** While the link is being revoked, a change would create it again. */
   const isEnding = usePending<SharedImage>(trpc.share.remove).some(({ image_id }) => image_id === imageId);
   const [asking, setAsking] = useState(false);
-  // In turn: the last wish wins, and a change that is still under way does not share again what is taken back.
+  // Calls run one after the other: the last one wins, and a pending change does not create a revoked link again.
   const scope = { id: `share ${imageId}` };
   const save = trpc.share.create.useMutation({
     scope,
     onSuccess: (share) => cache.share.get.setData(of, share),
-    onError: (error) => sayFailure(error),
+    onError: (error) => showFailure(error),
   });
   const revoke = trpc.share.remove.useMutation({
     scope,
     onSuccess() {
       cache.share.get.setData(of, null);
-      setWished(unasked);
+      setNewTerms(defaultTerms);
       showToast(t`The link leads nowhere now.`);
     },
-    onError: (error) => sayFailure(error),
+    onError: (error) => showFailure(error),
   });
   const share = known.data;
   const expiresAt = share?.expires_at ?? null;
   const left = daysLeft(expiresAt, Date.now());
-  const kept = share && { shows_prompt: share.shows_prompt, is_indexable: share.is_indexable, days: left };
-  const terms = turned ?? pending ?? kept ?? wished;
+  const savedTerms = share && {
+    shows_prompt: share.shows_prompt,
+    is_indexable: share.is_indexable,
+    days: left,
+  };
+  const terms = changedTerms ?? pending ?? savedTerms ?? newTerms;
   const change = (change: Partial<Terms>) => {
-    const wish = { ...terms, ...change };
-    if (!share) setWished(wish);
+    const nextTerms = { ...terms, ...change };
+    if (!share) setNewTerms(nextTerms);
     if (!share && !pending) return;
-    setTurned(wish);
-    // of several changes under way, this is said of the last
-    save.mutate({ ...of, ...wish }, { onSettled: () => setTurned(undefined) });
+    setChangedTerms(nextTerms);
+    // Of several pending changes, only the last one calls this.
+    save.mutate({ ...of, ...nextTerms }, { onSettled: () => setChangedTerms(undefined) });
   };
   return (
     <Dialog title={t`Share this picture`} onClose={onClose} className="max-w-md">
@@ -88,9 +99,9 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
           </p>
           <ShareTerms terms={terms} expiresAt={null} onChange={change} />
           <Button
-            look="primary"
+            variant="primary"
             busy={pending !== undefined}
-            onClick={() => save.mutate({ ...of, ...wished })}
+            onClick={() => save.mutate({ ...of, ...newTerms })}
             className="mt-6 w-full"
           >
             {t`Make a link`}
@@ -106,7 +117,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
               onChange={change}
             />
           </ShareLink>
-          <Button look="ghost" busy={isEnding} onClick={() => setAsking(true)} className="mt-4 w-full">
+          <Button variant="ghost" busy={isEnding} onClick={() => setAsking(true)} className="mt-4 w-full">
             {t`Stop sharing`}
           </Button>
         </>

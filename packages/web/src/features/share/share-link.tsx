@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { site } from '../../lib/site.ts';
+import { copyText } from '../../lib/browser/copy-text.ts';
+import { site } from '../../lib/browser/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SharePlaces } from './share-places.tsx';
 
-/** What was done with the link: said at the button, or in a line that has to be read. */
+/** The message after an action on the link: at the button, or as a line to read. */
 interface Said {
   text: string;
   isCopied?: boolean;
@@ -17,11 +17,11 @@ const readable = 10_000;
 
 interface ShareLinkProps {
   url: string;
-  /** What the link shows: it stands before the places it can be taken to. */
+  /** The terms of the link, shown above the share targets. */
   children: ReactNode;
 }
 
-/** The link, what it shows, and everywhere it can be taken. */
+/** The link with its terms and share targets. */
 export function ShareLink({ url, children }: ShareLinkProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState<Said>();
@@ -54,8 +54,8 @@ export function ShareLink({ url, children }: ShareLinkProps) {
       <div className="mt-3 grid gap-3">
         {hasSheet && (
           <Button
-            look="primary"
-            // Whoever closes it again has not failed.
+            variant="primary"
+            // Closing the system dialog is not a failure.
             onClick={() => void navigator.share(sheet).catch(() => undefined)}
           >
             <Icon name="share" />
@@ -63,7 +63,7 @@ export function ShareLink({ url, children }: ShareLinkProps) {
           </Button>
         )}
         <Button
-          look={hasSheet ? 'quiet' : 'primary'}
+          variant={hasSheet ? 'quiet' : 'primary'}
           onClick={() => copy({ text: t`Link copied.`, isCopied: true })}
         >
           <Icon name={isCopied ? 'check' : 'copy'} size={18} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QrCode } from './qr-code.tsx';
-import { type ShareMark, shareMarks } from './share-marks.ts';
+import { type ShareIcon, shareIcons } from './share-icons.ts';
 import { type ShareTarget, shareTargets } from './share-targets.ts';
 
 const tile =
@@ -9,12 +9,12 @@ const tile =
 const disc =
   'grid size-11 place-items-center rounded-round border border-control eased group-hover:border-ink';
 
-/** Never mirrored: a mark is drawn one way. */
-function Disc({ mark }: { mark: ShareMark }) {
+/** Logos are never mirrored. */
+function Disc({ mark }: { mark: ShareIcon }) {
   return (
     <span className={disc}>
       <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
-        <path d={shareMarks[mark]} />
+        <path d={shareIcons[mark]} />
       </svg>
     </span>
   );
@@ -23,11 +23,11 @@ function Disc({ mark }: { mark: ShareMark }) {
 interface SharePlacesProps {
   text: string;
   url: string;
-  /** One that takes no link was opened: it has to be pasted there. */
+  /** Called for a target that takes no link: the user has to paste it. */
   onPaste: () => void;
 }
 
-/** Everywhere a link can be taken. */
+/** The share targets of a link. */
 export function SharePlaces({ text, url, onPaste }: SharePlacesProps) {
   const { t } = useLingui();
   const [showsCode, setShowsCode] = useState(false);

@@ -24,7 +24,7 @@ test('seven networks, Weibo and QQ take text and link; Instagram and TikTok only
   ]);
 });
 
-test.each(textAndLink)('$name reads back what it is given, whatever that is', ({ address }) => {
+test.each(textAndLink)('$name receives text and link unchanged', ({ address }) => {
   const given = new URL(address(text, url));
   expect(given.protocol).toBe('https:');
   expect(given.hash).toBe('');
@@ -33,12 +33,12 @@ test.each(textAndLink)('$name reads back what it is given, whatever that is', ({
   expect(values).toContain(url);
 });
 
-test.each(textAndLink)('$name gets nothing that a stricter reader would take apart', ({ address }) => {
+test.each(textAndLink)('the address for $name is encoded strictly', ({ address }) => {
   expect(address(text, url).split('?')[1]).toMatch(/^[\w.*~%=&-]+$/);
   expect(address(text, url)).not.toMatch(/\+|%(?![0-9A-F]{2})/);
 });
 
-test('each has a page of its own', () => {
+test('each target has its own page', () => {
   expect(new Set(shareTargets.map(({ address }) => new URL(address(text, url)).host)).size).toBe(
     shareTargets.length,
   );

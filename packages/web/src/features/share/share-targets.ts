@@ -1,11 +1,13 @@
-import type { ShareMark } from './share-marks.ts';
+import type { ShareIcon } from './share-icons.ts';
 
-/** Where a link can be taken to, in the order they are shown. */
+/** A share target; the list is in display order. */
 export interface ShareTarget {
-  id: ShareMark;
-  /** As it calls itself. */
+  id: ShareIcon;
+  /** The product name. */
   name: string;
-  /** `message`: its share page takes text and link. `home`: it takes neither, so the link goes onto the clipboard. */
+  /**
+   * `message`: its share page takes text and link. `home`: it takes neither, so the link is copied to the clipboard.
+   */
   kind: 'message' | 'home';
   address(text: string, url: string): string;
 }
@@ -14,7 +16,7 @@ const withQuery = (page: string, query: Record<string, string>) =>
   `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
 const message = (
-  id: ShareMark,
+  id: ShareIcon,
   name: string,
   page: string,
   query: (text: string, url: string) => Record<string, string>,
@@ -25,7 +27,7 @@ const message = (
   address: (text, url) => withQuery(page, query(text, url)),
 });
 
-const home = (id: ShareMark, name: string, page: string): ShareTarget => ({
+const home = (id: ShareIcon, name: string, page: string): ShareTarget => ({
   id,
   name,
   kind: 'home',

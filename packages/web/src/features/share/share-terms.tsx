@@ -8,19 +8,19 @@ import { shareDays } from './share-days.ts';
 export interface Terms {
   shows_prompt: boolean;
   is_indexable: boolean;
-  /** From now; null for no end. */
+  /** Days from now; null for unlimited. */
   days: number | null;
 }
 
 interface ShareTermsProps {
   terms: Terms;
-  /** When the link that is there already ends. */
+  /** The end of the existing link. */
   expiresAt: string | null;
   disabled?: boolean;
   onChange: (change: Partial<Terms>) => void;
 }
 
-/** What a link shows, to whom, and how long. */
+/** The terms of a link: prompt, search engines and lifetime. */
 export function ShareTerms({ terms, expiresAt, disabled = false, onChange }: ShareTermsProps) {
   const { t, i18n } = useLingui();
   return (

@@ -1,23 +1,23 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dialogLink } from '../../lib/dialog-name.ts';
-import { site } from '../../lib/site.ts';
+import { dialogLink } from '../../lib/browser/dialog-link.ts';
+import { site } from '../../lib/browser/site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DefaultAbout } from './default-about.tsx';
-import { ReadingDialog } from './reading-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 import { useSiteInfo } from './use-site-info.ts';
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
 
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const asked = useSiteInfo();
+  const loaded = useSiteInfo();
   const { version } = site();
-  const about = asked.state === 'told' ? asked.info.about.trim() : '';
+  const about = loaded.state === 'loaded' ? loaded.info.about.trim() : '';
   return (
-    <ReadingDialog title={t`About Us`} onClose={onClose}>
-      {asked.state === 'asking' ? (
+    <TextDialog title={t`About Us`} onClose={onClose}>
+      {loaded.state === 'loading' ? (
         <Skeleton className="h-40" />
       ) : about ? (
         <p dir="auto" className="max-w-prose whitespace-pre-line">
@@ -26,17 +26,17 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <DefaultAbout />
       )}
-      {asked.state === 'failed' && (
+      {loaded.state === 'failed' && (
         <p role="status" className="mt-4 text-sm text-muted">
           {t`The contact details could not be loaded just now.`}
         </p>
       )}
-      {asked.state === 'told' && <Contact info={asked.info} />}
+      {loaded.state === 'loaded' && <Contact info={loaded.info} />}
       <p className="mt-4">
         <Link {...dialogLink('connect')} replace className={link}>{t`Write to us`}</Link>
       </p>
       <p className="mt-2 text-sm text-muted">{t`Limn, version ${version}`}</p>
-    </ReadingDialog>
+    </TextDialog>
   );
 }
 

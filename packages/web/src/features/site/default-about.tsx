@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/browser/site.ts';
 
-/** What the page says of the site until the operator does. */
+/** The default text about the site. */
 export function DefaultAbout() {
   const { t } = useLingui();
   const { siteName } = site();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dialogLink } from '../../lib/dialog-name.ts';
-import { site } from '../../lib/site.ts';
+import { dialogLink } from '../../lib/browser/dialog-link.ts';
+import { site } from '../../lib/browser/site.ts';
 
 const link = 'inline-flex min-h-11 items-center rounded-small underline-offset-4 hover:underline eased';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
+import { site } from '../../lib/browser/site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 interface HeaderProps {
-  /** The account's own menu, which on a phone has the languages too; nothing for a visitor. */
+  /** The account menu; undefined for a visitor. */
   account: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Header({ account }: HeaderProps) {
     <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
       <Link
         to="/"
-        // Begins with what is to be seen, for those who say what they see.
+        // Starts with the visible text, for voice control.
         aria-label={`${site().siteName} · ${t`Home`}`}
         className="-ms-1 inline-flex min-h-11 items-center rounded-small px-1"
       >

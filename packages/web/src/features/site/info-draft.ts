@@ -1,9 +1,9 @@
-import { tabKept } from '../../lib/storage.ts';
+import { tabStore } from '../../lib/browser/storage.ts';
 import { emptyValues, type InfoValues, infoFields } from './info-values.ts';
 
-const kept = tabKept('site-info-draft');
+const kept = tabStore('site-info-draft');
 
-/** What was typed and is not saved. Whoever else signs in in this tab finds nothing. */
+/** The unsaved site information of this user; another user in this tab does not see it. */
 export function readInfoDraft(userId: string): InfoValues | undefined {
   try {
     const draft: unknown = JSON.parse(kept.get() ?? '');
@@ -16,7 +16,7 @@ export function readInfoDraft(userId: string): InfoValues | undefined {
     }
     return values;
   } catch {
-    // Nothing is kept, or nothing of ours.
+    // No stored draft, or an invalid one.
     return undefined;
   }
 }

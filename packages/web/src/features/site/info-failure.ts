@@ -2,21 +2,21 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { TRPCClientError } from '@trpc/client';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { readFailure } from '../../lib/failure.ts';
+import { readFailure } from '../../lib/data/failure.ts';
 
 const missing = msg`Site information API endpoint not available. Using default information instead.`;
 const refused = msg({ message: "Site information couldn't be loaded: {reason}" });
 const failed = msg({ message: 'Failed to load site information: {reason}' });
 
-/** There is no such address: an older server, or something else in its place. */
+/** Whether the server does not know the call, as an older version. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
-  const told: unknown = error.data?.httpStatus;
+  const status: unknown = error.data?.httpStatus;
   const response: unknown = error.meta?.['response'];
-  return told === 404 || (response instanceof Response && response.status === 404);
+  return status === 404 || (response instanceof Response && response.status === 404);
 }
 
-/** Why the site's information did not come: it is not there, the server said no, or nothing was heard of it. */
+/** The text for a failed load of the site information. */
 export function loadFailureText(i18n: I18n, error: unknown): string {
   if (isMissing(error)) return i18n._(missing);
   const failure = readFailure(error);

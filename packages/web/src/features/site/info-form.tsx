@@ -3,21 +3,21 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LongField } from '../../ui/long-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { clearInfoDraft, keepInfoDraft, readInfoDraft } from './info-draft.ts';
 import { fieldOf, type InfoField, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
 import { SocialFields } from './social-fields.tsx';
 
 interface InfoFormProps {
-  /** Whose draft it is. */
+  /** The owner of the draft. */
   userId: string;
   info: SiteInfo;
   onSaved: (info: SiteInfo) => void;
-  /** The server did not take it. */
+  /** Called when the server refuses the values. */
   onKept: (info: SiteInfo, reason: string) => void;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
     setValues(next);
     keepInfoDraft(userId, next);
   }
-  /** The browser knows what such an address looks like; other than the web is nowhere to link to. */
+  /** The browser validates addresses; only web addresses are allowed. */
   const isWrong = (field: InfoField) => {
     const input = inputOf(field);
     if (!(input instanceof HTMLInputElement) || input.value === '') return false;
@@ -94,7 +94,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
   const direction = (value: string) => (value === '' ? undefined : 'auto');
   return (
     <form ref={form} noValidate onSubmit={save} className="flex max-w-2xl flex-col gap-6">
-      <LongField
+      <TextAreaField
         {...given('about')}
         label={t`About`}
         hint={t`Shown in About Us. If it is left empty, the page shows a text of its own.`}
@@ -121,7 +121,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
           onChange={({ currentTarget: { value } }) => change({ phone_number: value })}
         />
       </div>
-      <LongField
+      <TextAreaField
         {...given('address')}
         label={t`Address`}
         rows={3}
@@ -130,7 +130,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
       />
       <SocialFields given={given} onChange={change} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={update.isPending}>
+        <Button type="submit" variant="primary" busy={update.isPending}>
           {update.isPending ? t`Please wait…` : t`Save`}
         </Button>
         <Button onClick={cancel} disabled={update.isPending}>{t`Cancel`}</Button>

@@ -2,7 +2,7 @@ import { SiteInfo } from '@limn/server/schema/site/settings';
 import { expect, test } from 'vitest';
 import { emptyValues, fieldOf, infoFields, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
 
-test('the form has every field of the site, and gives them back as they came', () => {
+test('the form has all fields of the site information and returns them unchanged', () => {
   expect(SiteInfo.parse(infoOf(emptyValues))).toEqual(infoOf(emptyValues));
   const info = {
     ...infoOf(emptyValues),
@@ -12,7 +12,7 @@ test('the form has every field of the site, and gives them back as they came', (
   expect(infoOf(valuesOf(info))).toEqual(info);
 });
 
-test('what the form lets in is as long as what the server takes, and no longer', () => {
+test('the form has the length limits of the server', () => {
   for (const field of infoFields) {
     const web = 'https://example.com/';
     const long = {
@@ -30,7 +30,7 @@ test('what the form lets in is as long as what the server takes, and no longer',
   }
 });
 
-test('what the server says is wrong is told beside its field', () => {
+test('a refused value is shown at its field', () => {
   expect(fieldOf('contact_email')).toBe('contact_email');
   expect(fieldOf('social_links.twitter')).toBe('twitter');
   expect([fieldOf('body'), fieldOf(undefined), fieldOf(7)]).toEqual([undefined, undefined, undefined]);

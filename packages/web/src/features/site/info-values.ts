@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 
-/** What stands in the form, field by field. */
+/** The values of the form. */
 export type InfoValues = Omit<SiteInfo, 'social_links'> & SiteInfo['social_links'];
 export type InfoField = keyof InfoValues;
 
@@ -23,7 +23,7 @@ export const emptyValues: InfoValues = {
 };
 export const infoFields = Object.keys(emptyValues) as InfoField[];
 
-/** The most characters that the server takes. */
+/** The most characters that the server accepts. */
 export const infoMax: Record<InfoField, number> = {
   about: 5000,
   contact_email: 254,
@@ -35,7 +35,7 @@ export const infoMax: Record<InfoField, number> = {
   linkedin: 500,
 };
 
-/** Names, not words: the same in every language. */
+/** Product names are not translated. */
 export const socialNames = {
   facebook: 'Facebook',
   twitter: 'Twitter / X',
@@ -44,8 +44,8 @@ export const socialNames = {
 } as const;
 export const socialFields = Object.keys(socialNames) as (keyof typeof socialNames)[];
 
-/** @param told where the server found the fault: `contact_email`, `social_links.twitter` */
-export function fieldOf(told: unknown): InfoField | undefined {
-  const name = typeof told === 'string' ? told.split('.').at(-1) : undefined;
+/** @param path the field with the error: `contact_email`, `social_links.twitter` */
+export function fieldOf(path: unknown): InfoField | undefined {
+  const name = typeof path === 'string' ? path.split('.').at(-1) : undefined;
   return infoFields.find((field) => field === name);
 }

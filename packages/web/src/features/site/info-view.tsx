@@ -6,7 +6,7 @@ import { socialFields, socialNames } from './info-values.ts';
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
 
-/** What the site says of itself. */
+/** The information about the site. */
 export function InfoView({ info }: { info: SiteInfo }) {
   const { t } = useLingui();
   const { about, contact_email: email, phone_number: phone, address, social_links: social } = info;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LegalText } from './legal/legal-text.ts';
 import { legalDate, loadLegal } from './legal/text.ts';
 import { LegalSections } from './legal-sections.tsx';
-import { ReadingDialog } from './reading-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 interface LegalDialogProps {
   name: 'privacy' | 'terms';
@@ -21,21 +21,21 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
   const language = i18n.locale as Language;
   const [loaded, setLoaded] = useState<Loading>();
   const [attempt, setAttempt] = useState(1);
-  // Its language may be changed beneath it, from another device.
+  // The language may change while the dialog is open.
   const asked = `${language} ${attempt}`;
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const settle = (text: LegalText | undefined) => {
-      if (!isLeft) setLoaded({ of: asked, text });
+      if (!isUnmounted) setLoaded({ of: asked, text });
     };
     loadLegal(language).then(settle, () => settle(undefined));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [language, asked]);
   const now = loaded?.of === asked ? loaded : undefined;
   return (
-    <ReadingDialog title={name === 'privacy' ? t`Privacy Policy` : t`Terms of Service`} onClose={onClose}>
+    <TextDialog title={name === 'privacy' ? t`Privacy Policy` : t`Terms of Service`} onClose={onClose}>
       {!now ? (
         <Skeleton className="h-96" />
       ) : now.text ? (
@@ -49,6 +49,6 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
           <Button onClick={() => setAttempt(attempt + 1)}>{t`Try again`}</Button>
         </div>
       )}
-    </ReadingDialog>
+    </TextDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { dialogLink } from '../../lib/dialog-name.ts';
-import { site } from '../../lib/site.ts';
+import { dialogLink } from '../../lib/browser/dialog-link.ts';
+import { site } from '../../lib/browser/site.ts';
 import type { Section } from './legal/legal-text.ts';
 import { partsOf } from './legal/text.ts';
 import { useSiteInfo } from './use-site-info.ts';
@@ -10,10 +10,10 @@ interface LegalSectionsProps {
   messageBox: string;
 }
 
-/** The text, with this installation's name and address in it. */
+/** A legal text with the name and contact of this site filled in. */
 export function LegalSections({ sections, messageBox }: LegalSectionsProps) {
-  const asked = useSiteInfo();
-  const info = asked.state === 'told' ? asked.info : undefined;
+  const loaded = useSiteInfo();
+  const info = loaded.state === 'loaded' ? loaded.info : undefined;
   const link = 'underline underline-offset-4';
 
   function contact() {

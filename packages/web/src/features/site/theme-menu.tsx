@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { setTheme, useTheme } from '../../ui/theme.ts';
-import { useKeepPreference } from './use-keep-preference.ts';
+import { useSavePreference } from './use-save-preference.ts';
 
 const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'theme' };
 
 export function ThemeMenu() {
   const { t } = useLingui();
   const theme = useTheme();
-  const keepPreference = useKeepPreference();
+  const savePreference = useSavePreference();
   return (
     <Menu
       label={t`Light or dark`}
@@ -28,7 +28,7 @@ export function ThemeMenu() {
       onChosen={(id) => {
         const chosen = id as Theme;
         setTheme(chosen);
-        void keepPreference({ theme: chosen });
+        void savePreference({ theme: chosen });
       }}
     >
       <Icon name={icons[theme]} />

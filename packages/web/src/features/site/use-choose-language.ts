@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { activate } from '../../i18n/activate.ts';
 import { saveLanguage } from '../../i18n/language.ts';
 import { showError } from '../../ui/toast.ts';
-import { useKeepPreference } from './use-keep-preference.ts';
+import { useSavePreference } from './use-save-preference.ts';
 
-/** Speaks another language, here at once, and on the person's other devices. */
+/** Switches the language here at once, and saves it for the user's other devices. */
 export function useChooseLanguage() {
   const { t } = useLingui();
-  const keepPreference = useKeepPreference();
+  const savePreference = useSavePreference();
   return async (language: Language) => {
     try {
       await activate(language);
@@ -17,6 +17,6 @@ export function useChooseLanguage() {
       return;
     }
     saveLanguage(language);
-    await keepPreference({ language });
+    await savePreference({ language });
   };
 }

@@ -1,29 +1,29 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useEffect, useState } from 'react';
-import { openData } from '../../lib/open-data.ts';
+import { loadDataClient } from '../../lib/data/load-data-client.ts';
 
-type Asked = { state: 'asking' | 'failed' } | { state: 'told'; info: SiteInfo };
+type SiteInfoState = { state: 'loading' | 'failed' } | { state: 'loaded'; info: SiteInfo };
 
-/** What the operator says of the site. */
-export function useSiteInfo(): Asked {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' });
+/** Loads the information about the site. */
+export function useSiteInfo(): SiteInfoState {
+  const [loaded, setLoaded] = useState<SiteInfoState>({ state: 'loading' });
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const ask = async () => {
-      const { cache } = await openData();
+      const { cache } = await loadDataClient();
       return cache.site.info.fetch(undefined, { staleTime: 60_000 });
     };
     ask().then(
       (info) => {
-        if (!isLeft) setAsked({ state: 'told', info });
+        if (!isUnmounted) setLoaded({ state: 'loaded', info });
       },
       () => {
-        if (!isLeft) setAsked({ state: 'failed' });
+        if (!isUnmounted) setLoaded({ state: 'failed' });
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
-  return asked;
+  return loaded;
 }

@@ -1,17 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CsvCell, writeCsv } from '../../lib/csv.ts';
-import { saveText } from '../../lib/save-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type CsvCell, writeCsv } from './csv.ts';
+
+/** Saves a text as a file in the browser's downloads. */
+function saveText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Browsers read the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 interface CsvButtonProps {
-  /** Without its ending. */
+  /** The file name without extension. */
   name: string;
-  /** With the titles first; false or undefined while there is nothing to save. */
+  /** The rows, titles first; false or undefined while there is nothing to save. */
   rows: readonly (readonly CsvCell[])[] | false | undefined;
 }
 
-/** The figures that are shown, for a spreadsheet. */
+/** Downloads the shown figures as CSV. */
 export function CsvButton({ name, rows }: CsvButtonProps) {
   const { t } = useLingui();
   return (

@@ -4,10 +4,10 @@ import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatCompact, formatShare } from '../../i18n/quantity.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { starRateOf } from './figures.ts';
 
-/** The chart, and the same figures as a table, the newest first. */
+/** The chart, and the same figures as a table with the newest first. */
 export function ImageTrend({ points }: { points: readonly ImageTrendPoint[] }) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
@@ -37,7 +37,7 @@ export function ImageTrend({ points }: { points: readonly ImageTrendPoint[] }) {
       />
       {!isEmpty && (
         <div className="mt-8">
-          <FigureTable
+          <DataTable
             caption={t`Image Trends`}
             rows={points.toReversed()}
             keyOf={({ date }) => date}

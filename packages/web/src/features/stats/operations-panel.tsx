@@ -6,9 +6,9 @@ import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { formatBytes } from '../../i18n/quantity.ts';
 import { formatAgo } from '../../i18n/relative-time.ts';
 import { serviceName } from '../../i18n/service-name.ts';
-import { Outcome } from '../../ui/outcome.tsx';
+import { CallOutcome } from '../../ui/call-outcome.tsx';
 
-/** What an operator looks for. */
+/** The state of jobs, server, security and services. */
 export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {
   const { t, i18n } = useLingui();
   const { jobs, security, services } = operations;
@@ -71,7 +71,7 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
               </span>
               {last ? (
                 <span className="flex flex-wrap items-baseline gap-x-4 text-sm">
-                  <Outcome ok={last.ok} milliseconds={last.milliseconds} />
+                  <CallOutcome ok={last.ok} milliseconds={last.milliseconds} />
                   <time dateTime={last.at} title={last.at} className="text-muted">
                     {formatAgo(i18n.locale, last.at, at, 60)}
                   </time>

@@ -8,7 +8,7 @@ interface PeriodTabsProps {
   current: TrendPeriod;
 }
 
-/** Links, since each is an address of its own. */
+/** Links, because each period has its own address. */
 export function PeriodTabs({ to, current }: PeriodTabsProps) {
   const { t } = useLingui();
   const labels: Record<TrendPeriod, string> = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year` };

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { formatShare } from '../../i18n/quantity.ts';
 import { styleName } from '../../i18n/style-name.ts';
 
-/** What was painted in which style, of the period's pictures. */
+/** The share of each style among the images of the period. */
 export function StyleShares({ shares }: { shares: readonly StyleShare[] }) {
   const { t, i18n } = useLingui();
   const painted = shares.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);

@@ -2,13 +2,30 @@ import type { UserTrendPoint } from '@limn/server/schema/site/stats';
 import { useLingui } from '@lingui/react/macro';
 import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
-import { formatCompact } from '../../i18n/quantity.ts';
+import { formatChange, formatCompact } from '../../i18n/quantity.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { FigureTable } from '../../ui/figure-table.tsx';
-import { growthOf } from './figures.ts';
-import { Growth } from './growth.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { directionOf, growthOf } from './figures.ts';
 
-/** The chart, and the same figures as a table, the newest first. */
+const looks = { up: 'text-good', down: 'text-danger', level: 'text-muted' } as const;
+
+/** A growth rate in green, red or grey, with its sign. */
+function Growth({ value }: { value: number | null }) {
+  const { t, i18n } = useLingui();
+  if (value === null)
+    return (
+      <span className="text-muted" title={t`There was nobody before`}>
+        –
+      </span>
+    );
+  return (
+    <bdi className={looks[directionOf(value)]} data-growth={directionOf(value)}>
+      {formatChange(i18n.locale, value)}
+    </bdi>
+  );
+}
+
+/** The chart, and the same figures as a table with the newest first. */
 export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
@@ -29,7 +46,7 @@ export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {
       />
       {!isEmpty && (
         <div className="mt-8">
-          <FigureTable
+          <DataTable
             caption={t`User Trends`}
             rows={points.toReversed()}
             keyOf={({ date }) => date}

@@ -2,8 +2,8 @@ import type { UserDetail } from '@limn/server/schema/people/user';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { cache, trpc } from '../../lib/data.tsx';
-import { readFailure } from '../../lib/failure.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -11,11 +11,11 @@ const failed = msg`That could not be done. Try again.`;
 
 interface UserActionsProps {
   user: UserDetail;
-  /** It is whoever looks. */
+  /** The user is the signed-in admin. */
   isSelf: boolean;
 }
 
-/** Each tells what it will do before, and what it has done after. */
+/** The actions of an admin on a user. Each asks for confirmation and reports its result. */
 export function UserActions({ user, isSelf }: UserActionsProps) {
   const { t } = useLingui();
   return (
@@ -30,10 +30,10 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
   );
 }
 
-/** What the answer says is shown at once; everything else that is known of people is asked for again. */
+/** Shows the answer at once; other queries about users are invalidated. */
 const keep = (user: UserDetail) => cache.user.get.setData({ id: user.id }, user);
 
-const useTrouble = (error: unknown): string | undefined => {
+const useProblem = (error: unknown): string | undefined => {
   const { i18n } = useLingui();
   return error ? failureText(i18n, readFailure(error), failed) : undefined;
 };
@@ -53,9 +53,9 @@ function Role({ user, isSelf }: UserActionsProps) {
       title={is_admin ? t`An admin` : t`Not an admin`}
       hint={t`Admins see these pages and may change everything on them.`}
       label={is_admin ? t`Remove admin rights` : t`Make admin`}
-      look={is_admin ? 'danger' : 'quiet'}
+      variant={is_admin ? 'danger' : 'quiet'}
       busy={change.isPending}
-      trouble={useTrouble(change.error)}
+      problem={useProblem(change.error)}
       question={
         is_admin
           ? {
@@ -89,7 +89,7 @@ function SignOut({ user, isSelf }: UserActionsProps) {
       hint={t`Every device has to log in again. Links for a new password stop working.`}
       label={t`Log out everywhere`}
       busy={end.isPending}
-      trouble={useTrouble(end.error)}
+      problem={useProblem(end.error)}
       question={{
         title: t`Log out everywhere?`,
         text: isSelf
@@ -126,10 +126,10 @@ function Disable({ user, isSelf }: UserActionsProps) {
             : t`A disabled account cannot log in, and nothing is painted for it.`
       }
       label={isDisabled ? t`Enable` : t`Disable`}
-      look={isDisabled ? 'quiet' : 'danger'}
+      variant={isDisabled ? 'quiet' : 'danger'}
       busy={change.isPending}
       disabled={isSelf}
-      trouble={useTrouble(change.error)}
+      problem={useProblem(change.error)}
       question={
         isDisabled
           ? { title: t`Enable this account?`, text: t`${email} can log in and paint again.` }

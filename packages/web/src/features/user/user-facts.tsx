@@ -2,18 +2,10 @@ import type { UserDetail } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { formatTrendDate } from '../../i18n/trend-date.ts';
-import { site } from '../../lib/site.ts';
+import { issuerName } from '../../lib/session/account-name.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { YesNo } from '../../ui/yes-no.tsx';
-
-const google = 'https://accounts.google.com';
-
-/** As people call it: this site's own provider by the name that the site gives it. */
-function issuerName(issuer: string): string {
-  if (issuer === google) return 'Google';
-  return site().openId?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer);
-}
 
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t, i18n } = useLingui();

@@ -8,7 +8,7 @@ interface UserListProps {
   nameOf: (user: UserLine) => ReactNode;
 }
 
-/** The same people where a table has no room: what is so is said, what is not is left out. */
+/** The users as a list, for narrow screens. Only what applies is shown. */
 export function UserList({ users, nameOf }: UserListProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { UserLine } from '@limn/server/schema/people/user';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
@@ -21,7 +21,7 @@ export function UserTable({ users }: { users: readonly UserLine[] }) {
   );
   if (!isWide) return <UserList users={users} nameOf={nameOf} />;
   return (
-    <FigureTable
+    <DataTable
       caption={t`Users`}
       rows={users}
       keyOf={({ id }) => id}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LegalText, Section } from './legal-text.ts';
 import { loadLegal, partsOf } from './text.ts';
 
-/** How many points each block has; a paragraph has none. */
+/** The number of list items of each block; 0 for a paragraph. */
 const shape = (sections: readonly Section[]) =>
   sections.map(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 0 : block.length)));
 const placeholders = (sections: readonly Section[]) =>
@@ -17,7 +17,7 @@ const placeholders = (sections: readonly Section[]) =>
 const words = ({ privacy, terms, messageBox }: LegalText) =>
   [...privacy, ...terms].flatMap(({ heading, blocks }) => [heading, ...blocks.flat()]).concat(messageBox);
 
-test.each(languages)('%s says all that English says', async (language) => {
+test.each(languages)('%s has all sections of the English text', async (language) => {
   const [english, text] = [await loadLegal('en'), await loadLegal(language)];
   for (const name of ['privacy', 'terms'] as const) {
     expect(shape(text[name])).toEqual(shape(english[name]));
@@ -41,7 +41,7 @@ test.each(languages.filter((language) => language !== 'en'))(
   },
 );
 
-test('each language keeps its own manners', async () => {
+test('each language uses its own punctuation', async () => {
   expect(words(await loadLegal('fr')).join('\n')).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]|'/);
   expect(words(await loadLegal('ar')).join('\n')).not.toMatch(/[,;?]/);
   for (const language of ['zh-CN', 'zh-TW', 'ja'] as const)

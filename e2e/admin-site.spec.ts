@@ -1,0 +1,342 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { callOf } from './call.ts';
+import { addFeatured, anAdmin } from './featured.ts';
+import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
+import { aPerson } from './people.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Opens a tab of the admin area as an admin. */
+async function openAdminTab(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {
+  const admin = await anAdmin(server);
+  await admin.enter(page, `/admin/${tab}`);
+  return {
+    ...admin,
+    /** Calls the API as this admin. */
+    async ask(method: string, path: string, body?: object) {
+      const answer = await fetch(`${server.url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return answer.status === 204 ? undefined : answer.json();
+    },
+  };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Featured Artworks' });
+const addresses = (within: Locator) =>
+  within
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+
+test('site information is saved and shown to visitors', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  await openAdminTab(page, server, 'site-info');
+  await expect(page).toHaveTitle('Site Info · Admin · Limn');
+  await expect(page.getByText('Limn is a quiet studio')).toBeVisible();
+  await expect(page.getByText('Not set').first()).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Edit', exact: true }));
+  await expect(page.getByLabel('About', { exact: true })).toBeFocused();
+  await page.getByLabel('About', { exact: true }).fill('We paint harbours.\nAnd boats.');
+  await expect(page.getByLabel('Contact email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel('LinkedIn')).toHaveAttribute('type', 'url');
+  await page.getByLabel('Contact email').fill('studio@');
+  await page.getByLabel('Phone').fill('+31 20 123 45 67');
+  await page.getByLabel('Facebook').fill('ftp://example.com');
+  await press(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByLabel('Contact email')).toBeFocused();
+  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/not an email address/);
+  await expect(page.getByLabel('Facebook')).toHaveAccessibleDescription(/not a web address/);
+  await page.getByLabel('Contact email').fill('studio@example.com');
+  await page.getByLabel('Facebook').fill('https://facebook.com/studio');
+
+  // A reload keeps the typed text.
+  await page.reload();
+  await expect(page.getByLabel('About', { exact: true })).toHaveValue('We paint harbours.\nAnd boats.');
+  await expect(page.getByLabel('Contact email')).toHaveValue('studio@example.com');
+  await expect(page.getByLabel('About', { exact: true })).not.toBeFocused();
+
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(callOf('site.updateInfo'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Please wait…' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Site information updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'studio@example.com' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We paint harbours.')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  const about = page.getByRole('dialog');
+  await expect(about.getByText('We paint harbours.')).toHaveText('We paint harbours.\nAnd boats.');
+  await expect(about.getByRole('link', { name: 'studio@example.com' })).toBeVisible();
+  await expect(about.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://facebook.com/studio',
+  );
+});
+
+test('refused site information stays on the page with a notice', async ({ page, limn, expected }) => {
+  expected.console(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await openAdminTab(page, limn, 'site-info');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Address').fill('Quay 1');
+  await page.route(callOf('site.updateInfo'), (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Site information updated locally. Note: ');
+  await expect(page.getByText(/It will not persist/)).toBeVisible();
+  await expect(page.getByText('Quay 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByText('Quay 1')).toHaveCount(0);
+});
+
+test('a failed load of the site information is shown, and the site has its default text', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/404|500|ERR_FAILED/);
+  const shown = page.getByRole('main').getByRole('alert');
+  const own = page.getByText('Limn is a quiet studio');
+  let status = 404;
+  await page.route(callOf('site.adminInfo'), (route) => {
+    if (status === 0) return route.abort();
+    const data = { code: status === 404 ? 'NOT_FOUND' : 'INTERNAL_SERVER_ERROR', httpStatus: status };
+    const error = { message: 'no', code: -32004, data };
+    return route.fulfill({ status, json: [{ error }] });
+  });
+  await openAdminTab(page, limn, 'site-info');
+  await expect(shown).toContainText(
+    'Site information API endpoint not available. Using default information instead.',
+  );
+  await expect(own).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Address').fill('Quay 1');
+  status = 500;
+  await page.reload();
+  await expect(shown).toContainText("Site information couldn't be loaded: ");
+  await expect(own).toBeVisible();
+  // Unknown values cannot be overwritten, not even by a draft.
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Address')).toHaveCount(0);
+  status = 0;
+  await page.reload();
+  await expect(shown).toContainText('Failed to load site information: ');
+  await page.unroute(callOf('site.adminInfo'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
+  await expect(shown).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+});
+
+test('artworks are added, ordered by mouse and keyboard, shown in that order, and removed', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/400/);
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url, viewport: { width: 1280, height: 1000 } });
+  const admin = await openAdminTab(page, server, 'featured');
+  await expect(page.getByText('No pictures yet')).toBeVisible();
+  const field = page.getByLabel('Web address of a picture');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeDisabled();
+  await field.fill('   ');
+  await expect(add).toBeDisabled();
+  await field.fill(`${server.url}/media/nothing`);
+  await add.click();
+  await expect(page.getByText('Failed to add')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/No picture can be fetched from this address/);
+  for (const [index, prompt] of ['A hill', 'A lake', 'A boat', 'A barn'].entries()) {
+    const image = await admin.paint(prompt);
+    const shared = await admin.ask('POST', '/trpc/share.create', { image_id: image.id });
+    // The address of an image, or a share link with a trailing space.
+    await field.fill(index % 2 === 0 ? image.image_url : `${shared.result.data.url} `);
+    await add.click();
+    // The toast disappears after two seconds, so it is checked before the server's answer.
+    await expect(page.getByText('Added successfully').last()).toBeVisible();
+    await expect(grid(page).getByRole('row')).toHaveCount(index + 1);
+    await expect(field).toHaveValue('');
+  }
+  const [hill, lake, boat, barn] = await addresses(grid(page));
+  const save = page.getByRole('button', { name: 'Save order' });
+  await expect(save).toBeDisabled();
+
+  // Drags the first image past the second.
+  const row = (place: number) => grid(page).getByRole('row').nth(place);
+  await row(0).hover({ position: { x: 100, y: 120 } });
+  const end = await row(1).boundingBox();
+  if (!end) throw new Error('no second picture');
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width - 15, end.y + 60);
+  // A drop works only after the drop target is rendered, which is faster than a hand.
+  await expect(grid(page).locator('[data-drop-target]').first()).toBeAttached();
+  await page.mouse.up();
+  await expect.poll(() => addresses(grid(page))).toEqual([lake, hill, boat, barn]);
+  await expect(page.getByText('Now at place 2 of 4.')).toBeAttached();
+
+  // Moves the last image to the front.
+  await tabTo(page, field);
+  await page.keyboard.press('Tab');
+  await expect(grid(page).locator(':focus')).toHaveRole('row');
+  await page.keyboard.press('End');
+  await expect(row(3)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row(3).getByRole('button', { name: 'Drag Picture 4' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // A key goes to the wrong place until the focus is on the first drop target.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, hill, boat]);
+  await expect(page.getByText('Now at place 1 of 4.')).toBeAttached();
+
+  // The arrow buttons keep the focus.
+  await page.getByRole('button', { name: 'Move picture 2 later' }).press('Enter');
+  await expect.poll(() => addresses(grid(page))).toEqual([barn, hill, lake, boat]);
+  await expect(page.getByRole('button', { name: 'Move picture 3 later' })).toBeFocused();
+
+  // Leaving now asks for confirmation.
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/featured$/);
+  await save.click();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Featured pictures' });
+  await strip.scrollIntoViewIfNeeded();
+  await expect.poll(() => addresses(strip)).toEqual([barn, hill, lake, boat]);
+
+  await page.goto('/admin/featured');
+  await tabTo(page, row(0));
+  await page.keyboard.press('ArrowRight');
+  await expect(row(1)).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Delete picture 2' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Deleted successfully')).toBeVisible();
+  await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, boat]);
+  await expect(grid(page).locator(':focus')).toHaveCount(1);
+});
+
+test('an outdated order is refused with a message and can be saved again', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/409/);
+  const server = await aServer();
+  await addFeatured(server, 3);
+  const page = await aVisitor({ baseURL: server.url });
+  const admin = await openAdminTab(page, server, 'featured');
+  const [one, two, three] = await (async () => {
+    await expect(grid(page).getByRole('row')).toHaveCount(3);
+    return addresses(grid(page));
+  })();
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).click();
+  const list = await admin.ask('GET', '/api/admin/featured-artworks');
+  await admin.ask('DELETE', `/api/admin/featured-artworks/${list[0].id}`);
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Failed to save')).toBeVisible();
+  await expect(page.getByText('The list has changed in the meantime.')).toBeVisible();
+  await expect.poll(() => addresses(grid(page))).toEqual([three, two]);
+  expect(one).toBeTruthy();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(page.getByText('The list has changed in the meantime.')).toHaveCount(0);
+});
+
+test('a failed list is shown and can be retried', async ({ page, limn, expected }) => {
+  expected.console(/500/);
+  await page.route(callOf('featured.list'), (route) => route.fulfill({ status: 500, json: [] }));
+  await openAdminTab(page, limn, 'featured');
+  await expect(page.getByText(/^Failed to load/)).toBeVisible();
+  await page.unroute(callOf('featured.list'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No pictures yet')).toBeVisible();
+});
+
+test('only an admin has prices and bulk renewal on the profile', async ({ aServer, aVisitor, expected }) => {
+  expected.console(/500/);
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  const admin = await openAdminTab(page, server, 'site-info');
+  await page.goto('/profile');
+  await page.getByLabel('New price, USD: Monthly').fill('11.50');
+  await page.getByRole('listitem', { name: 'Monthly' }).getByRole('button', { name: 'Save price' }).click();
+  await expect(page.getByText(/Monthly now costs .*11\.50/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn renewal off for all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn renewal off for all' }).click();
+  await expect(page.getByText('No subscription was being charged')).toBeVisible();
+
+  for (const id of ['monthly', 'quarterly']) await admin.ask('DELETE', `/api/admin/subscription-plans/${id}`);
+  await page.reload();
+  await expect(page.getByText('There are no plans yet. Add one.')).toBeVisible();
+  await page.route(callOf('plan.listAll'), (route) => route.fulfill({ status: 500, json: [] }));
+  await page.reload();
+  await expect(page.getByText(/Check the payment configuration/)).toBeVisible();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+
+  const other = await aVisitor({ baseURL: server.url });
+  const fetched: string[] = [];
+  other.on('request', (request) => fetched.push(request.url()));
+  const bob = await aPerson(server.url);
+  await bob.enter(other, '/profile');
+  await expect(other.getByRole('main').getByText(bob.address).first()).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('heading', { name: 'For admins' })).toHaveCount(0);
+  expect(fetched.filter((url) => /admin|plan\.listAll|renewal\.get/.test(url))).toEqual([]);
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ ...phone, locale: 'ar' });
+  test('on a phone the order is changed by touch, and everything fits', async ({ aServer, aVisitor }) => {
+    const server = await aServer();
+    await addFeatured(server, 3);
+    const page = await aVisitor({ ...phone, locale: 'ar', baseURL: server.url });
+    await openAdminTab(page, server, 'featured');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows).toHaveCount(3);
+    const places = page.getByRole('main').getByRole('grid');
+    const [one, two, three] = await addresses(places);
+    // The buttons are: earlier, later, delete.
+    await rows.nth(0).getByRole('button').nth(2).tap();
+    await expect.poll(() => addresses(places)).toEqual([two, one, three]);
+    expect(await overflow(page)).toBe(0);
+    const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+    expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
+
+    await page.goto('/admin/site-info');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+    await page.getByRole('main').getByRole('button').first().tap();
+    await expect(page.locator('input[name=twitter]')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+});

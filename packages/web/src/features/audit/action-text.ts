@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@limn/server/schema/guard/audit';
+import type { AuditAction } from '@limn/server/words';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The text of each audited action. */
+export const actionName: Record<AuditAction, MessageDescriptor> = {
+  'user.role': msg`Made or removed an admin`,
+  'user.sign_out': msg`Logged somebody out everywhere`,
+  'user.disable': msg`Disabled an account`,
+  'user.enable': msg`Enabled an account`,
+  'user.reset_password': msg`Handed out a link for a new password`,
+  'membership.grant': msg`Gave a membership`,
+  'membership.change': msg`Changed a membership`,
+  'membership.auto_renew': msg`Changed somebody's renewal`,
+  'membership.auto_renew_all': msg`Changed renewal for everybody`,
+  'plan.create': msg`Created a plan`,
+  'plan.change': msg`Changed a plan`,
+  'plan.remove': msg`Took a plan off sale`,
+  'site.change': msg`Changed the site information`,
+  'featured.add': msg`Featured a picture`,
+  'featured.remove': msg`Took a picture out of the featured ones`,
+  'featured.order': msg`Put the featured pictures in order`,
+  'message.read': msg`Marked a message`,
+  'service.check': msg`Checked a service`,
+};
+
+type DetailText = readonly [key: string, value: string | boolean, text: MessageDescriptor];
+
+/** More exact texts for actions with a certain detail. */
+const detailTexts: Partial<Record<AuditAction, readonly DetailText[]>> = {
+  'user.role': [
+    ['is_admin', true, msg`Made somebody an admin`],
+    ['is_admin', false, msg`Removed an admin`],
+  ],
+  'membership.change': [
+    ['auto_renew', true, msg`Turned renewal on`],
+    ['auto_renew', false, msg`Turned renewal off`],
+  ],
+  'membership.auto_renew': [
+    ['auto_renew', true, msg`Turned renewal on`],
+    ['auto_renew', false, msg`Turned renewal off`],
+  ],
+  'membership.auto_renew_all': [
+    ['auto_renew', true, msg`Turned renewal on for everybody`],
+    ['auto_renew', false, msg`Turned renewal off for everybody`],
+  ],
+  'plan.remove': [
+    ['outcome', 'retired', msg`Retired a plan`],
+    ['outcome', 'deleted', msg`Deleted a plan`],
+  ],
+  'message.read': [
+    ['is_read', true, msg`Marked a message as read`],
+    ['is_read', false, msg`Marked a message as unread`],
+  ],
+};
+
+/** The text of an entry, and the detail that the text already contains. */
+export function actionText(
+  i18n: I18n,
+  { action, detail }: AuditEntry,
+): { text: string; said: string | undefined } {
+  const match = detailTexts[action]?.find(([key, value]) => detail[key] === value);
+  return match
+    ? { text: i18n._(match[2]), said: match[0] }
+    : { text: i18n._(actionName[action]), said: undefined };
+}

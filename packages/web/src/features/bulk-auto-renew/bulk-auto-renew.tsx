@@ -1,0 +1,112 @@
+import type { RenewalRun } from '@limn/server/schema/billing/bulk-auto-renew';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+const failed = msg`Renewal could not be changed for everybody. Try again.`;
+/** Milliseconds between two checks while a run is active. */
+const askEvery = 1000;
+
+/**
+ * Turns the renewal of all paid subscriptions on or off, one provider call each. The server does the work; this shows
+ * its progress, also after a reload, and reloads the memberships at the end.
+ */
+export function BulkAutoRenew() {
+  const { t, i18n } = useLingui();
+  const [asking, setAsking] = useState<0 | 1>();
+  const set = trpc.renewal.setForAll.useMutation();
+  const { data: run } = trpc.renewal.get.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (set.isPending || state.data?.ended_at === null ? askEvery : false),
+  });
+  const isGoingOn = run?.ended_at === null;
+  const end = run?.ended_at;
+  useEffect(() => {
+    if (!end) return;
+    for (const noun of [cache.membership, cache.user, cache.account]) void noun.invalidate();
+  }, [end]);
+  const label = (renews: 0 | 1) => (renews ? t`Turn renewal on for all` : t`Turn renewal off for all`);
+  return (
+    <div>
+      <p className="max-w-prose text-sm text-muted">
+        {t`Changes every subscription that is charged, one after the other. Each person can change their own again.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {([1, 0] as const).map((renews) => (
+          <Button
+            key={renews}
+            busy={
+              (isGoingOn && run.auto_renew === (renews === 1)) ||
+              (set.variables?.auto_renew === renews && set.isPending)
+            }
+            disabled={isGoingOn && run.auto_renew !== (renews === 1)}
+            onClick={() => setAsking(renews)}
+          >
+            {label(renews)}
+          </Button>
+        ))}
+      </div>
+      {run && <RunProgress run={run} />}
+      {set.isError && <Notice className="mt-3">{failureText(i18n, readFailure(set.error), failed)}</Notice>}
+      {asking !== undefined && (
+        <ConfirmDialog
+          title={asking ? t`Turn renewal on for everybody?` : t`Turn renewal off for everybody?`}
+          text={
+            asking
+              ? t`Everybody whose subscription still runs is charged again at its end. Members who turned renewal off themselves are left alone.`
+              : t`Nobody is charged again. Everybody stays a member until the end of the period they have paid for.`
+          }
+          action={label(asking)}
+          onConfirm={() => set.mutate({ auto_renew: asking })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The progress of the current run, or the result of the last one. */
+function RunProgress({ run }: { run: RenewalRun }) {
+  const { t, i18n } = useLingui();
+  const number = (value: number) => formatNumber(i18n.locale, value);
+  const { auto_renew: renews, updated, failed, left_alone, total, started_at, ended_at } = run;
+  const done = updated + failed;
+  if (!ended_at) {
+    const title = renews ? t`Renewal is being turned on` : t`Renewal is being turned off`;
+    return (
+      <div role="status" className="mt-4 max-w-md">
+        <p className="font-medium">{title}</p>
+        <p className="mb-2 figures text-sm text-muted">
+          {t`${number(done)} of ${number(total)} done`}
+          {failed > 0 && <span className="text-danger">{` · ${t`${number(failed)} failed`}`}</span>}
+        </p>
+        <Progress label={title} value={total > 0 ? done / total : undefined} />
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="mt-4 figures text-sm text-muted">
+      {total === 0
+        ? left_alone === 0 && t`No subscription was being charged: there was nothing to change.`
+        : renews
+          ? t`Renewal was turned on for ${number(updated)} of ${number(total)}.`
+          : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}
+      {sentenceGap(i18n.locale)}
+      {failed > 0 && <span className="text-danger">{t`${number(failed)} failed: the log says why.`} </span>}
+      {left_alone > 0 &&
+        t`Left alone because they turned it off themselves: ${number(left_alone)}.` +
+          sentenceGap(i18n.locale)}
+      <Moment at={started_at} />
+    </p>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** What the row is, and at its end what can be done with it. */
-export const RowHead = ({ children, action }: { children: string; action?: ReactNode }) => (
-  <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
-    <h2 className="font-display text-2xl leading-tight">{children}</h2>
-    {action}
-  </div>
-);

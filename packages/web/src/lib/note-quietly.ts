@@ -1,4 +1,0 @@
-/** For whoever looks into the browser's console: what went wrong, where people have been told in words already. */
-export function noteQuietly(what: string, error: unknown): void {
-  console.info(`${what} failed:`, error);
-}

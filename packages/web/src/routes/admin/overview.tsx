@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { OperationsPanel } from '../../features/stats/operations-panel.tsx';
+import { StatCards, StatCardsSkeleton } from '../../features/stats/stat-cards.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminHeading } from './heading.tsx';
+import { QueryResult } from './query-result.tsx';
+
+const failed = msg`Failed to fetch stats`;
+/** Milliseconds; only while the page is visible. */
+const askEvery = 15_000;
+
+export function AdminOverview() {
+  const { t } = useLingui();
+  const stats = trpc.stats.get.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
+  const operations = trpc.stats.operations.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
+  return (
+    <>
+      <AdminHeading title={t`Overview`} />
+      <QueryResult query={stats} fallback={failed} placeholder={<StatCardsSkeleton />}>
+        {(stats) => <StatCards stats={stats} />}
+      </QueryResult>
+      {(stats.isRefetchError || operations.isRefetchError) && (
+        <Notice className="mt-6">{t`These figures are out of date: new ones could not be fetched.`}</Notice>
+      )}
+      <div className="mt-10">
+        <QueryResult query={operations} fallback={failed} placeholder={<Skeleton className="h-80" />}>
+          {(known) => <OperationsPanel operations={known} at={new Date(operations.dataUpdatedAt)} />}
+        </QueryResult>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/words';
+
+/**
+ * Raw search parameters of the admin lists. Each tab reads its own, so that the first load needs no validation code.
+ */
+export interface ListSearch {
+  page?: unknown;
+  q?: unknown;
+  filter?: unknown;
+  status?: unknown;
+  provider?: unknown;
+  action?: unknown;
+}
+
+/** The page number of an address; 1 when it is missing or invalid. */
+export function pageOf({ page }: ListSearch): number {
+  const number = Number(page);
+  return Number.isInteger(number) && number > 1 && number <= 1_000_000 ? number : 1;
+}
+
+/** The page parameter: none for the first page, so that each page has one address. */
+export const pageSearch = (page: number): number | undefined => (page > 1 ? page : undefined);
+
+/** The router parses a search parameter of digits as a number. */
+export const emailPrefixOf = ({ q }: ListSearch): string =>
+  typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 254) : '';
+
+/** @returns undefined for a value that is not in the list */
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((entry) => entry === value);
+
+export const statusOf = ({ status }: ListSearch) => oneOf(subscriptionStatuses, status);
+export const providerOf = ({ provider }: ListSearch) => oneOf(membershipProviders, provider);
+export const actionOf = ({ action }: ListSearch) => oneOf(auditActions, action);
+export const filterOf = ({ filter }: ListSearch) => oneOf(['unread'] as const, filter) ?? 'all';

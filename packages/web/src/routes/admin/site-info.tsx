@@ -1,0 +1,86 @@
+import type { SiteInfo } from '@limn/server/schema/site/settings';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readInfoDraft } from '../../features/site/info-draft.ts';
+import { isMissing, loadFailureText } from '../../features/site/info-failure.ts';
+import { InfoForm } from '../../features/site/info-form.tsx';
+import { emptyValues, infoOf } from '../../features/site/info-values.ts';
+import { InfoView } from '../../features/site/info-view.tsx';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useFormFocus } from '../../ui/use-form-focus.ts';
+import { AdminHeading } from './heading.tsx';
+
+const defaults = infoOf(emptyValues);
+
+export function AdminSiteInfo() {
+  const { t, i18n } = useLingui();
+  const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
+  const userId = user?.id ?? '';
+  const stored = trpc.site.adminInfo.useQuery();
+  /** Values that the server refused. They exist only on this page. */
+  const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
+  const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
+  const { opener, place } = useFormFocus(editing);
+  const info = local?.info ?? stored.data ?? defaults;
+  // Editing needs the current values, so that a save does not overwrite unknown ones.
+  const mayEdit = stored.data !== undefined || local !== undefined || isMissing(stored.error);
+  if (stored.isPending)
+    return (
+      <>
+        <AdminHeading title={t`Site Info`} />
+        <Skeleton className="h-96 max-w-3xl" />
+      </>
+    );
+  return (
+    <>
+      <AdminHeading title={t`Site Info`}>
+        {mayEdit && !editing && (
+          <Button ref={opener} onClick={() => setEditing(true)}>
+            {t`Edit`}
+          </Button>
+        )}
+      </AdminHeading>
+      {stored.isError && !local && (
+        <LoadError
+          text={loadFailureText(i18n, stored.error)}
+          busy={stored.isFetching}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {local && !editing && (
+        <div className="mb-4 max-w-3xl rounded-control border border-danger px-4 py-3">
+          <Notice>{t`Site information updated locally. Note: ${local.reason}`}</Notice>
+          <p className="mt-2 text-sm text-muted">
+            {t`It will not persist: nobody else sees it, and it is gone when you leave this page. Press Edit and save again.`}
+          </p>
+        </div>
+      )}
+      {editing && mayEdit ? (
+        <div ref={place}>
+          <InfoForm
+            userId={userId}
+            info={info}
+            onClose={() => setEditing(false)}
+            onKept={(info, reason) => {
+              setLocal({ info, reason });
+              setEditing(false);
+            }}
+            onSaved={(saved) => {
+              setLocal(undefined);
+              cache.site.adminInfo.setData(undefined, saved);
+              showToast(t`Site information updated successfully`);
+              setEditing(false);
+            }}
+          />
+        </div>
+      ) : (
+        <InfoView info={info} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { SubscriptionFilters } from '../../features/membership/subscription-filters.tsx';
+import { SubscriptionTable } from '../../features/membership/subscription-table.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { QueryResult } from './query-result.tsx';
+import { pageOf, pageSearch, providerOf, statusOf } from './search.ts';
+
+const route = getRouteApi('/admin/memberships');
+const to = '/admin/memberships';
+const failed = msg`Failed to fetch the subscriptions`;
+
+/** The subscriptions of all users, paid and complimentary. */
+export function AdminSubscriptions() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const address = route.useSearch();
+  const page = pageOf(address);
+  const filter = { status: statusOf(address), provider: providerOf(address) };
+  const list = trpc.membership.adminList.useQuery(
+    { page, ...filter },
+    { placeholderData: (before) => before },
+  );
+  return (
+    <>
+      <SubscriptionFilters
+        filter={filter}
+        onFilter={(search) => void navigate({ to, search, replace: true, resetScroll: false })}
+      />
+      <QueryResult query={list} fallback={failed} placeholder={<RowSkeletons />}>
+        {({ items, pages }) => (
+          <>
+            {items.length > 0 ? (
+              <SubscriptionTable subscriptions={items} />
+            ) : (
+              <p className="py-4 text-muted">{t`There are no subscriptions like this.`}</p>
+            )}
+            <Pager
+              page={page}
+              pages={Math.max(1, pages)}
+              addressOf={(page) => ({
+                to,
+                search: { ...filter, page: pageSearch(page) },
+                resetScroll: false,
+              })}
+            />
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}

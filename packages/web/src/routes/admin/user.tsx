@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { UserMembership } from '../../features/membership/user-membership.tsx';
+import { UserActions } from '../../features/user/user-actions.tsx';
+import { UserFacts } from '../../features/user/user-facts.tsx';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { accountName } from '../../lib/session/account-name.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { textLink } from '../../ui/narrow-page.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { AdminHeading } from './heading.tsx';
+
+const route = getRouteApi('/admin/users/$id');
+const failed = msg`This account could not be loaded.`;
+
+/** A user account with its membership and the actions on it. */
+export function AdminUser() {
+  const { t, i18n } = useLingui();
+  const { id } = route.useParams();
+  const { data: self } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
+  const { data: user, isError, error, isFetching, refetch } = trpc.user.get.useQuery({ id });
+  return (
+    <>
+      <Link to="/admin/users" className={`${textLink} -mt-2 gap-2`}>
+        <Icon name="back" size={18} />
+        {t`User List`}
+      </Link>
+      <AdminHeading
+        title={user ? (user.display_name ?? accountName(user.email)) : t`User`}
+        lead={user?.email}
+      />
+      {user ? (
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className="flex flex-col gap-10">
+            <section aria-label={t`About this account`}>
+              <UserFacts user={user} />
+            </section>
+            <UserActions user={user} isSelf={self?.id === id} />
+          </div>
+          <UserMembership user={user} />
+        </div>
+      ) : isError ? (
+        <LoadError
+          text={failureText(i18n, readFailure(error), failed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowSkeletons />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useRetry } from '../lib/browser/use-retry.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Shown when a page cannot be loaded or fails to render. It does not reload the document: offline, a reload would
+ * lose it.
+ */
+export function ErrorPage({ reset }: { reset: () => void }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const again = useRetry(() => {
+    reset();
+    void router.invalidate();
+  });
+  return (
+    <div role="alert" className="mx-auto max-w-md pt-4 text-center">
+      <h1 className="font-display text-4xl leading-tight">{t`This page did not open`}</h1>
+      <p className="mt-3 mb-8 text-muted">
+        {t`The connection may have broken, or the fault is ours. What you typed is kept.`}
+      </p>
+      <Button variant="primary" {...again}>
+        {t`Try again`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { HistorySearch } from './search.ts';
+
+/** Links, because each tab has its own address. The search text stays; the page number does not. */
+export function FilterTabs({ filter, search }: HistorySearch) {
+  const { t } = useLingui();
+  const tabs = [
+    { filter: undefined, label: t`All` },
+    { filter: 'starred', label: t`Starred` },
+  ] as const;
+  return (
+    <nav aria-label={t`Which pictures`} className="flex rounded-control bg-sunken">
+      {tabs.map((tab) => {
+        const isCurrent = tab.filter === filter;
+        return (
+          <Link
+            key={tab.label}
+            to="/history"
+            search={{ page: undefined, filter: tab.filter, search, picture: undefined }}
+            activeOptions={{ exact: true }}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-control border px-4 font-medium eased ${isCurrent ? 'border-control bg-surface' : 'border-transparent text-muted hover:text-ink'}`}
+          >
+            {tab.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Image } from '@limn/server/schema/studio/image';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { FailurePanel } from '../../features/generation/failure-panel.tsx';
+import { clearJob, readJob, showImage, type VisibleJob } from '../../features/generation/job.ts';
+import { Result } from '../../features/generation/result.tsx';
+import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
+import { Waiting } from '../../features/generation/waiting.tsx';
+import { ImageActions } from '../../features/image/image-actions.tsx';
+import { withMessages } from '../../i18n/activate.ts';
+import { offlineText } from '../../i18n/offline-text.ts';
+import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { showError } from '../../ui/toast.ts';
+import { useShareDialog } from '../use-share-dialog.tsx';
+
+const imageDialog = () => withMessages(import('../../features/image/image-dialog.tsx'));
+
+export interface JobViewProps {
+  job: VisibleJob;
+  /** The requested size, until the server confirms it. */
+  size: { width: number; height: number };
+  onTryAgain: () => void;
+}
+
+/**
+ * The stage after a press of Generate: waiting, the image, or the failure. Lazy, because a visitor without a job does
+ * not need it.
+ */
+export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
+  if (job.phase === 'running') return <Waiting job={job} size={job.snapshot ?? size} />;
+  if (job.phase === 'done') return <DoneScene painted={job.image} />;
+  const panel = <FailurePanel job={job} onTryAgain={onTryAgain} />;
+  if (!job.before) return panel;
+  return (
+    <>
+      <div className="mb-6">{panel}</div>
+      <DoneScene painted={job.before} />
+    </>
+  );
+});
+
+/** The finished image, updated when it is starred or deleted elsewhere. */
+function DoneScene({ painted }: { painted: Image }) {
+  const { i18n } = useLingui();
+  const { data: image = painted, error } = trpc.image.get.useQuery(
+    { id: painted.id },
+    { initialData: painted },
+  );
+  const isGone = error !== null && readFailure(error).code === 'image.not_found';
+  useEffect(() => {
+    if (isGone) clearJob();
+  }, [isGone]);
+  const reuse = useReuseSettings();
+  const { share, sharing } = useShareDialog();
+  const [isOpen, setOpen] = useState(false);
+  const { part, failed, retry } = useLazyPart(isOpen, imageDialog);
+  useEffect(() => {
+    if (!failed) return;
+    showError(i18n._(offlineText));
+    setOpen(false);
+    retry();
+  }, [failed, retry, i18n]);
+  const change = {
+    image,
+    onShare: share,
+    onRestored() {
+      // A new job may have started meanwhile.
+      if (readJob().phase === 'idle') showImage(image);
+    },
+  };
+  return (
+    <>
+      <Result
+        image={image}
+        actions={<ImageActions {...change} onRemoved={clearJob} />}
+        onOpen={() => setOpen(true)}
+        onReuse={() => reuse(image)}
+      />
+      {isOpen && part && (
+        <part.ImageDialog
+          {...change}
+          onRemoved={() => {
+            setOpen(false);
+            clearJob();
+          }}
+          onReuse={() => {
+            setOpen(false);
+            reuse(image);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {sharing}
+    </>
+  );
+}

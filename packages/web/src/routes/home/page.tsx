@@ -1,0 +1,111 @@
+import { studioLimits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Composer } from '../../features/generation/composer.tsx';
+import { currentDraft, useDraft } from '../../features/generation/draft.ts';
+import { Stage } from '../../features/generation/stage.tsx';
+import { useGenerate } from '../../features/generation/use-generate.ts';
+import { site } from '../../lib/browser/site.ts';
+import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
+import { useSignedIn } from '../../lib/session/session.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { lazy, prefetchParts } from '../lazy.ts';
+import { LazyFeatured } from './lazy-featured.tsx';
+import { LazyJobView } from './lazy-job-view.tsx';
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** True after a press of Generate led to sign-in: the button has the focus when the user returns. */
+let sentToSignIn = false;
+
+/** The draft at page load. */
+const initialDraft = currentDraft();
+
+export function HomePage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  // Until the account is loaded, no size is locked; the server checks anyway.
+  const isMember = useViewer()?.is_paid ?? signedIn;
+  const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
+  const stage = useRef<HTMLDivElement>(null);
+  usePageTitle(t`${site().siteName}: describe it, see it painted`);
+
+  const hasPrompt = useDraft().prompt !== '';
+  const mayContinue = signedIn || hasPrompt;
+  useEffect(() => (mayContinue ? prefetchParts(signedIn) : undefined), [mayContinue, signedIn]);
+
+  const { generate, membersOnly, closeMembersOnly } = useGenerate({
+    signedIn,
+    isMember,
+    onSignedOut(mode) {
+      sentToSignIn = true;
+      void navigate({ to: '/login', search: { next: '/', mode } });
+    },
+  });
+  const dialog = useLazyDialog(membersOnly, lazy.membersOnly, closeMembersOnly);
+  const begin: typeof generate = (change) => {
+    generate(change);
+    // On a phone the button is below the stage; scroll up so that the image is visible.
+    if (signedIn && (stage.current?.getBoundingClientRect().top ?? 0) < 0)
+      scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
+  };
+  const focusGenerate = signedIn && sentToSignIn;
+  const [cameBack] = useState(focusGenerate);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (signedIn) sentToSignIn = false;
+  }, [signedIn]);
+
+  return (
+    <>
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <h1
+          id="composer-heading"
+          className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
+        >
+          {t`What shall we paint?`}
+        </h1>
+        <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
+          <div ref={stage} className="lg:sticky lg:top-8">
+            <Stage
+              renderJob={(job, size) => <LazyJobView job={job} size={size} onTryAgain={() => begin()} />}
+            />
+          </div>
+        </div>
+        <div className="max-lg:contents lg:col-start-1 lg:row-start-2">
+          <Composer
+            isMember={isMember}
+            onGenerate={() => begin()}
+            focusGenerate={focusGenerate}
+            notice={
+              signedIn ? (
+                signedInPart && (
+                  <signedInPart.SignedInState
+                    initialDraft={cameBack ? undefined : initialDraft}
+                    onFull={setFull}
+                  />
+                )
+              ) : (
+                <p className="mb-2 text-center text-sm text-muted">
+                  {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}
+                </p>
+              )
+            }
+            isFull={isFull && signedIn}
+          />
+        </div>
+      </div>
+      <LazyFeatured />
+      {membersOnly && dialog && (
+        <dialog.MembersOnlyDialog
+          onClose={closeMembersOnly}
+          onFreeSize={() => begin({ resolution: '640x480' })}
+        />
+      )}
+    </>
+  );
+}

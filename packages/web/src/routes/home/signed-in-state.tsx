@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { changeDraft, currentDraft, type Draft } from '../../features/generation/draft.ts';
+import { resumeJob } from '../../features/generation/follow-job.ts';
+import { stopRestoring } from '../../features/generation/job.ts';
+import { LimitNotice } from '../../features/generation/limit-notice.tsx';
+import { draftSize, isFreeSize, isSameSize } from '../../features/generation/size.ts';
+import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { useViewer } from '../../lib/session/viewer.ts';
+
+interface SignedInStateProps {
+  /** The draft of an earlier visit; undefined when the user comes from sign-in. */
+  initialDraft: Draft | undefined;
+  onFull: (isFull: boolean) => void;
+}
+
+/** True once the draft of an earlier visit has been checked. */
+let hasChecked = false;
+
+/** The parts of the home page for signed-in users: the running job and the notice about the image limit. */
+export const SignedInState = withData(({ initialDraft, onFull }: SignedInStateProps) => {
+  const { data: active, isError } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
+  useEffect(() => {
+    if (active) void resumeJob(active);
+  }, [active]);
+  useEffect(() => {
+    if (isError) stopRestoring();
+  }, [isError]);
+  const isPaid = useViewer()?.is_paid;
+  useEffect(() => {
+    if (isPaid === undefined || hasChecked) return;
+    hasChecked = true;
+    // A size for members in an old draft would make Generate fail, so it becomes the free size. A choice made since
+    // the page loaded stays.
+    if (
+      !isPaid &&
+      initialDraft &&
+      isSameSize(initialDraft, currentDraft()) &&
+      !isFreeSize(draftSize(initialDraft))
+    )
+      changeDraft({ resolution: '640x480' });
+  }, [isPaid, initialDraft]);
+  return <LimitNotice onFull={onFull} />;
+});

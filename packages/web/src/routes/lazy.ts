@@ -1,0 +1,52 @@
+import { loadSizeDetail } from '../features/generation/size-picker.tsx';
+import { loadFollowJob } from '../features/generation/use-generate.ts';
+import { withMessages } from '../i18n/activate.ts';
+import { whenIdle } from '../lib/browser/when-idle.ts';
+import { loadDataClient } from '../lib/data/load-data-client.ts';
+
+/** The lazy parts, each loaded together with its messages. */
+export const lazy = {
+  notFound: () => withMessages(import('./root/not-found-page.tsx')),
+  login: () => withMessages(import('./sign-in/login-page.tsx')),
+  signInReturn: () => withMessages(import('./sign-in/return-page.tsx')),
+  reset: () => withMessages(import('./sign-in/reset-page.tsx')),
+  deleteImage: () => withMessages(import('./history/delete-image-page.tsx')),
+  history: () => withMessages(import('./history/page.tsx')),
+  profile: () => withMessages(import('./profile/page.tsx')),
+  plans: () => withMessages(import('./plans/page.tsx')),
+  billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),
+  /** The shell of the admin area, with the table of its lazy tabs. */
+  admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
+  jobView: () => withMessages(import('./home/job-view.tsx')),
+  signedInState: () => withMessages(import('./home/signed-in-state.tsx')),
+  featured: () => withMessages(import('./home/featured.tsx')),
+  dialog: () => withMessages(import('./root/site-dialog.tsx')),
+  membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
+};
+
+/**
+ * Prefetches the parts that are likely needed next, while the browser is idle.
+ * @returns cancels the prefetching
+ */
+export function prefetchParts(signedIn: boolean): () => void {
+  const parts: (() => Promise<unknown>)[] = signedIn
+    ? [
+        lazy.jobView,
+        loadFollowJob,
+        lazy.history,
+        lazy.profile,
+        lazy.membersOnly,
+        loadSizeDetail,
+        lazy.dialog,
+        loadDataClient,
+        () => import('../lib/data/generation-stream.ts'),
+      ]
+    : [lazy.login, lazy.jobView, loadSizeDetail, lazy.dialog];
+  const begin = async () => {
+    for (const part of parts) {
+      // The component that needs the part loads it again and shows the failure.
+      await part().catch(() => undefined);
+    }
+  };
+  return whenIdle(() => void begin());
+}

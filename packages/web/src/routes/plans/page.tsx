@@ -1,0 +1,49 @@
+import { limits } from '@limn/server/words';
+import { useLingui } from '@lingui/react/macro';
+import { PlanList } from '../../features/plan/plan-list.tsx';
+import { site } from '../../lib/browser/site.ts';
+import { DemoNotice } from '../../ui/demo-notice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+export function PlansPage() {
+  const { t } = useLingui();
+  const { storedFree, storedMember } = limits;
+  const { isDemo } = site().payments;
+  usePageTitle(`${t`Membership plans`} · ${site().siteName}`);
+  return (
+    <div className="pt-4 pb-12 md:pt-6 md:pb-16">
+      <PlanList>
+        <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t`Membership plans`}</h1>
+        <p className="mt-3 max-w-prose text-muted">
+          {t`Every account paints at 640 × 480 and keeps ${storedFree} pictures. Members paint at every size and keep ${storedMember}.`}
+        </p>
+        <PaymentLine />
+        {isDemo && <DemoNotice className="mt-5" />}
+      </PlanList>
+    </div>
+  );
+}
+
+/** Names the payment providers, or says that payments are not configured. */
+function PaymentLine() {
+  const { t } = useLingui();
+  const { stripe, paypal } = site().payments;
+  if (!stripe && !paypal)
+    return (
+      <p className="mt-5 flex items-start gap-2.5 text-sm">
+        <Icon name="info" size={18} className="mt-px" />
+        <span>{t`Payments are not set up here yet. To become a member, ask the owner of this site.`}</span>
+      </p>
+    );
+  const where = stripe && paypal ? t`Stripe or PayPal` : stripe ? t`Stripe` : t`PayPal`;
+  return (
+    <p className="mt-5 flex items-start gap-2.5 text-sm">
+      <Icon name="lock" size={18} className="mt-px" />
+      <span>
+        <strong className="font-semibold">{t`Secure payment`}</strong>{' '}
+        <span className="text-muted">{t`You pay at ${where}. Card numbers never reach this site.`}</span>
+      </span>
+    </p>
+  );
+}

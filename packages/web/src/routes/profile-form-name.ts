@@ -1,2 +1,0 @@
-/** What the profile's panel shows instead of the person. */
-export type ProfileFormName = 'edit' | 'password';

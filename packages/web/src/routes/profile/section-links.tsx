@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Links to the sections of the profile, where the page is one long column. */
+export function SectionLinks() {
+  const { t } = useLingui();
+  const parts = [
+    ['membership', t`Membership`],
+    ['preferences-heading', t`Preferences`],
+    ['devices', t`Devices`],
+    ['leaving', t`Your data`],
+  ] as const;
+  return (
+    <nav aria-label={t`On this page`} className="mb-8 lg:hidden">
+      <ul className="grid grid-cols-2 gap-2 sm:flex">
+        {parts.map(([id, label]) => (
+          <li key={id}>
+            {/* A plain link: the browser moves the focus with it. */}
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center justify-center rounded-round border border-line px-4 text-sm font-medium eased hover:bg-sunken"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

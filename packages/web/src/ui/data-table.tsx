@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useWide } from './use-wide.ts';
+
+export interface DataColumn<Row> {
+  title: string;
+  show: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The column that names the row; the others contain figures. */
+  head: DataColumn<Row>;
+  columns: readonly DataColumn<Row>[];
+}
+
+/** A table, or on narrow screens a list with the column title beside each value. */
+export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTableProps<Row>) {
+  const isWide = useWide();
+  if (!isWide)
+    return (
+      <ul aria-label={caption} className="ruled">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="py-3">
+            <p className="font-medium">{head.show(row)}</p>
+            <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-0.5 text-sm">
+              {columns.map(({ title, show }) => (
+                <div key={title} className="flex flex-wrap justify-between gap-x-2">
+                  <dt className="text-muted">{title}</dt>
+                  <dd className="figures">{show(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-control border-b text-sm text-muted">
+          <th scope="col" className="py-2 pe-4 text-start font-medium">
+            {head.title}
+          </th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col" className="py-2 ps-4 text-end font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row" className="py-2 pe-4 text-start font-normal">
+              {head.show(row)}
+            </th>
+            {columns.map(({ title, show }) => (
+              <td key={title} className="figures py-2 ps-4 text-end">
+                {show(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+/** The admin area: overview and trends. */
+import type { Screen } from './screen.ts';
+
+const admin = { person: 'admin' } as const;
+
+export const adminOverview: Screen[] = [
+  {
+    ...admin,
+    name: 'admin-overview',
+    path: '/admin',
+    act: (page, say) => page.getByRole('heading', { name: say('Jobs') }).waitFor(),
+  },
+  {
+    ...admin,
+    name: 'admin-user-trends',
+    path: '/admin/user-trends',
+    act: (page) => page.locator('figure path').first().waitFor(),
+  },
+  {
+    ...admin,
+    name: 'admin-user-trends-looked-at',
+    path: '/admin/user-trends?period=year',
+    windowOnly: true,
+    act: async (page) => {
+      await page.locator('figure path').first().waitFor();
+      const range = page.locator('figure input');
+      await range.focus();
+      for (let step = 0; step < 3; step += 1) await range.press('ArrowLeft');
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-image-trends',
+    path: '/admin/image-trends?period=week',
+    act: async (page, say) => {
+      await page.locator('figure path').first().waitFor();
+      await page.getByText(say('Realism')).waitFor();
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-services',
+    path: '/admin/services',
+    act: async (page, say) => {
+      await page.getByText(say('Check'), { exact: true }).first().click();
+      await page.getByText('a picture of').waitFor();
+    },
+  },
+];
