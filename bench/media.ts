@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { image, newId, openDb, user } from '../packages/db/src/index.ts';
 import { buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import { sharpOnce } from '../packages/server/src/ports/darkroom/sharp.ts';
+import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { openWorld } from '../packages/server/src/world.ts';
 
 const pictures = 120;

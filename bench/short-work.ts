@@ -5,8 +5,8 @@
 
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
 import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
-import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
-import { blackPng } from '../packages/server/src/ports/darkroom/testing/black-png.ts';
+import { createDarkroom } from '../packages/server/src/ports/image-processing/sharp.ts';
+import { blackPng } from '../packages/server/src/ports/image-processing/testing/black-png.ts';
 import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin.ts';
 import { createPasswords } from '../packages/server/src/ports/passwords/argon2.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { sharpOnce } from '../../packages/server/src/ports/darkroom/sharp.ts';
+import { sharpOnce } from '../../packages/server/src/ports/image-processing/sharp.ts';
 import type { Running } from '../executable/process.ts';
 import type { Client } from './client.ts';
 

@@ -22,24 +22,24 @@ import { createBodyBudget } from './http/bodies/body-budget.ts';
 import { dropSlowSenders } from './http/bodies/slow-senders.ts';
 import { allowOrigins } from './http/cors.ts';
 import { archiveMount } from './http/data-export.ts';
-import { docsMount } from './http/docs.ts';
+import { handoffMount } from './http/deletion-link.ts';
+import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
-import { handoffMount } from './http/handoff.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { refuseOtherHosts } from './http/host.ts';
 import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
+import { answerExpectations, answerUnrouted } from './http/malformed-request.ts';
 import { mediaMount } from './http/media.ts';
 import { noteMethods } from './http/method.ts';
 import { limitPipelining } from './http/pipelining.ts';
+import { createPublicPictures } from './http/public-pictures.ts';
 import { restMount } from './http/rest.ts';
-import { shareMount } from './http/share.ts';
+import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
-import { answerExpectations, answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
-import { createPublicPictures } from './http/wordless.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { watchClock } from './jobs/clock.ts';
 import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
@@ -48,7 +48,7 @@ import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.t
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
-import { servicePlaces } from './service-places.ts';
+import { servicePlaces } from './service-labels.ts';
 
 export interface AppParts {
   config: Config;

@@ -14,9 +14,9 @@ import {
 } from '@limn/db/file';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
+import { lookOver, wordsOf } from './check-folder.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { measure, syncFolders } from './file.ts';
-import { lookOver, wordsOf } from './look-over.ts';
 import { databaseName, type Manifest, writeManifest } from './manifest.ts';
 import { filesOf, refuseInside } from './place.ts';
 import { BackupTrouble } from './trouble.ts';

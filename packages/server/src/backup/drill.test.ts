@@ -11,7 +11,7 @@ import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts
 import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { startAgain } from '../testing/start-again.ts';
-import { lookOver } from './look-over.ts';
+import { lookOver } from './check-folder.ts';
 import { markInstallation } from './mark-installation.ts';
 
 const day = 86_400_000;

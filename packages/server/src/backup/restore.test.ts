@@ -31,9 +31,9 @@ import {
   seal,
   treeOf,
 } from '../testing/backup.ts';
+import { settleRestore } from './finish-restore.ts';
 import { readMarker } from './installation-marker.ts';
 import { readOrigin } from './last-backup.ts';
-import { settleRestore } from './settle.ts';
 import { stagingName } from './switch.ts';
 
 let backup: string;

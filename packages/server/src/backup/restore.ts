@@ -13,14 +13,14 @@ import {
 import { makeFolder } from '@limn/db/folder';
 import type { Fault } from '../consistency/invariant.ts';
 import { restoreJob } from '../guard/audit/rules.ts';
-import { closeOldDoors } from './close-old-doors.ts';
+import { lookOver } from './check-folder.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
+import { settleRestore, wordsOf } from './finish-restore.ts';
 import { pictureStoreOf, readMarker, writeMarker } from './installation-marker.ts';
-import { lookOver } from './look-over.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { inParallel } from './parallel.ts';
 import { refuseMounts } from './place.ts';
-import { settleRestore, wordsOf } from './settle.ts';
+import { closeOldDoors } from './revoke-restored.ts';
 import { newPlan, stagingName, writePlan } from './switch.ts';
 import { BackupTrouble } from './trouble.ts';
 import { verifyBackup } from './verify.ts';

@@ -6,9 +6,9 @@ import { noteBackup } from '../backup/last-backup.ts';
 import { dropRefused, findObjection, newestGood } from '../backup/rotation.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { explainTrouble } from './backup-trouble.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
-import { untilTold } from './until-told.ts';
+import { explainTrouble } from './explain-backup-trouble.ts';
+import { untilTold } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Copies the database and every picture into a new folder, also while the server runs: everybody goes on working.

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createDarkroom } from '../ports/image-processing/sharp.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { listBackups } from '../repair/backups.ts';
 import { repairFiles } from '../repair/repair.ts';
-import { explainTrouble } from './backup-trouble.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
+import { explainTrouble } from './explain-backup-trouble.ts';
 import { openDatabase } from './open-database.ts';
-import { untilTold } from './until-told.ts';
+import { untilTold } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Replaces files of pictures that are missing or damaged, one by one, also while the server runs. Every file is

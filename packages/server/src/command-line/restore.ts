@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { wordsOf } from '../backup/look-over.ts';
+import { wordsOf } from '../backup/check-folder.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { explainTrouble } from './backup-trouble.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
-import { untilTold } from './until-told.ts';
+import { explainTrouble } from './explain-backup-trouble.ts';
+import { untilTold } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Puts a backup in the place of the data. The server has to be stopped. The backup is read whole and compared with

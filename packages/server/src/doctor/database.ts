@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDatabase } from '@limn/db/file';
 import { z } from 'zod';
-import { lookOver, wordsOf } from '../backup/look-over.ts';
+import { lookOver, wordsOf } from '../backup/check-folder.ts';
 import { filesTell, witnessesIn } from '../clock-witnesses.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
@@ -10,7 +10,7 @@ import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
 import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
-import { examineStrangers } from './strangers.ts';
+import { examineStrangers } from './unknown-subscriptions.ts';
 
 /** Its ordinary size is a tenth of that: beyond it somebody holds an old moment open. */
 const largeLog = 256 * 2 ** 20;

@@ -6,10 +6,10 @@ import { admitAvatar, setAvatar } from '../features/people/account/flow/avatar.t
 import { findAvatar } from '../features/people/account/read/avatar.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
+import { hasAlready } from './conditional-get.ts';
 import { contextOf } from './context.ts';
-import { hasAlready } from './has-already.ts';
+import { answerThrown } from './error-reply.ts';
 import { pictureHeaders, year } from './media.ts';
-import { answerThrown } from './thrown.ts';
 
 async function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>): Promise<UserCtx> {
   const { actor, ...ctx } = await contextOf(base, request, linkBase);

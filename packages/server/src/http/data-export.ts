@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { openDataExport } from '../features/people/data-export/flow.ts';
 import { contextOf } from './context.ts';
-import { answerThrown } from './thrown.ts';
+import { answerThrown } from './error-reply.ts';
 
 /** `GET /api/archive?ticket=`: a download by the browser, which cannot send a header. The token works once. */
 export const archiveMount =

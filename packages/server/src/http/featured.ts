@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { findFeatured } from '../features/studio/featured/read.ts';
-import { hasAlready } from './has-already.ts';
+import { hasAlready } from './conditional-get.ts';
 import { pictureHeaders, year } from './media.ts';
-import type { PublicPictures } from './wordless.ts';
+import type { PublicPictures } from './public-pictures.ts';
 
 const fileForm = /^([\w-]{22})\.jpg$/;
 

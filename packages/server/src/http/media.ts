@@ -4,7 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import { pictureKinds } from '../core/world.ts';
 import { mediaFinder } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
-import { hasAlready } from './has-already.ts';
+import { hasAlready } from './conditional-get.ts';
 import { createHotFiles } from './hot-files.ts';
 
 const idForm = /^[\w-]{22}$/;

@@ -7,8 +7,8 @@ import { appRouter } from '../router.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
+import { answerThrown } from './error-reply.ts';
 import { jsonLimit } from './limits.ts';
-import { answerThrown } from './thrown.ts';
 
 type Fields = Record<string, unknown>;
 

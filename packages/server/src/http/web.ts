@@ -10,7 +10,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { type PublicConfig, pagePaths } from '../features/site/settings/schema.ts';
-import { hasAlready } from './has-already.ts';
+import { hasAlready } from './conditional-get.ts';
 import { loginHeaders } from './headers.ts';
 import { refuseMethod } from './method.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lookOver } from '../backup/look-over.ts';
+import { lookOver } from '../backup/check-folder.ts';
 import { newFolder } from '../testing/backup.ts';
 import { call, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Db, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createDarkroom } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { expectSound } from '../testing/house.ts';

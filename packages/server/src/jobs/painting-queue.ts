@@ -15,7 +15,7 @@ import {
 import { canStoreNew } from '../features/studio/image/rules.ts';
 import { discardExpectedFiles } from '../features/studio/image/write.ts';
 import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces } from './queue-positions.ts';
 
 export interface PaintingQueue extends QueueView {
   /** Continues the jobs of an earlier process, then takes new ones. */

@@ -1,9 +1,9 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { Community } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { explained } from '../http/explained.ts';
+import { explained } from '../http/explain-failure.ts';
 import { UnwelcomeAnswer } from '../http/failure.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { inert, usernameOf } from './rules.ts';

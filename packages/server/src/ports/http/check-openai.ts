@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from './explained.ts';
-import type { Outside } from './outside.ts';
+import { explained } from './explain-failure.ts';
+import type { Outside } from './http-client.ts';
 import type { Peer } from './peer.ts';
 import { openaiAddress } from './post-openai.ts';
 import { isRecord, parsed } from './reason.ts';

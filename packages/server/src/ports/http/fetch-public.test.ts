@@ -2,7 +2,7 @@ import { buildConnector } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './address.ts';
 import { type Guard, publicOnly } from './connector.ts';
-import { createOutside, fetchPublic } from './outside.ts';
+import { createOutside, fetchPublic } from './http-client.ts';
 import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
 
 const limits = { maxBytes: 1000, milliseconds: 5000 };

@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { Answer, Ask, Outside } from './outside.ts';
+import type { Answer, Ask, Outside } from './http-client.ts';
 import { addressAt, type Peer } from './peer.ts';
 
 /** Operators write the base address with and without its `/v1`. */

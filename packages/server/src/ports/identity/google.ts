@@ -1,6 +1,6 @@
 import type { GoogleSignIn } from '../../core/identity.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from '../http/explained.ts';
+import { explained } from '../http/explain-failure.ts';
 import { isRecord } from '../http/reason.ts';
 import { readIdToken, rejected, remoteKeys, toleranceSeconds } from './id-token.ts';
 import { callProvider, jsonOf } from './provider-call.ts';

@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { IdentityClaims, OpenIdSignIn } from '../../core/identity.ts';
-import { explained } from '../http/explained.ts';
+import { explained } from '../http/explain-failure.ts';
 import { discover, discovery, type Metadata } from './discovery.ts';
 import { Profile, readIdToken, rejected, remoteKeys } from './id-token.ts';
 import { callProvider, jsonOf } from './provider-call.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, PaintRequest } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { explained } from '../http/explain-failure.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
-import { createLane } from './lane.ts';
+import { createLane } from './serial-queue.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { latentGrid, onGrid } from './size.ts';
 import { interrupt, readProgress, watchProgress } from './watch-a1111.ts';

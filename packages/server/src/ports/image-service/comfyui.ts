@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { explained } from '../http/explain-failure.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';

@@ -11,7 +11,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   const { makeResilient } = await import('./resilient.ts');
   const service = makeResilient(await outsideService(settings), settings.timeoutSeconds * 1000);
   if (!addressesPictures.has(settings.provider)) return service;
-  const { createServedPictures } = await import('./served.ts');
+  const { createServedPictures } = await import('./served-pictures.ts');
   return { ...service, served: createServedPictures(settings) };
 }
 

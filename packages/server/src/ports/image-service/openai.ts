@@ -1,7 +1,7 @@
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { openaiAddress, postOpenai } from '../http/post-openai.ts';
 import { isRecord, parsed } from '../http/reason.ts';

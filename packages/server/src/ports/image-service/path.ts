@@ -1,9 +1,9 @@
 import { styleHints } from '@limn/db/words';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
+import { explained } from '../http/explain-failure.ts';
 import { headerOf } from '../http/failure.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { Ask, Outside } from '../http/outside.ts';
+import type { Ask, Outside } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';

@@ -1,9 +1,9 @@
 import type { Letter } from '../../core/letter.ts';
+import type { Put, Told } from './letter-text.ts';
 import { tellOfMembership } from './membership-letter.ts';
 import { tellOfReset } from './reset-letter.ts';
 import { tellOfSecurity } from './security-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
-import type { Put, Told } from './told.ts';
 
 export interface WrittenLetter {
   subject: string;

@@ -1,5 +1,6 @@
 import type { Language } from '@limn/db/words';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
+import type { Put, Told } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
 import { english } from './membership-wording/en.ts';
 import { spanish } from './membership-wording/es.ts';
@@ -8,7 +9,6 @@ import { japanese } from './membership-wording/ja.ts';
 import type { MembershipWording, Paragraphs } from './membership-wording/wording.ts';
 import { simplifiedChinese } from './membership-wording/zh-cn.ts';
 import { traditionalChinese } from './membership-wording/zh-tw.ts';
-import type { Put, Told } from './told.ts';
 
 const wordings: Record<Language, MembershipWording> = {
   en: english,

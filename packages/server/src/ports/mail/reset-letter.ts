@@ -1,5 +1,5 @@
 import type { ResetLetter } from '../../core/letter.ts';
-import type { Put, Told } from './told.ts';
+import type { Put, Told } from './letter-text.ts';
 import { wordings } from './wording.ts';
 
 export function tellOfReset({ language, minutes, site }: ResetLetter, put: Put): Told {

@@ -1,6 +1,6 @@
 import type { SecurityLetter } from '../../core/letter.ts';
+import type { Put, Told } from './letter-text.ts';
 import { securityWordings } from './security-wording.ts';
-import type { Put, Told } from './told.ts';
 import { wordings } from './wording.ts';
 
 /** Minutes, UTC: `2027-03-01 12:00 UTC` reads the same in every language. */

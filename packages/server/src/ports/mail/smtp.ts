@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { Letter, Mailer } from '../../core/letter.ts';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
-import { explained } from '../http/explained.ts';
-import { greet } from './greet.ts';
+import { explained } from '../http/explain-failure.ts';
+import { greet } from './check-login.ts';
 import { writeLetter } from './letters.ts';
 import type { MailSettings } from './settings.ts';
 import { createMailSockets } from './sockets.ts';

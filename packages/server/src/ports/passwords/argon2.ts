@@ -1,8 +1,8 @@
 import * as library from '@node-rs/argon2';
 import type { Caller, Passwords } from '../../core/world.ts';
-import { createCrowd } from './crowd.ts';
 import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
-import { createKeyedMutex, createLanes, type Place } from './lanes.ts';
+import { createKeyedMutex, createLanes, type Place } from './hashing-queue.ts';
+import { createCrowd } from './provider-attempts.ts';
 
 /** The price of one hash: `memoryCost` in KiB, `timeCost` in passes over it. */
 export interface HashCost {

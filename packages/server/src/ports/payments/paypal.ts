@@ -6,7 +6,7 @@ import {
   type WebhookEvent,
 } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from '../http/explained.ts';
+import { explained } from '../http/explain-failure.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StripePayments } from '../../core/payments.ts';
-import { explained } from '../http/explained.ts';
+import { explained } from '../http/explain-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
 import { listPrice, retirePrice } from './stripe-catalogue.ts';

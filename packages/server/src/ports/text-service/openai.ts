@@ -1,7 +1,7 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { TextService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { createPeer } from '../http/peer.ts';
 import { postOpenai } from '../http/post-openai.ts';
 import { cleanReason, isRecord, parsed } from '../http/reason.ts';

@@ -1,6 +1,6 @@
 import type { TextService } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { explained } from '../http/explain-failure.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { cleanAnswer } from './clean-answer.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../ports/http/address.ts';
 import { type Guard, publicOnly } from '../../../ports/http/connector.ts';
-import { createOutside } from '../../../ports/http/outside.ts';
+import { createOutside } from '../../../ports/http/http-client.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
 /** Listens on loopback, where nobody from outside may be led. */

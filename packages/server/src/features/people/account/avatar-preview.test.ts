@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPublicAddress } from '../../../ports/http/address.ts';
 import { publicOnly } from '../../../ports/http/connector.ts';
-import { createOutside } from '../../../ports/http/outside.ts';
+import { createOutside } from '../../../ports/http/http-client.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
 /** A site on loopback, which is open to the studio where it plays the public internet. */

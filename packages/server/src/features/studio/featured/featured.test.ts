@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
 import { isPublicAddress } from '../../../ports/http/address.ts';
 import { publicOnly } from '../../../ports/http/connector.ts';
-import { createOutside } from '../../../ports/http/outside.ts';
+import { createOutside } from '../../../ports/http/http-client.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
 import { ownAddress, sizeWithin } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageService } from '../../../core/world.ts';
 import { sweep } from '../../../jobs/sweep.ts';
 import { createFakeImageService } from '../../../ports/image-service/fake-image-service.ts';
-import { createServedPictures } from '../../../ports/image-service/served.ts';
+import { createServedPictures } from '../../../ports/image-service/served-pictures.ts';
 import { expectSound } from '../../../testing/house.ts';
 import { aStudio, type Person, type Studio } from '../../../testing/studio.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDarkroom } from '../../../ports/darkroom/sharp.ts';
+import { createDarkroom } from '../../../ports/image-processing/sharp.ts';
 import { createBuiltinPainter } from '../../../ports/image-service/builtin.ts';
 
 /** A page of the history as people fill it: every style, all kinds of places, times and weather. */

@@ -1,5 +1,5 @@
 import type { ImageService, PaintRequest } from '../../../core/world.ts';
-import type { Outside } from '../../http/outside.ts';
+import type { Outside } from '../../http/http-client.ts';
 import type { StandIn } from '../../http/stand-ins/stand-in.ts';
 import { createA1111Service } from '../a1111.ts';
 import { createComfyuiService } from '../comfyui.ts';

@@ -1,10 +1,10 @@
-import type { OpenApi, Operation } from '../contract/document.ts';
-import type { Response } from '../contract/response.ts';
-import { answerRow, statusEverywhere } from './docs-answer.ts';
-import { callArticle } from './docs-call.ts';
-import { fieldList, fieldsOf, inline } from './docs-schema.ts';
-import { style } from './docs-style.ts';
-import { escapeHtml } from './html.ts';
+import type { OpenApi, Operation } from '../../contract/document.ts';
+import type { Response } from '../../contract/response.ts';
+import { escapeHtml } from '../html.ts';
+import { answerRow, statusEverywhere } from './answer.ts';
+import { callArticle } from './call.ts';
+import { fieldList, fieldsOf, inline } from './schema.ts';
+import { style } from './style.ts';
 
 interface Found {
   path: string;

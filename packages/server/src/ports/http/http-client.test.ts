@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicOnly } from './connector.ts';
-import { createOutside } from './outside.ts';
+import { createOutside } from './http-client.ts';
 import { addressAt, createPeer, type Peer } from './peer.ts';
 import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
 import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';

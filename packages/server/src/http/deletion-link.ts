@@ -3,8 +3,8 @@ import type { Ctx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
 import { removeByToken, removeImage } from '../features/studio/image/write.ts';
 import { contextWith } from './context.ts';
+import { answerThrown } from './error-reply.ts';
 import { sitePath } from './site-path.ts';
-import { answerThrown } from './thrown.ts';
 
 const tokenForm = /^[\w-]{16,200}$/;
 

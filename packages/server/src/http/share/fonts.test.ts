@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { facesOf } from './share-faces.ts';
-import { shareLooks } from './share-style.ts';
+import { facesOf } from './fonts.ts';
+import { shareLooks } from './style.ts';
 
 test('the faces are found under whatever names the build gave them', () => {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-faces-'));

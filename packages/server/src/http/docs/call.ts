@@ -1,8 +1,8 @@
-import type { Operation } from '../contract/document.ts';
-import type { Response } from '../contract/response.ts';
-import { answerList, contentOf } from './docs-answer.ts';
-import { fieldList, fieldsOf, inline } from './docs-schema.ts';
-import { escapeHtml } from './html.ts';
+import type { Operation } from '../../contract/document.ts';
+import type { Response } from '../../contract/response.ts';
+import { escapeHtml } from '../html.ts';
+import { answerList, contentOf } from './answer.ts';
+import { fieldList, fieldsOf, inline } from './schema.ts';
 
 const who: Record<Operation['x-access'], string> = {
   anyone: 'anybody',

@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/words';
-import { escapeHtml } from './html.ts';
-import type { ShareLooks } from './share-style.ts';
+import { escapeHtml } from '../html.ts';
+import type { ShareLooks } from './style.ts';
 
 export interface ShareSite {
   siteName: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCrowd } from './crowd.ts';
+import { createCrowd } from './provider-attempts.ts';
 
 test('attempts count for the provider of a network', () => {
   const crowd = createCrowd(100);

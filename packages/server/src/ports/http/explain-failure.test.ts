@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from './explained.ts';
+import { explained } from './explain-failure.ts';
 import { UnwelcomeAnswer } from './failure.ts';
 
 const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });

@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { Darkroom, DevelopedPicture } from '../../core/world.ts';
-import { worstDifference } from './resemblance.ts';
+import { worstDifference } from './picture-difference.ts';
 import { xmpOf } from './xmp.ts';
 
 /** 16 megapixels decode to 48 MB; nothing we ask for comes near. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAlready } from './has-already.ts';
+import { hasAlready } from './conditional-get.ts';
 
 test.each([
   ['"one"', true],

@@ -1,6 +1,6 @@
-import type { Content, Response } from '../contract/response.ts';
-import { told, typeWords } from './docs-schema.ts';
-import { escapeHtml } from './html.ts';
+import type { Content, Response } from '../../contract/response.ts';
+import { escapeHtml } from '../html.ts';
+import { told, typeWords } from './schema.ts';
 
 type Answer = Response | { $ref: string };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Faces } from './share-faces.ts';
+import type { Faces } from './fonts.ts';
 
 /** The same as in the page's fonts.css. */
 const latin =

@@ -1,10 +1,10 @@
 import type { Language } from '@limn/db/words';
-import type { SharedPicture } from '../features/studio/share/read.ts';
-import { robotsRule, shareUrl } from '../features/studio/share/rules.ts';
-import { escapeHtml } from './html.ts';
-import { homeOf, named, type ShareSite, shareDocument } from './share-frame.ts';
-import type { ShareLooks } from './share-style.ts';
-import { type ShareWords, shareWords } from './share-words.ts';
+import type { SharedPicture } from '../../features/studio/share/read.ts';
+import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
+import { escapeHtml } from '../html.ts';
+import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';
+import type { ShareLooks } from './style.ts';
+import { type ShareWords, shareWords } from './texts.ts';
 
 /** Open Graph's languages, with the territory. */
 const locales: Record<Language, string> = {

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import type { OpenApi } from '../contract/document.ts';
-import type { Content, Response } from '../contract/response.ts';
-import { calls } from '../contract/table.ts';
-import { jobFailures } from '../core/refusal.ts';
-import { createJudge } from '../testing/contract-judge.ts';
-import { aServer } from '../testing/studio.ts';
+import type { OpenApi } from '../../contract/document.ts';
+import type { Content, Response } from '../../contract/response.ts';
+import { calls } from '../../contract/table.ts';
+import { jobFailures } from '../../core/refusal.ts';
+import { createJudge } from '../../testing/contract-judge.ts';
+import { aServer } from '../../testing/studio.ts';
 
 const site = { PUBLIC_URL: 'https://limn.example.org', SITE_NAME: 'A<b>"Studio' };
 

@@ -1,6 +1,6 @@
 import type { ServedPictures } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type Outside, outside } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import type { OutsideImageSettings } from './settings.ts';
 

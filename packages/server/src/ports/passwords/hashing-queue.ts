@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../core/refusal.ts';
-import { createLine } from './line.ts';
+import { createLine } from './stranger-queue.ts';
 
 /** A known caller, or the rank of a stranger: the lower, the sooner. */
 export type Place = 'known' | number;

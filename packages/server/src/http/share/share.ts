@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../core/context.ts';
-import { type SharedPicture, sharedFinder } from '../features/studio/share/read.ts';
-import { keyForm, robotsRule } from '../features/studio/share/rules.ts';
-import { hasAlready } from './has-already.ts';
-import { languageOf } from './language.ts';
-import { pictureHeaders } from './media.ts';
-import { facesOf } from './share-faces.ts';
-import { goneSharePage, sharePage } from './share-page.ts';
-import { shareLooks } from './share-style.ts';
-import type { PublicPictures } from './wordless.ts';
+import type { Ctx } from '../../core/context.ts';
+import { type SharedPicture, sharedFinder } from '../../features/studio/share/read.ts';
+import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
+import { hasAlready } from '../conditional-get.ts';
+import { languageOf } from '../language.ts';
+import { pictureHeaders } from '../media.ts';
+import type { PublicPictures } from '../public-pictures.ts';
+import { facesOf } from './fonts.ts';
+import { goneSharePage, sharePage } from './page.ts';
+import { shareLooks } from './style.ts';
 
 /** Preview cards of other sites may show it, and only shortly after the share has ended. */
 const sharedPictureHeaders = {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createKeyedMutex, createLanes, type Place } from './lanes.ts';
+import { createKeyedMutex, createLanes, type Place } from './hashing-queue.ts';
 
 /** Work that ends when it is told to; `begun` has its names in the order in which they were begun. */
 function aQueue(most: number) {

@@ -1,8 +1,16 @@
 import { image } from '@limn/db';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { payloads } from './testing/payloads.ts';
-import { attributesOf, cardOf, elementsOf, find, shared, skeletonOf, textOf } from './testing/shared-page.ts';
+import { payloads } from '../testing/payloads.ts';
+import {
+  attributesOf,
+  cardOf,
+  elementsOf,
+  find,
+  shared,
+  skeletonOf,
+  textOf,
+} from '../testing/shared-page.ts';
 
 describe('the page', () => {
   test('is what a card needs, by the addresses of the site itself', async () => {

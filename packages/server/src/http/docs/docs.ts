@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenApi } from '../contract/document.ts';
-import { docsPolicy } from './docs-style.ts';
-import { hasAlready } from './has-already.ts';
+import type { OpenApi } from '../../contract/document.ts';
+import { hasAlready } from '../conditional-get.ts';
+import { docsPolicy } from './style.ts';
 
 export interface DocsFacts {
   publicUrl: string;
@@ -60,12 +60,12 @@ export const docsMount =
   ({ publicUrl, siteName, version }: DocsFacts): FastifyPluginAsync =>
   async (app) => {
     const document = once(async (): Promise<OpenApi> => {
-      const { openApiDocument } = await import('../contract/document.ts');
+      const { openApiDocument } = await import('../../contract/document.ts');
       return openApiDocument({ publicUrl, version });
     });
     const json = once(async () => keptOf(JSON.stringify(await document())));
     const page = once(async () => {
-      const { docsPage } = await import('./docs-page.ts');
+      const { docsPage } = await import('./page.ts');
       return keptOf(docsPage(await document(), siteName));
     });
     app.get('/openapi.json', async (request, reply) =>

@@ -7,7 +7,7 @@ import { backUp, newFolder, restore } from '../testing/backup.ts';
 import { paypalMarket, stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { startAgain } from '../testing/start-again.ts';
-import { examineStrangers } from './strangers.ts';
+import { examineStrangers } from './unknown-subscriptions.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
