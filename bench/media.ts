@@ -35,8 +35,8 @@ async function fill(dataDir: string): Promise<string[]> {
   const paths: string[] = [];
   for (let n = 0; n < pictures; n++) {
     const small = await aThumbnail(n);
-    const developed = { picture: Buffer.from(`picture ${n}`), thumbnails: { 320: small, 640: small } };
-    const [id, hash] = [newId(), await world.pictures.keep(developed)];
+    const processed = { picture: Buffer.from(`picture ${n}`), thumbnails: { 320: small, 640: small } };
+    const [id, hash] = [newId(), await world.pictures.keep(processed)];
     db.insert(image)
       .values({
         id,

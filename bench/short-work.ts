@@ -5,7 +5,7 @@
 
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
 import { startStripe } from '../packages/server/src/demo/stripe/start-stripe.ts';
-import { createDarkroom } from '../packages/server/src/ports/image-processing/sharp.ts';
+import { createImageProcessor } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { blackPng } from '../packages/server/src/ports/image-processing/testing/black-png.ts';
 import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin.ts';
 import { createPasswords } from '../packages/server/src/ports/passwords/argon2.ts';
@@ -23,7 +23,7 @@ async function time(runs: number, work: () => unknown): Promise<number> {
   return median(times);
 }
 
-const darkroom = createDarkroom();
+const imageProcessor = createImageProcessor();
 const painter = createBuiltinPainter();
 const passwords = createPasswords();
 const known = await passwords.hash('correct horse battery', 'known');
@@ -57,7 +57,7 @@ const rows: [name: string, limit: number, milliseconds: number][] = [
   [
     'refuse 16,000 x 16,000 pixels in 31 kB',
     500,
-    await time(5, () => darkroom.develop(bomb, wish, notes).catch(() => undefined)),
+    await time(5, () => imageProcessor.process(bomb, wish, notes).catch(() => undefined)),
   ],
   [
     'paint 640x480 by the built-in painter',

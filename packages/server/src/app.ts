@@ -22,7 +22,7 @@ import { createBodyBudget } from './http/bodies/body-budget.ts';
 import { dropSlowSenders } from './http/bodies/slow-senders.ts';
 import { allowOrigins } from './http/cors.ts';
 import { archiveMount } from './http/data-export.ts';
-import { handoffMount } from './http/deletion-link.ts';
+import { deletionLinkMount } from './http/deletion-link.ts';
 import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
@@ -30,7 +30,7 @@ import { setSafeHeaders } from './http/headers.ts';
 import { refuseOtherHosts } from './http/host.ts';
 import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
-import { answerExpectations, answerUnrouted } from './http/malformed-request.ts';
+import { answerExpectations, answerMalformedRequests } from './http/malformed-request.ts';
 import { mediaMount } from './http/media.ts';
 import { noteMethods } from './http/method.ts';
 import { limitPipelining } from './http/pipelining.ts';
@@ -48,7 +48,7 @@ import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.t
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
-import { servicePlaces } from './service-labels.ts';
+import { serviceLabels } from './service-labels.ts';
 
 export interface AppParts {
   config: Config;
@@ -89,7 +89,7 @@ export function buildContext(
     linkBase: '',
     version: parts.version,
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
-    services: servicePlaces(parts.config, parts.world),
+    services: serviceLabels(parts.config, parts.world),
     health,
     storage,
     log,
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     ...slowClientLimits,
-    ...answerUnrouted({ isSecure }),
+    ...answerMalformedRequests({ isSecure }),
     logger: logOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(archiveMount(ctx), { prefix: '/api' });
-  await app.register(handoffMount(ctx), { prefix: '/api' });
+  await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
   await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
   await app.register(docsMount(publicConfig), { prefix: '/api' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { holdFolder, openDb, withRoom } from '@limn/db';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
-import { settleRestore, wordsOf } from './backup/finish-restore.ts';
+import { finishRestore, wordsOf } from './backup/finish-restore.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import type { Places } from './command-line/command.ts';
 import type { Config } from './config.ts';
@@ -45,7 +45,7 @@ async function serveAlone(
 ): Promise<number> {
   const settled = withRoom(
     reserve.makeRoom,
-    () => settleRestore(config.dataDir, places.migrations),
+    () => finishRestore(config.dataDir, places.migrations),
     join(config.dataDir, 'limn.db'),
   );
   if (settled) console.log(wordsOf(settled));

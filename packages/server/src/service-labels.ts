@@ -7,7 +7,7 @@ const at = (adapter: string, url: string | undefined) =>
   [adapter, hostOf(url)].filter((part) => part !== undefined).join(' · ');
 
 /** Which outside services are set up, each as people may call it: the adapter, the host; never a key or a path. */
-export function servicePlaces(config: Config, world: World): Partial<Record<ServiceName, string>> {
+export function serviceLabels(config: Config, world: World): Partial<Record<ServiceName, string>> {
   const { imageService: image, textService: text, payments } = config;
   const places: Record<ServiceName, string | undefined> = {
     image: at(world.imageService.name, image.provider === 'builtin' ? undefined : image.url),

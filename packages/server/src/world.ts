@@ -5,7 +5,7 @@ import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
 import { createOpenIdSignIn } from './ports/identity/open-id.ts';
-import { createDarkroom } from './ports/image-processing/sharp.ts';
+import { createImageProcessor } from './ports/image-processing/sharp.ts';
 import { createImageService } from './ports/image-service/create.ts';
 import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
@@ -24,7 +24,7 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
   return {
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
-    darkroom: createDarkroom(),
+    imageProcessor: createImageProcessor(),
     pictures: await openPictureStore(config.dataDir, isShort),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),

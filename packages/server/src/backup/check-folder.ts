@@ -6,7 +6,7 @@ import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { databaseName } from './manifest.ts';
 
 /** What is wrong in a folder of data; changes nothing in it. Its database has to be of this version. */
-export async function lookOver(
+export async function checkFolder(
   folder: string,
   now: () => Date,
   options: { thorough?: boolean; indexes?: boolean } = {},

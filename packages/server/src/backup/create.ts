@@ -14,7 +14,7 @@ import {
 } from '@limn/db/file';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
-import { lookOver, wordsOf } from './check-folder.ts';
+import { checkFolder, wordsOf } from './check-folder.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { measure, syncFolders } from './file.ts';
 import { databaseName, type Manifest, writeManifest } from './manifest.ts';
@@ -141,7 +141,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     counts,
   };
   const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...files] };
-  const found = version === known ? await lookOver(folder, order.now) : [];
+  const found = version === known ? await checkFolder(folder, order.now) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
   refuseLeft(folder, manifest);

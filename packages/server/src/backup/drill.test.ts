@@ -11,7 +11,7 @@ import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts
 import { stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { startAgain } from '../testing/start-again.ts';
-import { lookOver } from './check-folder.ts';
+import { checkFolder } from './check-folder.ts';
 import { markInstallation } from './mark-installation.ts';
 
 const day = 86_400_000;
@@ -71,7 +71,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   expect(without(dumpOf(join(anew, 'limn.db')))).toEqual(without(then));
   expect(treeOf(join(anew, 'pictures'))).toEqual(files);
   expect(Object.keys(files).some((path) => path.includes(late.id))).toBe(false);
-  expect(await lookOver(anew, studio.clock.now)).toEqual([]);
+  expect(await checkFolder(anew, studio.clock.now)).toEqual([]);
 
   expect(then['session']).toHaveLength(3);
   expect(then).toMatchObject({ renewal_run: [{ ended_at: null }] });

@@ -14,7 +14,7 @@ import {
   writePlan,
 } from './switch.ts';
 
-export interface Settled {
+export interface FinishedRestore {
   /** `left`: nothing was under way, but what a restore by another user left cannot be removed. */
   outcome: 'restored' | 'rolled back' | 'left';
   /** Where the old data lies, when it was moved and there was any. */
@@ -27,11 +27,11 @@ export interface Settled {
  * Finishes what a restore began, or takes it back where that fails; `limn restore` itself does no more than this once its
  * data is staged, so a kill is nothing special. For whoever holds the folder. Undefined when nothing was under way.
  */
-export function settleRestore(
+export function finishRestore(
   dataDir: string,
   migrations: string,
   onStep: (step: string) => void = () => {},
-): Settled | undefined {
+): FinishedRestore | undefined {
   const plan = readPlan(dataDir);
   if (!plan) {
     // staged and never begun: the old data was not touched
@@ -55,7 +55,7 @@ export function settleRestore(
   return { outcome: 'restored', aside: isEmpty ? undefined : aside };
 }
 
-function dropStaged(dataDir: string): Settled | undefined {
+function dropStaged(dataDir: string): FinishedRestore | undefined {
   try {
     dropPlan(dataDir);
     return undefined;
@@ -65,7 +65,12 @@ function dropStaged(dataDir: string): Settled | undefined {
   }
 }
 
-function rollBack(dataDir: string, plan: Plan, cause: unknown, onStep: (step: string) => void): Settled {
+function rollBack(
+  dataDir: string,
+  plan: Plan,
+  cause: unknown,
+  onStep: (step: string) => void,
+): FinishedRestore {
   const back: Plan = { ...plan, direction: 'back' };
   if (plan.direction !== 'back') writePlan(dataDir, back);
   moveBack(dataDir, back, onStep);
@@ -75,7 +80,7 @@ function rollBack(dataDir: string, plan: Plan, cause: unknown, onStep: (step: st
 }
 
 /** For the operator, who may not know that it was interrupted. */
-export function wordsOf({ outcome, aside }: Settled): string {
+export function wordsOf({ outcome, aside }: FinishedRestore): string {
   if (outcome === 'left')
     return `${aside} is left of a restore by another user. Remove it: nothing needs it.`;
   return outcome === 'rolled back'

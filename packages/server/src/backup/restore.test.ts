@@ -31,7 +31,7 @@ import {
   seal,
   treeOf,
 } from '../testing/backup.ts';
-import { settleRestore } from './finish-restore.ts';
+import { finishRestore } from './finish-restore.ts';
 import { readMarker } from './installation-marker.ts';
 import { readOrigin } from './last-backup.ts';
 import { stagingName } from './switch.ts';
@@ -106,7 +106,7 @@ test('into a folder that has nothing yet', async () => {
 
 test('a plan that was cut off before it had its name goes with the next start or restore', async () => {
   const dataDir = await otherData();
-  for (const next of [() => settleRestore(dataDir, migrations), () => restore(dataDir, backup)]) {
+  for (const next of [() => finishRestore(dataDir, migrations), () => restore(dataDir, backup)]) {
     for (const name of ['restore.json.partial', 'restore.json.1b2c.partial'])
       writeFileSync(join(dataDir, name), '{"direction":');
     await next();
@@ -349,7 +349,7 @@ describe('a restore that is cut short', () => {
       ...['pictures in', 'deliveries in', 'limn.db in', 'all in', 'opened', 'marked'],
     ]);
     for (const [step, folder] of photographs) {
-      const settled = settleRestore(folder, migrations);
+      const settled = finishRestore(folder, migrations);
       expect(leftovers(folder), step).toEqual([]);
       if (step === 'staging') {
         expect(settled).toBeUndefined();
@@ -373,14 +373,14 @@ describe('a restore that is cut short', () => {
       await expect(restoring, failAt).rejects.toThrow(failAt === 'planned' ? 'gone' : /as it was before/);
       if (failAt === 'planned') {
         // nothing was tried yet: the next one does
-        expect(settleRestore(dataDir, migrations)?.outcome).toBe('restored');
+        expect(finishRestore(dataDir, migrations)?.outcome).toBe('restored');
         isRestored(dataDir);
         continue;
       }
       expect(treeOf(dataDir), failAt).toEqual(before);
       expect(leftovers(dataDir), failAt).toEqual([]);
       for (const [step, folder] of photographs.filter(([step]) => step.endsWith('back'))) {
-        expect(settleRestore(folder, migrations)?.outcome, step).toBe('rolled back');
+        expect(finishRestore(folder, migrations)?.outcome, step).toBe('rolled back');
         expect(treeOf(folder), step).toEqual(before);
         expect(isMarkedByItsDatabase(folder), step).toBe(true);
       }
@@ -397,10 +397,10 @@ describe('a restore that is cut short', () => {
       writeFileSync(join(folder, 'limn.db-wal'), '');
       const back = newFolder();
       cpSync(folder, back, { recursive: true });
-      expect(treeOf(settleRestore(folder, migrations)?.aside ?? ''), step).toMatchObject(before);
+      expect(treeOf(finishRestore(folder, migrations)?.aside ?? ''), step).toMatchObject(before);
       isRestored(folder);
       writeFileSync(join(back, stagingName, 'limn.db'), 'no database');
-      expect(settleRestore(back, migrations)?.outcome, step).toBe('rolled back');
+      expect(finishRestore(back, migrations)?.outcome, step).toBe('rolled back');
       expect(treeOf(back), step).toMatchObject(before);
     }
   });

@@ -13,14 +13,14 @@ import {
 import { makeFolder } from '@limn/db/folder';
 import type { Fault } from '../consistency/invariant.ts';
 import { restoreJob } from '../guard/audit/rules.ts';
-import { lookOver } from './check-folder.ts';
+import { checkFolder } from './check-folder.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
-import { settleRestore, wordsOf } from './finish-restore.ts';
+import { finishRestore, wordsOf } from './finish-restore.ts';
 import { pictureStoreOf, readMarker, writeMarker } from './installation-marker.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { inParallel } from './parallel.ts';
 import { refuseMounts } from './place.ts';
-import { closeOldDoors } from './revoke-restored.ts';
+import { revokeRestored } from './revoke-restored.ts';
 import { newPlan, stagingName, writePlan } from './switch.ts';
 import { BackupTrouble } from './trouble.ts';
 import { verifyBackup } from './verify.ts';
@@ -54,7 +54,7 @@ export interface Restored {
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const letGo = hold(order.dataDir);
   try {
-    const settled = settleRestore(order.dataDir, order.migrations);
+    const settled = finishRestore(order.dataDir, order.migrations);
     if (settled?.outcome === 'left') throw new BackupTrouble('failed', wordsOf(settled));
     refuseMounts(order.dataDir);
     // A second restore finds this folder and says that a restore is under way.
@@ -91,7 +91,7 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   // from here on what is staged stays until it has its place: whoever comes next goes on with it
   writePlan(dataDir, newPlan(dataDir, now(), { folder, created_at: manifest.created_at }));
   onStep('planned');
-  const settled = settleRestore(dataDir, migrations, onStep);
+  const settled = finishRestore(dataDir, migrations, onStep);
   if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
   throw new BackupTrouble(
     'failed',
@@ -133,7 +133,7 @@ async function stage(
     isHeld: true,
   });
   try {
-    closeOldDoors({ db, now, actor: { kind: 'system', job: restoreJob } });
+    revokeRestored({ db, now, actor: { kind: 'system', job: restoreJob } });
     // A backup of an earlier version has no id: it stays this installation's.
     writeMarker(pictureStoreOf(staging), keepInstallationId(db, readMarker(dataDir) || undefined));
   } finally {
@@ -141,7 +141,7 @@ async function stage(
   }
   // the backup itself is that copy
   rmSync(join(staging, 'before-migration'), { recursive: true, force: true });
-  const faults = await lookOver(staging, now, { indexes: true });
+  const faults = await checkFolder(staging, now, { indexes: true });
   const damage = faults.find(({ code }) => code.startsWith('database.'));
   if (damage) throw new BackupTrouble('damaged', `The restored database is damaged: ${damage.sentence}`);
   giveAllToOwnerOf(dataDir, staging);

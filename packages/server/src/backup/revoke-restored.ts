@@ -10,7 +10,7 @@ import { stopAllRetries } from '../features/site/contact-message/write.ts';
  * tokens that were handed out open nothing, an order to change everybody's renewal is given again or not at all, what
  * waited to be sent was sent by the house that went on, and providers are asked what became of each membership. Jobs under way are found as after a crash.
  */
-export function closeOldDoors(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>): void {
+export function revokeRestored(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>): void {
   endAllSignIns(ctx);
   abandonRuns(ctx);
   dropQueuedEmails(ctx);

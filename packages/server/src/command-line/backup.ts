@@ -8,7 +8,7 @@ import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
-import { untilTold } from './until-signal.ts';
+import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Copies the database and every picture into a new folder, also while the server runs: everybody goes on working.
@@ -65,7 +65,7 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
   lowerPriority();
   const warn = (warning: string) => complain(`Warning: ${warning}`);
   return explainTrouble(complain, () =>
-    untilTold(async (signal) => {
+    untilSignal(async (signal) => {
       const newest = daily && newestGood(daily.root);
       const made = await createBackup({
         dataDir: config.dataDir,

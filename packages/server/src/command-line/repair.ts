@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { createDarkroom } from '../ports/image-processing/sharp.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { listBackups } from '../repair/backups.ts';
 import { repairFiles } from '../repair/repair.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
 import { openDatabase } from './open-database.ts';
-import { untilTold } from './until-signal.ts';
+import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Replaces files of pictures that are missing or damaged, one by one, also while the server runs. Every file is
@@ -53,12 +53,18 @@ export function run(call: Call): Promise<number> {
   // the server's work comes first
   lowerPriority();
   return explainTrouble(complain, () =>
-    untilTold(async (signal) => {
+    untilSignal(async (signal) => {
       const backups = from === undefined ? undefined : listBackups(from);
       const { db, close } = openDatabase(call);
       try {
         const pictures = pictureStoreIn(resolve(config.dataDir));
-        const repaired = await repairFiles({ db, pictures, darkroom: createDarkroom(), backups, signal });
+        const repaired = await repairFiles({
+          db,
+          pictures,
+          imageProcessor: createImageProcessor(),
+          backups,
+          signal,
+        });
         const { seen, lost } = repaired;
         print(
           `Looked at the files of ${counted(seen, 'picture', 'pictures')}: ${counted(repaired.thumbnails, 'thumbnail', 'thumbnails')} repaired, ${counted(repaired.pictures, 'picture', 'pictures')} taken from a backup.`,

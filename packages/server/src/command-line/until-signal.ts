@@ -1,5 +1,5 @@
 /** Runs what may be stopped by the keyboard or a supervisor; a second signal ends it at once. */
-export async function untilTold<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDatabase } from '@limn/db/file';
 import { z } from 'zod';
-import { lookOver, wordsOf } from '../backup/check-folder.ts';
+import { checkFolder, wordsOf } from '../backup/check-folder.ts';
 import { filesTell, witnessesIn } from '../clock-witnesses.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
@@ -10,7 +10,7 @@ import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
 import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
-import { examineStrangers } from './unknown-subscriptions.ts';
+import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
 /** Its ordinary size is a tenth of that: beyond it somebody holds an old moment open. */
 const largeLog = 256 * 2 ** 20;
@@ -68,7 +68,7 @@ export async function examineDatabase(
       ? []
       : [
           ...(await lookAt('the house', () => examineHouse(dataDir, now, options))),
-          ...(await lookAt('the payments', () => examineStrangers(dataDir))),
+          ...(await lookAt('the payments', () => examineUnknownSubscriptions(dataDir))),
         ]),
   ];
 }
@@ -124,7 +124,7 @@ async function examineHouse(
   now: () => Date,
   { thorough }: { thorough: boolean },
 ): Promise<Finding[]> {
-  const faults = await lookOver(dataDir, now, { thorough });
+  const faults = await checkFolder(dataDir, now, { thorough });
   const unknown = thorough ? countUnlooked(dataDir) : [];
   if (faults.length === 0)
     return [ok(`rows and pictures agree${thorough ? ', every byte was read' : ''}`), ...unknown];

@@ -14,7 +14,7 @@ import { holdFolder, listPictures } from '@limn/db/file';
 import { asSomebody, canBeSomebody } from '@limn/db/testing/somebody';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { settleRestore } from '../backup/finish-restore.ts';
+import { finishRestore } from '../backup/finish-restore.ts';
 import { noteBackup } from '../backup/last-backup.ts';
 import { folderOf } from '../backup/place.ts';
 import { readConfig } from '../config.ts';
@@ -148,7 +148,7 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect(readFileSync(log, 'utf8')).toBe('commits');
   expect(readdirSync(dataDir)).not.toContain('limn.db');
   // nor does anybody guess how far it came
-  for (const use of [() => settleRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
+  for (const use of [() => finishRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
     await expect((async () => use())()).rejects.toThrow(/restore\.json is damaged, so how far/);
 });
 

@@ -7,7 +7,7 @@ import { backUp, newFolder, restore } from '../testing/backup.ts';
 import { paypalMarket, stripeMarket } from '../testing/market.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { startAgain } from '../testing/start-again.ts';
-import { examineStrangers } from './unknown-subscriptions.ts';
+import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -27,22 +27,22 @@ test('who subscribed by PayPal after the backup that was restored is named, unti
   await studio.tick();
   const [late] = db.select().from(subscription).where(eq(subscription.userId, bob.id)).all();
   expect(late).toMatchObject({ status: 'active' });
-  expect(examineStrangers(dataDir)).toEqual([]);
+  expect(examineUnknownSubscriptions(dataDir)).toEqual([]);
 
   clock.pass(hour);
   const anew = newFolder();
   await restore(anew, making.folder, { now: clock.now });
   const { ctx } = await startAgain(studio, anew);
-  expect(examineStrangers(anew)).toEqual([]);
+  expect(examineUnknownSubscriptions(anew)).toEqual([]);
   await paymentsTick(ctx);
-  const [found, ...others] = examineStrangers(anew);
+  const [found, ...others] = examineUnknownSubscriptions(anew);
   expect([found?.level, others]).toEqual(['warning', []]);
   expect(found?.text).toBe(`PayPal tells of 1 subscription that nobody here has: ${late?.remoteId}`);
 
   clock.pass(hour);
   await paypal.cancelByBuyer(late?.remoteId ?? '');
   await paymentsTick(ctx);
-  expect(examineStrangers(anew)).toEqual([]);
+  expect(examineUnknownSubscriptions(anew)).toEqual([]);
 });
 
 /** Somebody subscribes after the backup, which knows of nobody who pays; it is restored two days later. */
@@ -75,7 +75,7 @@ test('also where the backup holds no news, by Stripe', async () => {
 
 test('also where the backup holds no news, by PayPal, for a year', async () => {
   const { ctx, clock, anew, paypal, remoteId } = await subscribedSince(paypalMarket, 'yearly');
-  const named = () => examineStrangers(anew).map(({ text }) => text);
+  const named = () => examineUnknownSubscriptions(anew).map(({ text }) => text);
   await paymentsTick(ctx);
   const warnings = [`PayPal tells of 1 subscription that nobody here has: ${remoteId}`];
   expect(named()).toEqual(warnings);

@@ -9,7 +9,7 @@ import { type Finding, warning } from './finding.ts';
  * Who subscribed by PayPal after the backup that was restored pays for a membership that nobody here has. In a house that was
  * never restored such a subscription is somebody else's, who sells by the same app.
  */
-export function examineStrangers(dataDir: string): Finding[] {
+export function examineUnknownSubscriptions(dataDir: string): Finding[] {
   const { db, close } = readDatabase(join(dataDir, 'limn.db'));
   try {
     const since = restoredAt({ db });

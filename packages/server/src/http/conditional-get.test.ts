@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAlready } from './conditional-get.ts';
+import { matchesEtag } from './conditional-get.ts';
 
 test.each([
   ['"one"', true],
@@ -13,5 +13,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('If-None-Match: %s', (known, expected) => {
-  expect(hasAlready({ headers: { 'if-none-match': known } }, '"one"')).toBe(expected);
+  expect(matchesEtag({ headers: { 'if-none-match': known } }, '"one"')).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * 9110, 13.1.2 and 8.8.3.2).
  * @param etag a strong one, with its quotes and without a comma
  */
-export function hasAlready({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const known = headers['if-none-match']?.split(',') ?? [];
   return known.map((one) => one.trim().replace(/^W\//, '')).some((one) => one === etag || one === '*');
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { openDataExport } from '../features/people/data-export/flow.ts';
 import { contextOf } from './context.ts';
-import { answerThrown } from './error-reply.ts';
+import { replyWithError } from './error-reply.ts';
 
 /** `GET /api/archive?ticket=`: a download by the browser, which cannot send a header. The token works once. */
 export const archiveMount =
@@ -23,7 +23,7 @@ export const archiveMount =
             .header('content-disposition', `attachment; filename="${name}"`)
             .send(archive);
         } catch (thrown) {
-          return answerThrown(thrown, request, reply);
+          return replyWithError(thrown, request, reply);
         }
       },
     );

@@ -3,7 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
 import { removeByToken, removeImage } from '../features/studio/image/write.ts';
 import { contextWith } from './context.ts';
-import { answerThrown } from './error-reply.ts';
+import { replyWithError } from './error-reply.ts';
 import { sitePath } from './site-path.ts';
 
 const tokenForm = /^[\w-]{16,200}$/;
@@ -36,7 +36,7 @@ async function removeBy(base: Ctx, request: FastifyRequest, token: string, id: s
  * `GET /api/images/delete?imageId&token&redirect`, the documented link for a picture on another page. The token comes from
  * `image.beginRemoval`, or is a session's as the documentation has it. HEAD deletes nothing.
  */
-export const handoffMount =
+export const deletionLinkMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: Record<string, unknown> }>(
@@ -50,7 +50,7 @@ export const handoffMount =
           const isRemoved = isUsable && (await removeBy(base, request, token, imageId));
           return reply.redirect(isRemoved ? (sitePath(redirect) ?? '/history') : '/login', 303);
         } catch (thrown) {
-          return answerThrown(thrown, request, reply);
+          return replyWithError(thrown, request, reply);
         }
       },
     );

@@ -39,7 +39,7 @@ function errorBody(thrown: unknown, requestId: string) {
  * Answers an error that a verb threw on a documented call: a refusal, or a bug of which the client sees only the request's
  * id.
  */
-export function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalIn(getTRPCErrorFromUnknown(thrown));
   if (refusal) {
     const path = request.routeOptions.url ?? '';

@@ -16,7 +16,7 @@ const statusOfSocketError = (code: string | undefined) => {
 };
 
 /** Answers a request that the router cannot parse. No hook runs for it, so it sets the headers itself. */
-export function answerUnrouted({ isSecure }: { isSecure: boolean }) {
+export function answerMalformedRequests({ isSecure }: { isSecure: boolean }) {
   const headers = { ...safeHeaders({ isSecure }), ...dataHeaders };
   return {
     frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {

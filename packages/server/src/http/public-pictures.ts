@@ -22,7 +22,7 @@ function xmpOf(jpeg: Buffer): Buffer | undefined {
  * Overwrites the description in a picture's metadata with blanks. The length stays, and so does the note that a machine
  * made it.
  */
-export function blankWords(jpeg: Buffer): Buffer {
+export function blankPrompt(jpeg: Buffer): Buffer {
   const xmp = xmpOf(jpeg);
   const [from, to] = [xmp?.indexOf(opens) ?? -1, xmp?.lastIndexOf(closes) ?? -1];
   if (from >= 0) xmp?.fill(' ', from, to < from ? undefined : to + closes.length);
@@ -36,16 +36,16 @@ const publicBytes = 16 * 2 ** 20;
 export interface PublicPictures {
   /**
    * The bytes of `picture.jpg`; undefined for a missing file. All callers share one buffer, which they must not change.
-   * @param form `wordless` has no description in its metadata
+   * @param form `promptless` has no description in its metadata
    */
-  read(hash: string, form: 'wordless' | 'whole'): Promise<Buffer | undefined> | Buffer;
+  read(hash: string, form: 'promptless' | 'whole'): Promise<Buffer | undefined> | Buffer;
 }
 
 export function createPublicPictures(pictures: PictureStore): PublicPictures {
   const files = createHotFiles(publicBytes, async (key) => {
     const [form, hash = ''] = key.split(' ');
     const bytes = await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')));
-    return form === 'wordless' ? blankWords(bytes) : bytes;
+    return form === 'promptless' ? blankPrompt(bytes) : bytes;
   });
   return { read: (hash, form) => files.read(`${form} ${hash}`) };
 }

@@ -13,9 +13,9 @@ export function guardPictures(pictures: PictureStore, id: string, isAllowed: () 
   };
   return {
     ...pictures,
-    async keep(developed) {
+    async keep(processed) {
       refuseAbsent();
-      return pictures.keep(developed);
+      return pictures.keep(processed);
     },
     async replace(hash, kind, bytes) {
       refuseAbsent();

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lookOver } from '../backup/check-folder.ts';
+import { checkFolder } from '../backup/check-folder.ts';
 import { newFolder } from '../testing/backup.ts';
 import { call, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
@@ -92,5 +92,5 @@ test.each(losses)('%s: nothing is accepted or deleted until it is back', async (
   server.child.kill('SIGTERM');
   expect(await server.exit).toEqual([0, null]);
   expect(server.output.join('').match(/Nothing is stored or deleted until it is back/g)).toHaveLength(2);
-  expect(await lookOver(dataDir, () => new Date(), { thorough: true })).toEqual([]);
+  expect(await checkFolder(dataDir, () => new Date(), { thorough: true })).toEqual([]);
 });

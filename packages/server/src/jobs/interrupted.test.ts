@@ -6,7 +6,7 @@ import { cancelGeneration } from '../features/studio/generation/write.ts';
 import { aStudio, type Studio } from '../testing/studio.ts';
 import { createPaintingQueue } from './painting-queue.ts';
 
-const steps = ['textService.expand', 'imageService.paint', 'darkroom.develop']
+const steps = ['textService.expand', 'imageService.paint', 'imageProcessor.process']
   .concat(['delivery', 'keepDelivery', 'keep'].map((verb) => `pictures.${verb}`))
   .flatMap((step) => [`before ${step}`, `after ${step}`]);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Db, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDarkroom } from '../ports/image-processing/sharp.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/fake-image-service.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { expectSound } from '../testing/house.ts';
@@ -48,7 +48,7 @@ async function fill(dataDir: string): Promise<void> {
   const request = { prompt: '', words: '', style: 'normal', seed: 1, width: 640, height: 480 } as const;
   const { bytes } = await painter.paint(request, { signal: new AbortController().signal });
   const hash = await pictures.keep(
-    await createDarkroom().develop(bytes, { width: 640, height: 480 }, { id: 'x' }),
+    await createImageProcessor().process(bytes, { width: 640, height: 480 }, { id: 'x' }),
   );
   const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)`;
   const [kept, ended] = [hash, sql`1700000000000 + i * 5000000`];

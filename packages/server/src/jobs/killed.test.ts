@@ -17,7 +17,7 @@ import { programOf } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
 
 /** Every await between the acceptance of a job and its end, from both sides. */
-const points = ['textService expand', 'imageService paint', 'darkroom develop']
+const points = ['textService expand', 'imageService paint', 'imageProcessor process']
   .concat(['delivery', 'keepDelivery', 'keep', 'dropDelivery'].map((verb) => `pictures ${verb}`))
   .flatMap((step, at) => ['before', 'after'].map((when) => `${step} ${when} ${1 + (at % 3)}`));
 

@@ -96,8 +96,8 @@ test('a lock over a picture that was painted costs time, not the picture', async
 test('a lock over the last step makes one image of one painting', async () => {
   const { queue, ctx, world, lock, unlock, accept, states, images, untilLogged } = await aLockableQueue();
   const { keep } = world.pictures;
-  world.pictures.keep = async (developed) => {
-    const hash = await keep(developed);
+  world.pictures.keep = async (processed) => {
+    const hash = await keep(processed);
     world.pictures.keep = keep;
     lock();
     return hash;

@@ -11,7 +11,7 @@ interface Watched {
 }
 
 /** Tracks the watched jobs, and notifies only those with a new place in the queue. */
-export function createPlaces() {
+export function createQueuePositions() {
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
   let hasChanged = false;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Db } from '@limn/db';
 import { findFlaws } from '../consistency/files.ts';
 import { type NamedFile, namedFiles } from '../consistency/read.ts';
-import { type Darkroom, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
+import { type ImageProcessor, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
 import { digestFound } from '../features/studio/image/flow/digest.ts';
 import { areFilesNamed, findDigest } from '../features/studio/image/read/digest.ts';
 import { type Digest, digestOf, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
@@ -13,7 +13,7 @@ import { findGood } from './find-good.ts';
 export interface RepairOrder {
   db: Db;
   pictures: PictureStore;
-  darkroom: Darkroom;
+  imageProcessor: ImageProcessor;
   /**
    * Where damaged pictures are looked for, the newest first. Undefined: only thumbnails are repaired, and only pictures whose
    * thumbnails are damaged are read.
@@ -65,7 +65,7 @@ async function repairPicture(order: RepairOrder, named: NamedFile, repaired: Rep
 
 /** Missing, damaged or, where no hash is stored, impossible to read as a picture. Stores the hashes of those that can be. */
 async function listFlawed<K extends PictureKind>(
-  { db, pictures, darkroom }: RepairOrder,
+  { db, pictures, imageProcessor }: RepairOrder,
   hash: string,
   kinds: readonly K[],
 ): Promise<K[]> {
@@ -74,7 +74,7 @@ async function listFlawed<K extends PictureKind>(
   const flawed = kinds.filter((kind) => flaws.some((flaw) => flaw.kind === kind));
   if (digest || flawed.length > 0 || kinds.some((kind) => kind === 'picture.jpg')) return flawed;
   // without the picture nobody can say whether they are as they were kept
-  const found = flaws.length > 0 ? undefined : await digestFound({ pictures, darkroom }, hash);
+  const found = flaws.length > 0 ? undefined : await digestFound({ pictures, imageProcessor }, hash);
   if (!found) return [...kinds];
   storeFoundDigest({ db }, hash, found);
   return [];
@@ -99,10 +99,10 @@ async function takeThumbnails(
 
 /** Both of them, from the picture; false where that is damaged itself. */
 async function makeThumbnails(order: RepairOrder, named: NamedFile): Promise<boolean> {
-  const { pictures, darkroom } = order;
+  const { pictures, imageProcessor } = order;
   const picture = await findGood([dirname(pictures.root)], named.hash, 'picture.jpg', named.hash);
   if (!picture) return false;
-  const thumbnails = await darkroom.makeThumbnails(picture);
+  const thumbnails = await imageProcessor.makeThumbnails(picture);
   if (!(await replace(order, named, { '320.webp': thumbnails[320], '640.webp': thumbnails[640] })))
     return true;
   storeRepairedDigest(order, named.hash, digestOf(thumbnails));

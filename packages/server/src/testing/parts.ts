@@ -8,7 +8,7 @@ import type { AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { World } from '../core/world.ts';
 import { fetchPublic } from '../ports/http/http-client.ts';
-import { createDarkroom } from '../ports/image-processing/sharp.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService, type FakeImageService } from '../ports/image-service/fake-image-service.ts';
 import { createPasswords, type HashCost } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
@@ -67,7 +67,7 @@ export async function someParts(
   const world = {
     imageService: await createFakeImageService(),
     textService: createFakeTextService(),
-    darkroom: createDarkroom(),
+    imageProcessor: createImageProcessor(),
     pictures: await openPictureStore(dataDir),
     passwords: createPasswords(cheapHashes),
     sessions: sessionsIn(db, clock.now),

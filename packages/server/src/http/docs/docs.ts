@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenApi } from '../../contract/document.ts';
-import { hasAlready } from '../conditional-get.ts';
+import { matchesEtag } from '../conditional-get.ts';
 import { docsPolicy } from './style.ts';
 
 export interface DocsFacts {
@@ -50,7 +50,7 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: Kept, type: st
   const { bytes, etag } = kept[coding];
   const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ');
   reply.headers({ 'cache-control': 'no-cache', etag, vary });
-  if (hasAlready(request, etag)) return reply.code(304).send();
+  if (matchesEtag(request, etag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.type(type).send(bytes);
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { type SharedPicture, sharedFinder } from '../../features/studio/share/read.ts';
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
-import { hasAlready } from '../conditional-get.ts';
+import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
 import { pictureHeaders } from '../media.ts';
 import type { PublicPictures } from '../public-pictures.ts';
@@ -70,18 +70,18 @@ export const shareMount =
         'cache-control': 'no-cache',
         etag,
       });
-      if (hasAlready(request, etag)) return reply.code(304).send();
+      if (matchesEtag(request, etag)) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(page);
     });
 
     app.get<ByKey>('/:key/picture.jpg', async (request, reply) => {
       const picture = find(request.params.key);
-      const form = picture?.prompt === undefined ? 'wordless' : 'whole';
+      const form = picture?.prompt === undefined ? 'promptless' : 'whole';
       const bytes = picture && (await pictures.read(picture.hash, form));
       if (!bytes) return answerGone(request, reply);
-      const headers = pictureHeadersOf(picture, form === 'wordless' ? '' : '-w');
+      const headers = pictureHeadersOf(picture, form === 'promptless' ? '' : '-w');
       reply.headers(headers);
-      if (hasAlready(request, headers.etag)) return reply.code(304).send();
+      if (matchesEtag(request, headers.etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(bytes);
     });
 
@@ -90,7 +90,7 @@ export const shareMount =
       if (!picture) return answerGone(request, reply);
       const headers = pictureHeadersOf(picture, '');
       reply.headers(headers);
-      if (hasAlready(request, headers.etag)) return reply.code(304).send();
+      if (matchesEtag(request, headers.etag)) return reply.code(304).send();
       const own = { etag: false, lastModified: false };
       return reply.sendFile(world.pictures.pathOf(picture.hash, '640.webp'), own);
     });

@@ -3,7 +3,7 @@ import type { Community } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { explained } from '../http/explain-failure.ts';
 import { UnwelcomeAnswer } from '../http/failure.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { inert, usernameOf } from './rules.ts';
@@ -29,7 +29,7 @@ function asRefused(error: unknown): unknown {
 }
 
 /** "Get Webhook with Token": asks for no more than its own address, and nobody in the channel sees anything. */
-async function readWebhook(out: Outside, peer: Peer, signal: AbortSignal): Promise<string> {
+async function readWebhook(out: HttpClient, peer: Peer, signal: AbortSignal): Promise<string> {
   const url = new URL(peer.base);
   url.search = '';
   const ask = { signal, maxBytes: answerBytes, unusable: 'unavailable' as const, accept: 'application/json' };
@@ -45,7 +45,7 @@ async function readWebhook(out: Outside, peer: Peer, signal: AbortSignal): Promi
 export function createDiscord(
   { webhookUrl }: CommunitySettings,
   site: string,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
 ): Community {
   const peer = peerOf(webhookUrl);
   const url = new URL(peer.base);

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { explained } from './explain-failure.ts';
-import type { Outside } from './http-client.ts';
+import type { HttpClient } from './http-client.ts';
 import type { Peer } from './peer.ts';
 import { openaiAddress } from './post-openai.ts';
 import { isRecord, parsed } from './reason.ts';
@@ -10,7 +10,7 @@ const maxBytes = 4 << 20;
 
 /** `GET /v1/models`: nothing is made, and the key is looked at. */
 export const checkOpenai = (
-  out: Outside,
+  out: HttpClient,
   peer: Peer,
   model: string | undefined,
   signal: AbortSignal,

@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicOnly } from './connector.ts';
-import { createOutside } from './http-client.ts';
+import { createHttpClient } from './http-client.ts';
 import { addressAt, createPeer, type Peer } from './peer.ts';
 import { misbehave, type TransportFault } from './stand-ins/misbehave.ts';
 import { type StandInServer, startStandIn } from './stand-ins/stand-in.ts';
 import { writeSlowly } from './stand-ins/write-slowly.ts';
 
-const out = createOutside();
+const out = createHttpClient();
 let service: StandInServer;
 let peer: Peer;
 let answered = 0;
@@ -172,7 +172,7 @@ describe('keys', () => {
   });
 
   test('stay at home when the answer leads elsewhere', async () => {
-    const open = createOutside({ ...publicOnly, allows: () => true });
+    const open = createHttpClient({ ...publicOnly, allows: () => true });
     const stranger = await startStandIn(async ({ response }) => void response.end('hi'));
     await open.ask(peer, new URL(stranger.url), {
       signal: new AbortController().signal,

@@ -35,7 +35,7 @@ export interface PublicLimits {
 export type Answer = Reply & { url: URL };
 
 /** The only way out of the house. */
-export interface Outside {
+export interface HttpClient {
   /**
    * Asks a configured service, or fetches what its answer points to. Only the peer's own origin gets its key and may lie
    * anywhere; every other address, redirects of a GET too, must be public. Repeated once, and only where nothing can have
@@ -47,7 +47,7 @@ export interface Outside {
   fetchPublic(url: string, limits: PublicLimits): Promise<Answer>;
 }
 
-export function createOutside(guard: Guard = publicOnly): Outside {
+export function createHttpClient(guard: Guard = publicOnly): HttpClient {
   const guarded = guardedAgent(guard);
 
   async function hop(peer: Peer | undefined, url: URL, ask: Ask): Promise<Reply> {
@@ -121,8 +121,8 @@ export function createOutside(guard: Guard = publicOnly): Outside {
 }
 
 /** The guard that every adapter and feature shares. */
-export const outside = createOutside();
-export const fetchPublic = outside.fetchPublic;
+export const httpClient = createHttpClient();
+export const fetchPublic = httpClient.fetchPublic;
 
 function refuseOddAddress(url: URL, kind: 'unavailable' | 'refused'): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notPublic(kind, new Error(url.protocol));

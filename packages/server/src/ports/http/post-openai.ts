@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { Answer, Ask, Outside } from './http-client.ts';
+import type { Answer, Ask, HttpClient } from './http-client.ts';
 import { addressAt, type Peer } from './peer.ts';
 
 /** Operators write the base address with and without its `/v1`. */
@@ -12,7 +12,7 @@ export function openaiAddress(peer: Peer, path: string): URL {
  * comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
  */
 export async function postOpenai(
-  out: Outside,
+  out: HttpClient,
   peer: Peer,
   path: string,
   body: Record<string, unknown>,

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PictureNotes } from '../../core/world.ts';
-import { createDarkroom } from './sharp.ts';
+import { createImageProcessor } from './sharp.ts';
 import { blackPng } from './testing/black-png.ts';
 
-const darkroom = createDarkroom();
+const imageProcessor = createImageProcessor();
 const notes: PictureNotes = {
   id: 'the-job',
   source: 'trainedAlgorithmicMedia',
@@ -36,8 +36,8 @@ const waves = (width: number, height: number) => {
     .png()
     .toBuffer();
 };
-const develop = (bytes: Uint8Array, width = 640, height = 480) =>
-  darkroom.develop(bytes, { width, height }, notes);
+const processed = (bytes: Uint8Array, width = 640, height = 480) =>
+  imageProcessor.process(bytes, { width, height }, notes);
 
 describe('a good picture', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('a good picture', () => {
     ['WebP smaller than asked', () => noise(512, 512).webp().toBuffer(), 1704, 960],
     ['one line of pixels', () => noise(64, 64).png().toBuffer(), 32, 32],
   ])('%s becomes exactly what was asked', async (_, make, width, height) => {
-    const { picture, thumbnails } = await develop(await make(), width, height);
+    const { picture, thumbnails } = await processed(await make(), width, height);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
     for (const wide of [320, 640] as const)
       expect(await sharp(thumbnails[wide]).metadata()).toMatchObject({
@@ -56,15 +56,15 @@ describe('a good picture', () => {
   });
 
   test('is recognised in its thumbnails and not in damaged ones, and makes them anew', async () => {
-    const { picture, thumbnails } = await develop(await waves(640, 480));
-    const other = await develop(await noise(480, 640).png().toBuffer(), 480, 640);
-    const anew = await darkroom.makeThumbnails(picture);
+    const { picture, thumbnails } = await processed(await waves(640, 480));
+    const other = await processed(await noise(480, 640).png().toBuffer(), 480, 640);
+    const anew = await imageProcessor.makeThumbnails(picture);
     for (const wide of [320, 640] as const) {
       const thumbnail = Buffer.from(thumbnails[wide]);
       const { width, height } = await sharp(thumbnail).metadata();
       expect(await sharp(anew[wide]).metadata()).toMatchObject({ format: 'webp', width, height });
       for (const right of [thumbnail, anew[wide]])
-        expect(await darkroom.isThumbnailOf(right, picture)).toBe(true);
+        expect(await imageProcessor.isThumbnailOf(right, picture)).toBe(true);
       const cut = thumbnail.subarray(0, -100);
       const flipped = [24, 400, Math.floor(thumbnail.length / 2)].map((at) => {
         const bytes = Buffer.from(thumbnail);
@@ -72,13 +72,13 @@ describe('a good picture', () => {
         return bytes;
       });
       const wrong = [cut, ...flipped, picture, other.thumbnails[wide]];
-      const told = await Promise.all(wrong.map((bytes) => darkroom.isThumbnailOf(bytes, picture)));
+      const told = await Promise.all(wrong.map((bytes) => imageProcessor.isThumbnailOf(bytes, picture)));
       expect(told).toEqual(wrong.map(() => false));
     }
   });
 
   test('says that a machine made it, and from what, whatever the prompt holds', async () => {
-    const { picture } = await develop(await noise(640, 480).png().toBuffer());
+    const { picture } = await processed(await noise(640, 480).png().toBuffer());
     const { xmpAsString: xmp } = await sharp(picture).metadata();
     expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia');
     expect(xmp).toContain('a &quot;lighthouse&quot; &lt;b&gt;&amp;&lt;/b&gt; the sea \ufffd 灯塔');
@@ -96,11 +96,11 @@ describe('a good picture', () => {
       ])
       .png()
       .toBuffer();
-    const { picture } = await develop(see, 100, 50);
+    const { picture } = await processed(see, 100, 50);
     const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     expect(data.at(-1)).toBeGreaterThan(250);
     const turned = await noise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await sharp((await develop(turned, 200, 300)).picture).metadata()).toMatchObject({ width: 200 });
+    expect(await sharp((await processed(turned, 200, 300)).picture).metadata()).toMatchObject({ width: 200 });
   });
 });
 
@@ -127,7 +127,7 @@ describe('bytes that are no good picture are refused', () => {
           .toBuffer(),
     ],
   ])('%s', async (_, make) => {
-    await expect(develop(await make())).rejects.toMatchObject({
+    await expect(processed(await make())).rejects.toMatchObject({
       name: 'ServiceFailure',
       kind: 'bad_picture',
     });
@@ -137,7 +137,7 @@ describe('bytes that are no good picture are refused', () => {
     const bomb = blackPng(16_000);
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
-    await expect(develop(bomb)).rejects.toMatchObject({ kind: 'bad_picture' });
+    await expect(processed(bomb)).rejects.toMatchObject({ kind: 'bad_picture' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
   });
 });

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { Darkroom, DevelopedPicture } from '../../core/world.ts';
+import type { ImageProcessor, ProcessedPicture } from '../../core/world.ts';
 import { worstDifference } from './picture-difference.ts';
 import { xmpOf } from './xmp.ts';
 
@@ -82,7 +82,7 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
 
 type Raw = { data: Buffer; info: { width: number; height: number } };
 
-async function thumbnailsOf({ data, info }: Raw): Promise<DevelopedPicture['thumbnails']> {
+async function thumbnailsOf({ data, info }: Raw): Promise<ProcessedPicture['thumbnails']> {
   const sharp = await sharpOnce();
   const { width, height } = info;
   const thumbnail = (wide: number) =>
@@ -119,7 +119,7 @@ async function isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promis
   }
 }
 
-export function createDarkroom(): Darkroom {
+export function createImageProcessor(): ImageProcessor {
   return {
     measure,
     isThumbnailOf,
@@ -128,14 +128,14 @@ export function createDarkroom(): Darkroom {
       const sharp = await sharpOnce();
       return thumbnailsOf(await decode((options) => sharp(picture, options), size));
     },
-    async developAvatar(bytes) {
+    async processAvatar(bytes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();
       const { data, info } = await decode((options) => sharp(bytes, options), avatarSize);
       const raw = { width: info.width, height: info.height, channels: 3 } as const;
       return sharp(data, { raw }).webp({ quality: 86 }).toBuffer();
     },
-    async develop(bytes, size, notes) {
+    async process(bytes, size, notes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();
       const { data, info } = await decode((options) => sharp(bytes, options), size);

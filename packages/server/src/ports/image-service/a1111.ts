@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, PaintRequest } from '../../core/world.ts';
 import { explained } from '../http/explain-failure.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
-import { createLane } from './serial-queue.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { latentGrid, onGrid } from './size.ts';
 import { interrupt, readProgress, watchProgress } from './watch-a1111.ts';
@@ -26,11 +26,11 @@ export interface A1111Pace {
  */
 export function createA1111Service(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
   pace: A1111Pace = { progressMs: 500, interruptMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key, 'user:password');
-  const inLane = createLane();
+  const inLane = createSerialQueue();
   return {
     name: 'a1111',
     model: settings.model,

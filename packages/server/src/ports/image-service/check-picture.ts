@@ -9,7 +9,7 @@ const maxPixels = 40_000_000;
 /**
  * The first look at what a service calls a picture: kind by its first bytes whatever the header says, an end where the
  * kind has one, and a plausible size (each side at least 16 and a quarter of what was asked, at most 8192, 40 MP).
- * The pixels themselves are the darkroom's to check. @throws ServiceFailure bad_picture
+ * The pixels themselves are the imageProcessor's to check. @throws ServiceFailure bad_picture
  */
 export async function checkPicture(bytes: Buffer, asked: Size, model: string | undefined): Promise<Painted> {
   const kind = kindOf(bytes);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
 import { explained } from '../http/explain-failure.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
@@ -25,7 +25,7 @@ export interface ComfyuiPace {
  */
 export function createComfyuiService(
   settings: Pick<OutsideImageSettings, 'url' | 'key'> & { workflow: Workflow },
-  out: Outside = outside,
+  out: HttpClient = httpClient,
   pace: ComfyuiPace = { lookMs: 1000, cancelMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);

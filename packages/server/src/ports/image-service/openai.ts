@@ -1,7 +1,7 @@
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { openaiAddress, postOpenai } from '../http/post-openai.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -15,7 +15,7 @@ const maxPicture = 32 * 1024 * 1024;
 /** `POST /v1/images/generations` as OpenAI, LocalAI, sd.cpp's server, Ollama and Pollinations speak it. */
 export function createOpenaiService(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
   const { model } = settings;
@@ -68,7 +68,7 @@ function without(text: string, pattern: RegExp): string {
   return rest === text ? text : without(rest, pattern);
 }
 
-async function pictureIn(answer: unknown, peer: Peer, out: Outside, signal: AbortSignal): Promise<Buffer> {
+async function pictureIn(answer: unknown, peer: Peer, out: HttpClient, signal: AbortSignal): Promise<Buffer> {
   const data = isRecord(answer) && Array.isArray(answer['data']) ? answer['data'][0] : undefined;
   const { b64_json: base64, url } = isRecord(data) ? data : {};
   if (typeof base64 === 'string' && base64 !== '') return decodeBase64(base64);

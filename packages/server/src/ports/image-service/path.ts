@@ -3,7 +3,7 @@ import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
 import { explained } from '../http/explain-failure.ts';
 import { headerOf } from '../http/failure.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
@@ -15,7 +15,7 @@ const maxBytes = 32 * 1024 * 1024;
 /** `GET {url}/{prompt}?width&height&seed&nologo=true`, a picture comes back: the contract that Pollinations made known. */
 export function createPathService(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model' | 'isPaid'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
   const service: ImageService = {

@@ -1,5 +1,5 @@
 /** One at a time, in order of arrival. Whoever's signal aborts while waiting leaves the line. */
-export function createLane() {
+export function createSerialQueue() {
   let last: Promise<void> = Promise.resolve();
   return async function inLane<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
     const before = last;

@@ -1,6 +1,6 @@
 import type { ServedPictures } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import type { OutsideImageSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ const maxBytes = 12 * 2 ** 20;
  */
 export function createServedPictures(
   { url, timeoutSeconds }: Pick<OutsideImageSettings, 'url' | 'timeoutSeconds'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
 ): ServedPictures {
   const peer: Peer = { ...createPeer(url), authorization: undefined };
   return {

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { Ask, Outside } from '../http/http-client.ts';
+import type { Ask, HttpClient } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -10,7 +10,7 @@ const small = { maxBytes: 1024 * 1024, unusable: 'unavailable' as const, accept:
 const progressUrl = (peer: Peer) => addressAt(peer, '/sdapi/v1/progress', { skip_current_image: 'true' });
 
 /** Nothing is painted for it. @throws ServiceFailure */
-export async function readProgress(out: Outside, peer: Peer, signal: AbortSignal): Promise<string> {
+export async function readProgress(out: HttpClient, peer: Peer, signal: AbortSignal): Promise<string> {
   const { progress } = await json(out, peer, progressUrl(peer), { ...small, signal, staysHere: true });
   if (typeof progress !== 'number')
     throw new ServiceFailure('unavailable', { reason: 'it answered, but not with its progress' });
@@ -19,7 +19,7 @@ export async function readProgress(out: Outside, peer: Peer, signal: AbortSignal
 
 /** Tells the fraction until the signal aborts. Where progress cannot be had, the picture still can: it goes quiet. */
 export async function watchProgress(
-  out: Outside,
+  out: HttpClient,
   peer: Peer,
   everyMs: number,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function watchProgress(
  * Stops what the server paints, unless it says that our task is not the one: its interrupt knows no task and would end a
  * stranger's picture. Resolves within `limitMs` whatever happens; a server that cannot be stopped is not waited for.
  */
-export async function interrupt(out: Outside, peer: Peer, task: string, limitMs: number): Promise<void> {
+export async function interrupt(out: HttpClient, peer: Peer, task: string, limitMs: number): Promise<void> {
   try {
     await withDeadline(undefined, limitMs, async (signal) => {
       if (!(await isOurTurn(out, peer, task, signal))) return;
@@ -55,7 +55,7 @@ export async function interrupt(out: Outside, peer: Peer, task: string, limitMs:
   }
 }
 
-async function isOurTurn(out: Outside, peer: Peer, task: string, signal: AbortSignal): Promise<boolean> {
+async function isOurTurn(out: HttpClient, peer: Peer, task: string, signal: AbortSignal): Promise<boolean> {
   try {
     const question = { id_task: task, id_live_preview: -1, live_preview: false };
     const answer = await json(out, peer, addressAt(peer, '/internal/progress'), {
@@ -70,7 +70,7 @@ async function isOurTurn(out: Outside, peer: Peer, task: string, signal: AbortSi
   }
 }
 
-async function json(out: Outside, peer: Peer, url: URL, ask: Ask): Promise<Record<string, unknown>> {
+async function json(out: HttpClient, peer: Peer, url: URL, ask: Ask): Promise<Record<string, unknown>> {
   const value = parsed((await out.ask(peer, url, ask)).bytes.toString('utf8'));
   return isRecord(value) ? value : {};
 }

@@ -4,7 +4,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
  * Everything that comes before a letter: the greeting, encryption, the password. No letter follows.
  * @throws SMTPError; the signal's reason when it is aborted
  */
-export async function greet(
+export async function checkLogin(
   server: SMTPConnection.Options,
   auth: SMTPConnection.Credentials | undefined,
   signal: AbortSignal,

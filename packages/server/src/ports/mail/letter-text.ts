@@ -1,5 +1,5 @@
 /** What a letter says, once for each form: its values are set into it as that form needs. */
-export interface Told {
+export interface LetterText {
   subject: string;
   paragraphs: string[];
   /** Read under the paragraphs, one below the other. */

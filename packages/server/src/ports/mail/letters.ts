@@ -1,5 +1,5 @@
 import type { Letter } from '../../core/letter.ts';
-import type { Put, Told } from './letter-text.ts';
+import type { LetterText, Put } from './letter-text.ts';
 import { tellOfMembership } from './membership-letter.ts';
 import { tellOfReset } from './reset-letter.ts';
 import { tellOfSecurity } from './security-letter.ts';
@@ -19,7 +19,7 @@ const puts = {
   html: (value: string) => `<bdi>${escapeHtml(value)}</bdi>`,
 };
 
-function tell(letter: Letter, put: Put): Told {
+function tell(letter: Letter, put: Put): LetterText {
   const putLine: Put = (value) => put(onOneLine(value));
   if (letter.kind === 'password_reset') return tellOfReset(letter, putLine);
   if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
@@ -42,14 +42,14 @@ export function writeLetter(letter: Letter): WrittenLetter {
   };
 }
 
-function textOf({ paragraphs, facts, after, also, end }: Told, link: string): string {
+function textOf({ paragraphs, facts, after, also, end }: LetterText, link: string): string {
   const second = also ? `${also.label}\n${also.url}` : '';
   return [...paragraphs, facts.join('\n'), link, ...after, second, end].filter(Boolean).join('\n\n');
 }
 
 /** Styles are within the elements: that is all that mail programs agree on. Nothing is loaded from anywhere. */
 const pageOf = (
-  { paragraphs, facts, button, after, also, otherwise, end }: Told,
+  { paragraphs, facts, button, after, also, otherwise, end }: LetterText,
   page: { title: string; link: string; language: string; direction: string },
 ) => `<!doctype html>
 <html lang="${page.language}" dir="${page.direction}">

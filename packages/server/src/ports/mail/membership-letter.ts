@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/words';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
-import type { Put, Told } from './letter-text.ts';
+import type { LetterText, Put } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
 import { english } from './membership-wording/en.ts';
 import { spanish } from './membership-wording/es.ts';
@@ -47,7 +47,7 @@ const isPage = (url: string | null): url is string =>
 
 interface Parts extends Paragraphs {
   facts?: string[];
-  also?: Told['also'];
+  also?: LetterText['also'];
 }
 
 function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put): Parts {
@@ -77,7 +77,7 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put)
   }
 }
 
-export function tellOfMembership(letter: MembershipLetter, put: Put): Told {
+export function tellOfMembership(letter: MembershipLetter, put: Put): LetterText {
   const wording = wordings[letter.language];
   const { subject, news, more, facts = [], also } = partsOf(letter, wording, put);
   return {

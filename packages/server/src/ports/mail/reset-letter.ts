@@ -1,8 +1,8 @@
 import type { ResetLetter } from '../../core/letter.ts';
-import type { Put, Told } from './letter-text.ts';
+import type { LetterText, Put } from './letter-text.ts';
 import { wordings } from './wording.ts';
 
-export function tellOfReset({ language, minutes, site }: ResetLetter, put: Put): Told {
+export function tellOfReset({ language, minutes, site }: ResetLetter, put: Put): LetterText {
   const { subject, asked, button, lasts, otherwise, ignore } = wordings[language](put(site), minutes);
   return { subject, paragraphs: [asked], facts: [], button, after: [lasts], otherwise, end: ignore };
 }

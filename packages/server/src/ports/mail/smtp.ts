@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Letter, Mailer } from '../../core/letter.ts';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { explained } from '../http/explain-failure.ts';
-import { greet } from './check-login.ts';
+import { checkLogin } from './check-login.ts';
 import { writeLetter } from './letters.ts';
 import type { MailSettings } from './settings.ts';
 import { createMailSockets } from './sockets.ts';
@@ -81,7 +81,7 @@ export function createMailer({ url, from }: MailSettings): Mailer {
       explained(
         [auth?.pass ?? password].filter((secret) => secret !== ''),
         () =>
-          greet(server, auth, signal).catch((error: unknown) => {
+          checkLogin(server, auth, signal).catch((error: unknown) => {
             signal.throwIfAborted();
             throw failureOf(error);
           }),

@@ -1,8 +1,8 @@
 import * as library from '@node-rs/argon2';
 import type { Caller, Passwords } from '../../core/world.ts';
 import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
-import { createKeyedMutex, createLanes, type Place } from './hashing-queue.ts';
-import { createCrowd } from './provider-attempts.ts';
+import { createAttemptQueue, createHashingQueue, type Place } from './hashing-queue.ts';
+import { countProviderAttempts } from './provider-attempts.ts';
 
 /** The price of one hash: `memoryCost` in KiB, `timeCost` in passes over it. */
 export interface HashCost {
@@ -28,9 +28,9 @@ export function createPasswords(
 ): Passwords {
   const settings = { ...cost, algorithm: 2 satisfies library.Algorithm, parallelism: 1 };
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
-  const inTurn = createLanes({ atOnce, most: waitingAtMost });
-  const turns = { known: createKeyedMutex(waitingAtMost), stranger: createKeyedMutex(waitingAtMost) };
-  const crowd = createCrowd(rememberedAttempts);
+  const inTurn = createHashingQueue({ atOnce, most: waitingAtMost });
+  const turns = { known: createAttemptQueue(waitingAtMost), stranger: createAttemptQueue(waitingAtMost) };
+  const crowd = countProviderAttempts(rememberedAttempts);
   const placeOf = (caller: Caller): Place => (caller === 'known' ? caller : crowd.attemptsOf(caller.network));
 
   let made: Promise<string> | undefined;

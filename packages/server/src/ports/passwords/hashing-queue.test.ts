@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createKeyedMutex, createLanes, type Place } from './hashing-queue.ts';
+import { createAttemptQueue, createHashingQueue, type Place } from './hashing-queue.ts';
 
 /** Work that ends when it is told to; `begun` has its names in the order in which they were begun. */
 function aQueue(most: number) {
-  const run = createLanes({ atOnce: 1, most });
+  const run = createHashingQueue({ atOnce: 1, most });
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -42,7 +42,7 @@ test('where too many strangers wait the oldest is refused; known callers still c
 });
 
 test('strangers take half of the places at most', async () => {
-  const run = createLanes({ atOnce: 4, most: 10 });
+  const run = createHashingQueue({ atOnce: 4, most: 10 });
   const begun: string[] = [];
   const begin = (name: string, place: Place) =>
     void run(place, () => {
@@ -56,7 +56,7 @@ test('strangers take half of the places at most', async () => {
 });
 
 test('work that fails makes room for the next', async () => {
-  const run = createLanes({ atOnce: 1, most: 1 });
+  const run = createHashingQueue({ atOnce: 1, most: 1 });
   const failing = run('known', () => Promise.reject(new Error('no')));
   const next = run(0, async () => 'done');
   await expect(failing).rejects.toThrow('no');
@@ -81,7 +81,7 @@ test('of strangers the lowest rank goes first, and the highest is refused where 
 });
 
 test('turns come one by one; while some wait, the lowest rank is next', async () => {
-  const turn = createKeyedMutex(2);
+  const turn = createAttemptQueue(2);
   const come: string[] = [];
   const refused: string[] = [];
   const coming = [

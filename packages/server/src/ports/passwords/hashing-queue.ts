@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../core/refusal.ts';
-import { createLine } from './stranger-queue.ts';
+import { createStrangerQueue } from './stranger-queue.ts';
 
 /** A known caller, or the rank of a stranger: the lower, the sooner. */
 export type Place = 'known' | number;
 
 const busy = () => new Refusal('server.busy', { retryAfter: 2 });
 
-/** One attempt with each turn of the event loop. @param most callers that may wait; beyond it see `createLine` */
-export function createKeyedMutex(most: number): (rank: number) => Promise<void> {
-  const line = createLine(most, busy);
+/** One attempt with each turn of the event loop. @param most callers that may wait; beyond it see `createStrangerQueue` */
+export function createAttemptQueue(most: number): (rank: number) => Promise<void> {
+  const line = createStrangerQueue(most, busy);
   let isGoing = false;
   async function letIn(): Promise<void> {
     isGoing = true;
@@ -28,15 +28,15 @@ export function createKeyedMutex(most: number): (rank: number) => Promise<void> 
 
 /**
  * Runs `atOnce` pieces of work at the same time, half of them for strangers at most. Known callers go first, in the order in
- * which they came; where `most` of them wait, the next is refused. Strangers wait in a line of their own: see `createLine`.
+ * which they came; where `most` of them wait, the next is refused. Strangers wait in a line of their own: see `createStrangerQueue`.
  */
-export function createLanes({ atOnce, most }: { atOnce: number; most: number }) {
+export function createHashingQueue({ atOnce, most }: { atOnce: number; most: number }) {
   const running = { known: 0, stranger: 0 };
   const strangersAtOnce = Math.max(1, atOnce / 2);
   const hasRoom = (lane: keyof typeof running) =>
     running.known + running.stranger < atOnce && (lane === 'known' || running.stranger < strangersAtOnce);
   const known: (() => void)[] = [];
-  const strangers = createLine(most, busy);
+  const strangers = createStrangerQueue(most, busy);
 
   function wait(place: Place): Promise<void> {
     if (place === 'known' && known.length >= most) throw busy();

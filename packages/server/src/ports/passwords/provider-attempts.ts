@@ -9,7 +9,7 @@ function providerOf(network: string): string {
  * that never tried before goes before it.
  * @param remembered attempts of all providers together after which the older ones are forgotten; at most twice as many count
  */
-export function createCrowd(remembered: number) {
+export function countProviderAttempts(remembered: number) {
   let [recent, older] = [new Map<string, number>(), new Map<string, number>()];
   let counted = 0;
   return {

@@ -11,7 +11,7 @@ export interface Waiting {
  * A line of callers that strangers wait in. The lowest rank goes first, of equal ranks the newest: in a flood an answer comes
  * soon or not at all. Where more than `most` wait, the highest rank is refused, of equal ranks the oldest.
  */
-export function createLine(most: number, refusal: () => Refusal) {
+export function createStrangerQueue(most: number, refusal: () => Refusal) {
   /** The oldest first. */
   const line: Waiting[] = [];
 

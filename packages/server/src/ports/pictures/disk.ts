@@ -4,9 +4,9 @@ import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { dirname, join, resolve } from 'node:path';
 import { giveToOwnerOf, makeFolder } from '@limn/db/folder';
 import {
-  type DevelopedPicture,
   type PictureKind,
   type PictureStore,
+  type ProcessedPicture,
   pictureKinds,
 } from '../../core/world.ts';
 
@@ -96,7 +96,7 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
     throw Object.assign(new Error('there is no room for another picture'), { code: 'ENOSPC' });
   }
 
-  async function write(hash: string, { picture, thumbnails }: DevelopedPicture): Promise<void> {
+  async function write(hash: string, { picture, thumbnails }: ProcessedPicture): Promise<void> {
     refuseLastRoom();
     const folder = join(root, folderOf(hash));
     // the picture last: whoever finds it finds its thumbnails
@@ -116,11 +116,11 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
   return {
     root,
     pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
-    async keep(developed) {
-      const hash = createHash('sha256').update(developed.picture).digest('hex');
+    async keep(processed) {
+      const hash = createHash('sha256').update(processed.picture).digest('hex');
       // whether it could go is told to whoever took it away
       await Promise.allSettled([going.get(hash)]);
-      const written = writing.get(hash) ?? write(hash, developed).finally(() => writing.delete(hash));
+      const written = writing.get(hash) ?? write(hash, processed).finally(() => writing.delete(hash));
       writing.set(hash, written);
       await written;
       return hash;

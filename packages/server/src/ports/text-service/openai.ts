@@ -1,7 +1,7 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { TextService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer } from '../http/peer.ts';
 import { postOpenai } from '../http/post-openai.ts';
 import { cleanReason, isRecord, parsed } from '../http/reason.ts';
@@ -14,7 +14,7 @@ const maxBytes = 64 * 1024;
 const defaultModel = 'gpt-4o-mini';
 
 /** `POST /v1/chat/completions` as OpenAI, LocalAI, llama.cpp, Ollama and many others speak it. */
-export function createOpenaiText(settings: OutsideTextSettings, out: Outside = outside): TextService {
+export function createOpenaiText(settings: OutsideTextSettings, out: HttpClient = httpClient): TextService {
   const peer = createPeer(settings.url, settings.key);
   async function say(system: string, user: string, seed: number, signal: AbortSignal): Promise<string> {
     const messages = [

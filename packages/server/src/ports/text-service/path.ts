@@ -1,6 +1,6 @@
 import type { TextService } from '../../core/world.ts';
 import { explained } from '../http/explain-failure.ts';
-import { type Outside, outside } from '../http/http-client.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { cleanAnswer } from './clean-answer.ts';
@@ -11,7 +11,7 @@ import type { OutsideTextSettings } from './settings.ts';
 const maxBytes = 64 * 1024;
 
 /** `GET {url}/{words}?seed`, plain text comes back: the contract that Pollinations made known. */
-export function createPathText(settings: OutsideTextSettings, out: Outside = outside): TextService {
+export function createPathText(settings: OutsideTextSettings, out: HttpClient = httpClient): TextService {
   const peer = createPeer(settings.url, settings.key);
   async function say(words: string, seed: number, signal: AbortSignal): Promise<string> {
     const query = { seed, ...(settings.model ? { model: settings.model } : {}) };

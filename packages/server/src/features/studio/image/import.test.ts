@@ -76,8 +76,8 @@ describe('a picture made elsewhere', () => {
     const { pictures } = world;
     const { keep } = pictures;
     const kept = Promise.withResolvers<string>();
-    pictures.keep = async (developed) => {
-      kept.resolve(await keep(developed));
+    pictures.keep = async (processed) => {
+      kept.resolve(await keep(processed));
       return new Promise(() => undefined);
     };
     void ann.image.create(wish(`${url}/a.png`));
@@ -205,8 +205,8 @@ describe('its limits', () => {
     const kept: string[] = [];
     const dropped: string[] = [];
     const { keep, drop } = world.pictures;
-    world.pictures.keep = async (developed) => {
-      const hash = await keep(developed);
+    world.pictures.keep = async (processed) => {
+      const hash = await keep(processed);
       kept.push(hash);
       return hash;
     };

@@ -1,5 +1,5 @@
 import type { ImageService, PaintRequest } from '../../../core/world.ts';
-import type { Outside } from '../../http/http-client.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 import type { StandIn } from '../../http/stand-ins/stand-in.ts';
 import { createA1111Service } from '../a1111.ts';
 import { createComfyuiService } from '../comfyui.ts';
@@ -19,7 +19,7 @@ export interface Studio {
 }
 
 /** Each adapter before the stand-in that speaks its contract, with short waits. */
-export const studios: Record<string, (out?: Outside) => Promise<Studio>> = {
+export const studios: Record<string, (out?: HttpClient) => Promise<Studio>> = {
   async path(out) {
     const standIn = await startPathStandIn();
     return { standIn, call: '/prompt/', service: createPathService({ url: `${standIn.url}/prompt` }, out) };

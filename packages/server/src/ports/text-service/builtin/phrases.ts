@@ -5,7 +5,7 @@ export type Aspect = (typeof aspects)[number];
 /**
  * When a sentence may be said: `any` fits whatever was asked for; `calm` where nothing loud is going on; `open` where
  * neither time, weather, place, colour nor technique is settled; the others only where the prompt says so itself.
- * Outside `colour` and `open` no sentence names a hue, so that black and white stays so.
+ * HttpClient `colour` and `open` no sentence names a hue, so that black and white stays so.
  */
 export type Condition =
   | 'any'

@@ -43,7 +43,7 @@ export const sceneryEn: Scenery = {
     {
       hour: 'dusk',
       text: 'as the evening sets in',
-      inside: ['A single lamp has just been lit.', 'Outside the window the sky is violet.'],
+      inside: ['A single lamp has just been lit.', 'HttpClient the window the sky is violet.'],
       outside: ['The street lamps come on one by one.', 'A band of orange lies along the horizon.'],
     },
     {
