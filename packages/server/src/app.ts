@@ -58,13 +58,13 @@ export interface AppParts {
   webDir: string;
   setupToken?: string | undefined;
   now?: () => Date;
-  /** Its own unless the caller reports to it, too. */
+  /** Its own unless the caller reports to the same one. */
   storage?: StorageState;
-  /** Where the log goes; the standard output unless a test listens. */
+  /** The target of the log; standard output unless a test reads it. */
   logTo?: { write(line: string): void };
 }
 
-/** What every verb gets, and the queue that works for it. */
+/** The context of every verb, and the queue that works on it. */
 export function buildContext(
   parts: AppParts,
   unfiltered: Log,
@@ -97,7 +97,7 @@ export function buildContext(
   return { ctx, queue };
 }
 
-/** The map of the server. */
+/** Builds the server: every plugin and route in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, world, version, webDir } = parts;
   const isSecure = config.publicUrl.startsWith('https:');
@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('security', ctx.security);
   answerErrors(app, ctx.storage);
   answerExpectations(app, { isSecure });
-  // each scope has its own, which counts what it reads
+  // each scope adds parsers of its own, which count bytes
   app.removeAllContentTypeParsers();
   limitPipelining(app);
   setSafeHeaders(app, { isSecure });
@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await world.imageService.close?.();
     await world.textService.close?.();
   });
-  // after the last answer: it may have left some work
+  // after the last answer, which may have started background work
   app.addHook('onClose', async () => {
     await ctx.background.stop();
     await Promise.all([world.mailer?.close?.(), world.stripe?.close?.(), world.paypal?.close?.()]);

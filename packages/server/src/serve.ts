@@ -20,11 +20,11 @@ import { keepReserve } from './reserve.ts';
 import { openWorld } from './world.ts';
 
 interface Start {
-  /** The folder is accepted as it is, whatever is missing in it. */
+  /** Accepts the folder as a new one without checks. */
   isNew?: boolean;
 }
 
-/** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
+/** Serves until a signal; returns the exit code. @throws DatabaseRefused */
 export async function serve(config: Config, places: Places, { isNew = false }: Start = {}): Promise<number> {
   const reserve = keepReserve(config.dataDir, (text) => console.error(text));
   const letGo = withRoom(reserve.makeRoom, () => holdFolder(config.dataDir));
@@ -49,7 +49,7 @@ async function serveAlone(
     join(config.dataDir, 'limn.db'),
   );
   if (settled) console.log(wordsOf(settled));
-  // until the server has its log, the operator reads the standard error
+  // before the log exists, messages go to standard error
   let log: Pick<Log, 'error' | 'warn'> = {
     error: (_, text) => console.error(text),
     warn: (_, text) => console.error(text),
@@ -80,7 +80,7 @@ async function serveAlone(
     storage,
   });
   log = app.log;
-  // heard before anybody can know that it is ready
+  // listens for signals before the ready line is printed
   const told = toldToStop();
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -92,7 +92,7 @@ async function serveAlone(
     console.error(`Port ${config.port} is taken. Set PORT to another one.`);
     return exit.busy;
   }
-  // in one piece, so that whoever waits for the address has the link too
+  // in one write, so that a reader of the address also gets the link
   console.log(
     [
       ...(copy
@@ -139,7 +139,7 @@ async function playProviders(config: Config) {
   };
 }
 
-/** The second time it does not wait for anything. */
+/** A second signal ends the process at once. */
 function toldToStop(): Promise<string> {
   return new Promise((resolve) => {
     let told = false;

@@ -6,7 +6,7 @@ const hostOf = (url: string | undefined) => (url === undefined ? undefined : new
 const at = (adapter: string, url: string | undefined) =>
   [adapter, hostOf(url)].filter((part) => part !== undefined).join(' · ');
 
-/** Which outside services are set up, each as people may call it: the adapter, the host; never a key or a path. */
+/** The connected outside services with adapter and host, never with a key or a path. */
 export function serviceLabels(config: Config, world: World): Partial<Record<ServiceName, string>> {
   const { imageService: image, textService: text, payments } = config;
   const places: Record<ServiceName, string | undefined> = {

@@ -16,8 +16,8 @@ import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
 /**
- * The real world, as the settings choose it.
- * @param isShort room is so short that nothing may be kept which could wait
+ * The real services, as the settings choose them.
+ * @param isShort true while nothing may be stored that can wait
  */
 export async function openWorld(config: Config, db: Db, isShort?: () => boolean): Promise<World> {
   const now = () => new Date();

@@ -37,7 +37,7 @@ test('a backup is the data, its hashes, and nothing else', async () => {
     'pictures',
   ]);
   expect(besides(folder)).toEqual(['backup']);
-  // nothing of it is the same file: whatever befalls one leaves the other
+  // the copies are separate files: damage to one leaves the other intact
   for (const path of Object.keys(is))
     expect(statSync(join(folder, 'pictures', path)).ino).not.toBe(
       statSync(join(dataDir, 'pictures', path)).ino,
@@ -49,7 +49,7 @@ test('a picture that is deleted meanwhile is in no part of it, one that is lost 
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
   const [gone = '', removed = '', lost = '', whole = ''] = listPictures(join(dataDir, 'limn.db'));
-  // the moment is held from here on, and no file is read yet
+  // the backup's database snapshot is taken here, before any picture is read
   const making = backUp(dataDir);
   db.delete(image).where(eq(image.hash, gone)).run();
   db.update(image).set({ deletedAt: new Date() }).where(eq(image.hash, removed)).run();
@@ -67,7 +67,7 @@ test('a backup in which something is left over gets no name', async () => {
   const dataDir = await aFolderOfData();
   const folder = join(newFolder(), 'backup');
   const place = join(folder, '../.backup.limn-partial/backup');
-  // as SQLite leaves its log where the disk does not let it be removed
+  // SQLite leaves its log like this when the disk does not let it be removed
   const making = backUp(dataDir, {
     folder,
     onProgress: () => writeFileSync(join(place, 'limn.db-journal'), ''),
@@ -157,7 +157,7 @@ test('what the house has lost comes from an earlier backup, and is told of', asy
   rmSync(join(dataDir, folderOf(thumbless), '320.webp'));
   writeFileSync(join(dataDir, folderOf(cut), '640.webp'), 'RIFF');
   const [second, third] = [join(root, 'second'), join(root, 'third')];
-  const issueResetLink = async (folder: string, earlier: string[]) => {
+  const recover = async (folder: string, earlier: string[]) => {
     const { isWhole, isHouseWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
     expect({ isWhole, isHouseWhole, pictures }).toEqual({
       ...{ isWhole: true, isHouseWhole: false },
@@ -166,11 +166,11 @@ test('what the house has lost comes from an earlier backup, and is told of', asy
     expect(warnings.join()).toMatch(/The house has lost 4 pictures/);
     expect(treeOf(join(folder, 'pictures'))).toEqual(treeOf(join(first, 'pictures')));
   };
-  await issueResetLink(second, [first]);
+  await recover(second, [first]);
   // a house without any picture, an earlier backup without one
   rmSync(join(dataDir, 'pictures'), { recursive: true });
   rmSync(join(second, folderOf(lost)), { recursive: true });
-  await issueResetLink(third, [second, first]);
+  await recover(third, [second, first]);
 });
 
 test('an earlier backup that is out of reach, or a link, is only not shared', async () => {

@@ -5,7 +5,7 @@ import type { Fault } from '../consistency/invariant.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { databaseName } from './manifest.ts';
 
-/** What is wrong in a folder of data; changes nothing in it. Its database has to be of this version. */
+/** Lists what is wrong in a data directory, without changing it. Its database must be of this version. */
 export async function checkFolder(
   folder: string,
   now: () => Date,
@@ -19,6 +19,6 @@ export async function checkFolder(
   }
 }
 
-/** For people: how many, what, and one of them. */
+/** A sentence with the number of cases and one example. */
 export const wordsOf = ({ sentence, count, example, code }: Fault): string =>
   `${sentence} (${code}: ${count}, for example ${example})`;

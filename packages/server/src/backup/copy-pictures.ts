@@ -7,19 +7,19 @@ import { folderOf } from './place.ts';
 
 export interface CopiedPictures {
   files: BackedUpFile[];
-  /** Deleted while the backup was made: no row may name them. */
+  /** Deleted while the backup was made: their rows must be removed from the copy. */
   vanished: string[];
-  /** In no place, or not all of their files. */
+  /** Missing everywhere, completely or in part. */
   missing: string[];
-  /** Not what was kept, and nobody has it better. */
+  /** Damaged, and no earlier backup has an intact copy. */
   damaged: string[];
-  /** From an earlier backup, since the house has lost them. */
+  /** Taken from an earlier backup, because the data directory lost them. */
   rescued: string[];
 }
 
 /**
- * One after the other: nobody waits for a backup, and everybody waits for the disk.
- * @param live the database in use, which knows what is deleted meanwhile
+ * Copies one picture after the other: a backup has time, and the server needs the disk.
+ * @param live the database in use, which knows the pictures deleted in the meantime
  */
 export async function copyPictures(
   sources: Sources,
@@ -32,11 +32,11 @@ export async function copyPictures(
     onEach,
   }: {
     live: string;
-    /** Its indexes can be asked. */
+    /** The indexes of the live database are intact. */
     isLiveSound: boolean;
     folder: string;
     hashes: string[];
-    /** As the copy of the database has it. */
+    /** The digests in the copied database. */
     digestOf(hash: string): StoredDigest | undefined;
     onEach(done: number): void;
   },

@@ -25,47 +25,51 @@ import { openWorkspace } from './workspace.ts';
 
 export interface BackupOrder {
   dataDir: string;
-  /** Where to; must not exist. */
+  /** The target; must not exist. */
   folder: string;
-  /** Earlier backups whose pictures may be shared, since they never change; the newest first. */
+  /** Earlier backups with pictures that may be hard-linked, because pictures never change; newest first. */
   earlier?: readonly string[] | undefined;
-  /** Why a complete copy is not a good backup; it then gets the name `refused-NAME`. Without it every copy gets its name. */
+  /**
+   * Returns why a complete copy is not a good backup; the copy is then named `refused-NAME`. Without this function every
+   * copy is accepted.
+   */
   findObjection?: ((made: Backup) => string | undefined) | undefined;
   app: string;
   migrations: string;
   now(): Date;
   signal?: AbortSignal | undefined;
-  /** How far it is, 0 to 1. */
+  /** The fraction done, 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface Backup {
-  /** Where it lies. */
+  /** The final folder. */
   folder: string;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   objection?: string | undefined;
   manifest: Omit<Manifest, 'format' | 'version'>;
-  /** What is not as it should be in the house itself: sentences. */
+  /** Problems of the data directory itself, as sentences. */
   warnings: string[];
-  /** A restore brings everything back. Never a reason to drop others when it is not. */
+  /** A restore brings everything back. When false, no other backup may be deleted because of this one. */
   isWhole: boolean;
-  /** The house has every picture itself, and its database is sound. */
+  /** The data directory has every picture itself, and its database is intact. */
   isHouseWhole: boolean;
-  /** What SQLite says of damaged indexes of the database in use; in this copy they are made anew. */
+  /** SQLite's messages about damaged indexes of the live database; the copy has rebuilt ones. */
   mended: string[];
-  /** How many pictures the house has lost or damaged; in this copy they are from an earlier backup. */
+  /** The number of pictures that the data directory lost or damaged; this copy has them from an earlier backup. */
   rescued: number;
-  /** Pictures that rows name, and those of them that are there and sound. */
+  /** Pictures with a row, and how many of them are intact. */
   pictures: { named: number; whole: number };
   bytes: number;
 }
 
-/** Room that a backup leaves to the server, which may live on the same disk. */
+/** Bytes that a backup leaves free for the server, which may use the same disk. */
 const spareBytes = 64 * 2 ** 20;
 
 /**
- * Database first, pictures after: a picture that is made meanwhile is in none of both, one that is deleted meanwhile is taken
- * out of the copy. Beside a server that runs. Nothing bears the final name before it was opened, checked and read back.
+ * Copies the database first and pictures after it, while the server runs. A picture made in the meantime is in neither; one
+ * deleted in the meantime is removed from the copy. The copy gets its final name after it was opened, checked and read
+ * back.
  * @throws BackupTrouble; DatabaseRefused when the database is newer than this build or not Limn's; the signal's reason
  */
 export async function createBackup(order: BackupOrder): Promise<Backup> {
@@ -106,7 +110,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const created_at = order.now().toISOString();
   const copy = join(folder, databaseName);
   await copyDatabase(live, copy, { onStep: () => signal?.throwIfAborted() });
-  // before anything is asked of it: a damaged index hides rows
+  // rebuilds indexes before the first query: a damaged index hides rows
   const mended = mendCopy(copy);
   const hashes = listPictures(copy);
   refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
@@ -165,7 +169,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   };
 }
 
-/** Beside the good ones, never taken for one of them. */
+/** The name of a refused copy beside the good ones, which differs from theirs. */
 export const refusedNameOf = (folder: string): string => `refused-${basename(folder)}`;
 
 const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
@@ -199,7 +203,7 @@ const sizeOf = (dataDir: string, hashes: string[]): number =>
     .flatMap((hash) => filesOf(hash))
     .reduce((sum, path) => sum + (statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** On a failing disk SQLite may close the copy and leave its log. A restore refuses what the manifest does not name. */
+/** On a failing disk SQLite may close the copy and leave its log, and a restore refuses files outside the manifest. */
 function refuseLeft(folder: string, manifest: Pick<Manifest, 'files'>): void {
   const { strange } = compareNames(folder, manifest);
   if (strange !== undefined)

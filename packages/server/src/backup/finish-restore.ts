@@ -15,17 +15,18 @@ import {
 } from './switch.ts';
 
 export interface FinishedRestore {
-  /** `left`: nothing was under way, but what a restore by another user left cannot be removed. */
+  /** `left`: no restore was interrupted, but remains of another user's restore cannot be removed. */
   outcome: 'restored' | 'rolled back' | 'left';
-  /** Where the old data lies, when it was moved and there was any. */
+  /** The folder with the old data, if there was any. */
   aside: string | undefined;
-  /** Why it was rolled back. */
+  /** The reason for the rollback. */
   cause?: unknown;
 }
 
 /**
- * Finishes what a restore began, or takes it back where that fails; `limn restore` itself does no more than this once its
- * data is staged, so a kill is nothing special. For whoever holds the folder. Undefined when nothing was under way.
+ * Finishes a started restore, or takes it back where that fails. `limn restore` itself calls this once its data is staged,
+ * so a killed restore continues in the same way. The caller must hold the folder's lock. Undefined when no restore was
+ * started.
  */
 export function finishRestore(
   dataDir: string,
@@ -34,13 +35,13 @@ export function finishRestore(
 ): FinishedRestore | undefined {
   const plan = readPlan(dataDir);
   if (!plan) {
-    // staged and never begun: the old data was not touched
+    // staged but not begun: the old data is untouched
     return dropStaged(dataDir);
   }
   if (plan.direction === 'back') return rollBack(dataDir, plan, undefined, onStep);
   try {
     moveForward(dataDir, plan, onStep);
-    // opened where it now lies, as the server will
+    // opened at its final path, as the server will open it
     openDb(join(dataDir, databaseName), { migrationsFolder: migrations, isHeld: true }).close();
     onStep('opened');
     markAs(dataDir, readInstallation(join(dataDir, databaseName))?.id);
@@ -79,7 +80,7 @@ function rollBack(
   return { outcome: 'rolled back', aside: undefined, cause };
 }
 
-/** For the operator, who may not know that it was interrupted. */
+/** For the operator, who may not know about the interruption. */
 export function wordsOf({ outcome, aside }: FinishedRestore): string {
   if (outcome === 'left')
     return `${aside} is left of a restore by another user. Remove it: nothing needs it.`;

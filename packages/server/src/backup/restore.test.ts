@@ -46,7 +46,7 @@ beforeAll(async () => {
   backup = making.folder;
 });
 
-/** Of another house, with a log beside its database as a crash leaves it. */
+/** Data of another installation, with a log beside its database as after a crash. */
 async function otherData(): Promise<string> {
   const alive = await aFolderOfData({ pictures: 1, bytes: 777 });
   const { db, close } = openDb(join(alive, 'limn.db'));
@@ -61,7 +61,7 @@ async function otherData(): Promise<string> {
   return crashed;
 }
 
-/** What a restore changes on purpose. */
+/** Tables that a restore changes on purpose are left out. */
 const asBackedUp = (file: string) => dumpOf(file, ['audit_entry', 'session', 'ticket']);
 const isRestored = (dataDir: string) => {
   expect(asBackedUp(join(dataDir, 'limn.db'))).toEqual(asBackedUp(join(backup, 'limn.db')));
@@ -304,7 +304,7 @@ test('an older backup is brought up to date on the way, and the backup stays as 
   writeFileSync(path, JSON.stringify(journal));
   const house = newFolder();
   openDb(join(house, 'limn.db'), { migrationsFolder: earlier }).close();
-  // before it was brought up to date, by the build that came after
+  // from before its migration by a later build
   const making = backUp(house);
   await making;
   const before = treeOf(making.folder);
@@ -319,7 +319,7 @@ test('an older backup is brought up to date on the way, and the backup stays as 
 });
 
 describe('a restore that is cut short', () => {
-  /** The folder as it is at each step: what a kill would leave there. */
+  /** Copies the folder at each step, as a kill at that step would leave it. */
   function photographing(dataDir: string, failAt?: string) {
     const photographs: [step: string, folder: string][] = [];
     const onStep = (step: string) => {
@@ -372,7 +372,7 @@ describe('a restore that is cut short', () => {
       const restoring = restore(dataDir, backup, { onStep });
       await expect(restoring, failAt).rejects.toThrow(failAt === 'planned' ? 'gone' : /as it was before/);
       if (failAt === 'planned') {
-        // nothing was tried yet: the next one does
+        // the restore was only planned, so the next start carries it out
         expect(finishRestore(dataDir, migrations)?.outcome).toBe('restored');
         isRestored(dataDir);
         continue;
@@ -393,7 +393,7 @@ describe('a restore that is cut short', () => {
     const { photographs, onStep } = photographing(dataDir);
     await restore(dataDir, backup, { onStep });
     for (const [step, folder] of photographs.slice(4, 7)) {
-      // whoever opens a database whose log has gone makes it an empty one
+      // opening a database without its log makes an empty log
       writeFileSync(join(folder, 'limn.db-wal'), '');
       const back = newFolder();
       cpSync(folder, back, { recursive: true });
@@ -447,7 +447,7 @@ test.skipIf(!canGiveToSomebody())('what root makes belongs to whom the folder do
   const [kept, made] = [join(root, 'deep', 'one'), [] as string[]];
   await backUp(backedUp, {
     folder: kept,
-    // also what a kill would leave
+    // `made` collects what a kill would leave
     onProgress: (done) => done === 0 && made.push(...readdirSync(join(root, 'deep', '.one.limn-partial'))),
   });
   expect([[...ownersBelow(root)], made]).toEqual([[somebody], expect.arrayContaining(['backup'])]);

@@ -6,9 +6,9 @@ import { endAllSignIns } from '../features/people/user/write.ts';
 import { stopAllRetries } from '../features/site/contact-message/write.ts';
 
 /**
- * What was true when the backup was made and must not become true again: whoever was signed in signs in anew, links and
- * tokens that were handed out open nothing, an order to change everybody's renewal is given again or not at all, what
- * waited to be sent was sent by the house that went on, and providers are asked what became of each membership. Jobs under way are found as after a crash.
+ * Ends what the old state must not bring back: sign-ins, one-time links and tokens, runs that change everyone's renewal,
+ * and emails that the lost installation already sent. Providers are asked about each membership again. Interrupted jobs are
+ * handled as after a crash.
  */
 export function revokeRestored(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>): void {
   endAllSignIns(ctx);

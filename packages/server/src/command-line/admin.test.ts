@@ -16,7 +16,7 @@ const places = {
   web: '/nowhere',
 };
 
-/** The commands of one folder, without the price of a process for each. */
+/** Runs commands on one folder without the cost of a process for each. */
 function anOperator(addresses: string[] = [ann, bob]) {
   const dataDir = newFolder();
   const file = join(dataDir, 'limn.db');
@@ -56,7 +56,7 @@ test('a command waits for whoever writes, longer than the server would', async (
   expect(await limn('grant', ann)).toEqual({ output: `${ann} is an admin.`, exitCode: 0 });
 });
 
-test('while the server runs: a issueResetLink in four commands', async () => {
+test('while the server runs: four commands give a user access again', async () => {
   const dataDir = newFolder();
   const publicUrl = { PUBLIC_URL: 'https://limn.example' };
   const { url } = await start(dataDir);
@@ -136,7 +136,7 @@ test('somebody is let in no more, and in again; each act is written down', async
   expect(rowOf(bob)?.disabledAt).toEqual(expect.any(Date));
   expect(db.select().from(session).all()).toEqual([]);
   expect(db.select().from(generation).get()?.state).toBe('cancelled');
-  // the link would be of no use
+  // a link would be useless without a password sign-in
   expect(await limn('reset-password', bob)).toEqual({
     exitCode: 1,
     output: 'This account has been disabled.',

@@ -34,10 +34,10 @@ The last admin who can come in is never taken away.`,
   exits: [exit.failed, exit.data, exit.disk, exit.busy],
 };
 
-/** The system at its own keyboard: it needs no world but the database. */
+/** The context of a command: the system as actor, and only the database. */
 export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & { world: { mailer: unknown } };
 
-/** What the operator does with people, by the address that they log in with. */
+/** The verbs of `limn admin`, for a user by email address. */
 const deeds = {
   revoke(ctx, { id, email }) {
     assignRole(ctx, { id, is_admin: false });
@@ -76,7 +76,7 @@ function endOf(day: string): Date | undefined {
   return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
 }
 
-/** An unverified account may have been registered by another person than the owner of the address, who would become the admin. */
+/** An unverified account may belong to a stranger who registered the address and would become an admin. */
 function grant(ctx: CommandCtx, { print, complain }: Say, person: Person, isForced: boolean): number {
   const { id, email } = person;
   if (findUser(ctx, id)?.emailProvenAt === null && !isForced) {
@@ -91,11 +91,11 @@ limn admin grant ${email} --force    trusts whoever has it now`);
   return exit.ok;
 }
 
-/** Where its words go. */
+/** The command's output. */
 type Say = Pick<Call, 'print' | 'complain'>;
 type Deed = (ctx: CommandCtx, say: Say) => number;
 
-/** A complimentary membership. */
+/** Grants a complimentary membership. */
 function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, day: string): number {
   const validUntil = endOf(day);
   if (!validUntil || validUntil <= ctx.now()) {
@@ -107,7 +107,7 @@ function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, 
   return exit.ok;
 }
 
-/** What was typed, as the deed it asks for. @throws UsageError */
+/** Finds the verb for the arguments. @throws UsageError */
 function deedOf([deed = '', email, ...rest]: readonly string[]): Deed {
   const known = [...new Set([...Object.keys(deeds), ...Object.keys(forAll), 'gift', 'grant'])];
   if (!known.includes(deed)) {
@@ -149,7 +149,7 @@ export function run(call: Call): number {
   try {
     const settings = domainSettingsOf(config);
     const actor = { kind: 'system', job: 'command line' } as const;
-    // the server sends what is kept here
+    // the running server sends the emails stored here
     const world = { mailer: config.mail };
     return deed({ db, now: () => new Date(), actor, settings, world }, { print, complain });
   } finally {
@@ -175,7 +175,7 @@ const forAll: Record<string, Deed> = {
     print('Everybody is signed out.');
     return exit.ok;
   },
-  /** By tabs, for people and for programs; a part at a time, however many there are. */
+  /** Columns separated by tabs, for people and programs; read in pages. */
   list(ctx, { print }) {
     print('email\tadmin\tcreated');
     for (let rows = usersAfter(ctx, ''); rows.length > 0; rows = usersAfter(ctx, rows.at(-1)?.email ?? ''))

@@ -98,7 +98,7 @@ test.each([
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-/** `limn …` in a process that may write no file larger than so many half kilobytes: to a program, a full disk. */
+/** Runs `limn …` with a limit on file size in half kilobytes, which acts like a full disk. */
 async function cramped(halfKilobytes: number, dataDir: string, ...args: string[]) {
   const child = spawn(
     'sh',

@@ -30,7 +30,7 @@ Settings are not in it: keep those, above all the keys of services, where you ke
 
 interface Wanted {
   folder: string;
-  /** Where dated backups lie, and how many of them stay. */
+  /** The folder of dated backups, and how many of them stay. */
   daily: { root: string; keep: number; isForced: boolean } | undefined;
 }
 
@@ -61,7 +61,7 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
 export function run({ args, config, places, print, complain, lowerPriority }: Call): Promise<number> {
   const now = () => new Date();
   const { folder, daily } = wantedBy(args, now());
-  // the server's work comes first
+  // the server's work has priority
   lowerPriority();
   const warn = (warning: string) => complain(`Warning: ${warning}`);
   return explainTrouble(complain, () =>
@@ -102,7 +102,7 @@ function summaryOf({ folder, manifest: { counts }, pictures: { named, whole }, b
   return `${folder}: ${counted(counts['user'] ?? 0, 'person', 'people')}, ${pictures}, ${Math.ceil(bytes / 1e6)} MB, checked.`;
 }
 
-/** The backup is good, whether or not the house can write that down. */
+/** The backup is good even when it cannot be recorded in the data directory. */
 function note(dataDir: string, { folder, manifest }: Backup, warn: (text: string) => void): void {
   const { created_at, counts } = manifest;
   try {

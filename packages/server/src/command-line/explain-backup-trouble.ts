@@ -8,7 +8,7 @@ const codes: Record<BackupTrouble['kind'], ExitCode> = {
   exists: exit.exists,
   failed: exit.failed,
 };
-/** Where it was to be read or written, which somebody has to change. */
+/** Errors of the path, which the operator must change. */
 const ofPlace: Record<string, string> = {
   EACCES: 'It is not allowed',
   EPERM: 'It is not allowed',
@@ -16,7 +16,7 @@ const ofPlace: Record<string, string> = {
   ENOTDIR: 'Where a folder should be is a file',
   ELOOP: 'A link leads back to itself',
 };
-/** What the disk cannot do. */
+/** Errors of the disk. */
 const ofDisk: Record<string, string> = {
   ENOSPC: 'There is no room left on the disk',
   EFBIG: 'A file would be larger than allowed',
@@ -24,13 +24,13 @@ const ofDisk: Record<string, string> = {
   EIO: 'The disk fails',
   EROFS: 'The disk is read-only',
   SQLITE_FULL: 'There is no room left on the disk',
-  // also a quota, for which SQLite has no word; the room is free again by the time that one could try
+  // SQLite has no error of its own for a quota, and by then the space is free again
   SQLITE_IOERR: 'The disk fails, a quota on it is used up, or a file would be larger than allowed',
   SQLITE_CANTOPEN: 'A database cannot be opened',
   SQLITE_READONLY: 'A database cannot be written',
 };
 
-/** Says in a sentence what can be mended outside, and returns its code; a bug goes on. */
+/** Explains an error that the operator can solve and returns its code; a bug is thrown again. */
 export async function explainTrouble(
   complain: (text: string) => void,
   work: () => Promise<number>,
@@ -54,7 +54,7 @@ export async function explainTrouble(
     const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
     const words = isNowhere ? 'No folder can be made there' : (ofPlace[code] ?? ofDisk[kind ?? code]);
     if (words === undefined) throw error;
-    // of a copy that found no room, where to
+    // for a copy without space, the target
     const at = code in ofPlace ? path : (dest ?? path);
     complain(`${words}${at === undefined ? '' : `: ${at}`}. Nothing was left behind.`);
     return isNowhere || code in ofPlace ? exit.failed : exit.disk;

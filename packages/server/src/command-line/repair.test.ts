@@ -10,7 +10,7 @@ import { newFolder, treeOf } from '../testing/backup.ts';
 import { runLimn } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
 
-/** A server at work, three pictures, and a daily backup of them. */
+/** A working server, three pictures, and a daily backup of them. */
 async function aHouse() {
   const dataDir = newFolder();
   const studio = await aStudio({ DATA_DIR: dataDir });
@@ -22,7 +22,7 @@ async function aHouse() {
   const fileOf = (id: string | undefined, kind: PictureKind) =>
     join(world.pictures.root, world.pictures.pathOf(hashOf(id), kind));
   const root = newFolder();
-  // a name that no other one takes, however quickly they follow
+  // a name that no later backup gets, however fast they follow
   const earlier = join(root, '2020-01-01T00-00-00Z');
   expect(await runLimn(['backup', earlier], dataDir)).toMatchObject({ exitCode: exit.ok });
   return { ...studio, dataDir, ids, hashOf, fileOf, root };
@@ -54,7 +54,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
   const { size } = statSync(fileOf(pier, '320.webp'));
   expect(readFileSync(fileOf(pier, '320.webp')).readUInt32LE(4) + 8).toBe(size);
 
-  // from before hashes were stored
+  // as before hashes were stored
   db.update(pictureDigest).set({ thumbnail320: null, thumbnail640: null }).run();
   flipByte(fileOf(boat, '640.webp'), -300);
   const old = await runLimn(['doctor', '--thorough'], dataDir);

@@ -29,7 +29,7 @@ Pictures that stay damaged are named, and the command ends with ${exit.data}.`,
   exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy, exit.stopped],
 };
 
-/** Where damaged pictures may be taken from; undefined when only thumbnails are to be repaired. @throws UsageError */
+/** The folder of backups to take pictures from; undefined repairs thumbnails only. @throws UsageError */
 function wantedBy(args: readonly string[]): string | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,7 +50,7 @@ function wantedBy(args: readonly string[]): string | undefined {
 export function run(call: Call): Promise<number> {
   const { args, config, print, complain, lowerPriority } = call;
   const from = wantedBy(args);
-  // the server's work comes first
+  // the server's work has priority
   lowerPriority();
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {

@@ -1,4 +1,4 @@
-/** Runs what may be stopped by the keyboard or a supervisor; a second signal ends it at once. */
+/** Runs work that the keyboard or a supervisor may stop; a second signal ends the process at once. */
 export async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();

@@ -24,7 +24,7 @@ import { checkData, invariants } from './check-data.ts';
 
 const strange = 'ab'.repeat(32);
 
-/** Lived in: two pictures, one with a star, a third that is gone, a job that failed, a member, an invoice, a plan. */
+/** Data of many kinds: two pictures (one starred), a deleted third, a failed job, a member, an invoice, a plan. */
 async function aHouse() {
   const { ann, bob, ctx, world, queue, clock, db } = await aStudio();
   ann.becomeMember();
@@ -54,7 +54,7 @@ type LivedIn = Awaited<ReturnType<typeof aHouse>>;
 const numbers = (n: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
 
-/** Those of one person, who has two. */
+/** Copies of a picture for a person who has two. */
 function copiesOfImage(n: number): string {
   return `${numbers(n)} INSERT INTO image (id, user_id, hash, prompt, original_prompt, style, resolution, width, height,
     painter, created_at) SELECT 'copy' || i, user_id, hash, prompt, original_prompt, style, resolution, width, height,
@@ -67,7 +67,7 @@ function copiesOfJob(n: number): string {
     FROM generation, n WHERE seq = 1`;
 }
 
-/** What a bug, a hand or another program could write. */
+/** Rows that a bug, a manual change or another program could write. */
 const rows: [code: string, ...statements: string[]][] = [
   ['database.orphans 1', "UPDATE image SET generation_id = 'gone' WHERE deleted_at IS NOT NULL"],
   ['database.unreadable 2', "UPDATE image SET style = 'cubism', is_starred = 7 WHERE deleted_at IS NOT NULL"],
@@ -150,7 +150,7 @@ const rows: [code: string, ...statements: string[]][] = [
   ],
 ];
 
-/** What comes with these by itself: copies that are in no index of words, jobs that nobody works on, files without a name. */
+/** Faults that come along with these: copies outside the search index, jobs without a worker, files without a name. */
 const company: Record<string, string[]> = {
   'image.form 2': ['digest.stray 1', 'picture.stray 3'],
   'image.beyond_limit 1': ['figure.search 149'],
@@ -166,7 +166,7 @@ const files: [code: string, plant: (lived: LivedIn) => void][] = [
   ['thumbnail.damaged', ({ fileOf }) => flipByte(fileOf('640.webp'), 500)],
   [
     'picture.damaged',
-    // as long as before, and not the same
+    // the same size, another content
     ({ fileOf }) => flipByte(fileOf('picture.jpg'), 3000),
   ],
   ['picture.stray', ({ fileOf }) => writeFileSync(`${fileOf('picture.jpg')}.partial`, '')],
@@ -182,7 +182,7 @@ const files: [code: string, plant: (lived: LivedIn) => void][] = [
 
 const atRest = { thorough: true, isAtRest: true };
 
-/** One for all: whoever breaks something mends it again. */
+/** Shared by all tests; each test repairs what it breaks. */
 let shared: LivedIn | undefined;
 const theHouse = async () => (shared ??= await aHouse());
 
@@ -215,7 +215,7 @@ test.each(files)('its files have the fault %s, and no other', async (code, plant
   rmSync(folder, { recursive: true });
   cpSync(saved, folder, { recursive: true });
   expect(found).toMatchObject([{ code, count: 1 }]);
-  // what is new may have its row yet to come
+  // a new file may get its row later
   if (code.endsWith('.stray')) expect(foundBesideAServer).toEqual([]);
 });
 

@@ -12,10 +12,10 @@ import { findNewest } from './backups.ts';
 import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
-/** Its ordinary size is a tenth of that: beyond it somebody holds an old moment open. */
+/** Ten times the usual size: beyond it a reader has kept an old snapshot open. */
 const largeLog = 256 * 2 ** 20;
 
-/** From the file's own health to whether everything in it agrees with everything else and with the pictures. */
+/** Checks the database file, then all rows against each other and against the pictures. */
 export async function examineDatabase(
   { dataDir, migrations, now }: { dataDir: string; migrations: string; now(): Date },
   options: { thorough: boolean },
@@ -97,7 +97,7 @@ function examineClock(witnesses: Witnesses, now: Date): Finding {
       );
 }
 
-/** What can be done about a fault, with the names of this house. */
+/** What to do about a fault, with this installation's paths. */
 function adviceAbout({ code }: Fault, dataDir: string): string {
   if (code === 'database.indexes') return mendIndexes;
   if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them anew from the pictures.';
@@ -113,7 +113,7 @@ function nameOfBackup(dataDir: string): string {
   try {
     return findNewest(dataDir).newest?.folder ?? 'BACKUP';
   } catch (error) {
-    // the look at the backups tells of it
+    // examineBackups reports it
     if (error instanceof SyntaxError || error instanceof z.ZodError) return 'BACKUP';
     throw error;
   }

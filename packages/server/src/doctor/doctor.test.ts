@@ -36,7 +36,7 @@ async function look(
   }: { env?: Record<string, string>; thorough?: boolean; written?: Date } = {},
 ) {
   const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
-  // the file system goes by the machine's clock
+  // file times come from the machine's clock
   const files = ['limn.db', 'limn.db-wal'].map((name) => join(dataDir, name));
   for (const file of files) if (existsSync(file)) utimesSync(file, written, written);
   const findings = await examine({ config, app: '1.2.3', migrations, now }, { thorough });
@@ -147,7 +147,7 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect((await look(dataDir)).faults).toEqual([expect.stringMatching(/^a restore was interrupted/)]);
   expect(readFileSync(log, 'utf8')).toBe('commits');
   expect(readdirSync(dataDir)).not.toContain('limn.db');
-  // nor does anybody guess how far it came
+  // a restore does not guess how far it came either
   for (const use of [() => finishRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
     await expect((async () => use())()).rejects.toThrow(/restore\.json is damaged, so how far/);
 });
@@ -222,12 +222,12 @@ test('what was restored says from which backup, until one is made of it', async 
   const backup = join(newFolder(), 'one');
   const madeAt = new Date('2027-02-27T12:00:00.000Z');
   await backUp(await aFolderOfData({ pictures: 1 }), { folder: backup, now: () => madeAt });
-  // nothing was ever noted of backups there
+  // no backup of this folder was ever recorded
   const dataDir = join(newFolder(), 'new');
   await restore(dataDir, backup, { now });
   const text = `restored from the backup of ${madeAt.toISOString()}, ${backup}; none made since`;
   expect(await look(dataDir)).toMatchObject({ warnings: [], ok: expect.stringContaining(text) });
-  // one of the data from before, however new it is
+  // a backup of the previous data, although it is newer
   noteBackup(dataDir, { folder: dataDir, created_at: '2027-02-28T12:00:00.000Z' });
   expect((await look(dataDir)).ok).toContain(text);
   rmSync(backup, { recursive: true });

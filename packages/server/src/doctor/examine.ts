@@ -16,7 +16,10 @@ export interface Patient {
   now(): Date;
 }
 
-/** Everything that can be seen from this machine. Changes nothing but for a byte that is written and taken away, also beside a server that runs. */
+/**
+ * Runs every check that needs only this machine. It may run beside a server, and changes nothing except a byte that it
+ * writes and removes.
+ */
 export async function examine(
   { config, app, migrations, now }: Patient,
   options: { thorough: boolean },
@@ -30,7 +33,7 @@ export async function examine(
     ...(await lookAt('the folder', () => examineFolder(dataDir))),
     ...(await lookAt('the lock', () => [examineServer(dataDir)])),
     ...(await lookAt('the restores', () => examineRestores(dataDir))),
-    // opening it would make it a log, where its own may lie aside
+    // opening it would make a new log while its own may lie in another folder
     ...(isHalfRestored ? [] : await lookAt('the installation', () => examineInstallation(dataDir))),
     ...(isHalfRestored
       ? []

@@ -45,7 +45,7 @@ test('who subscribed by PayPal after the backup that was restored is named, unti
   expect(examineUnknownSubscriptions(anew)).toEqual([]);
 });
 
-/** Somebody subscribes after the backup, which knows of nobody who pays; it is restored two days later. */
+/** A person subscribes after the backup, which therefore lacks the subscription; the restore is two days later. */
 async function subscribedSince(marketOf: typeof paypalMarket | typeof stripeMarket, planId: string) {
   const dataDir = newFolder();
   const studio = await aPayingStudio({ DATA_DIR: dataDir });

@@ -6,8 +6,8 @@ import { restoredAt } from '../guard/audit/read.ts';
 import { type Finding, warning } from './finding.ts';
 
 /**
- * Who subscribed by PayPal after the backup that was restored pays for a membership that nobody here has. In a house that was
- * never restored such a subscription is somebody else's, who sells by the same app.
+ * Lists PayPal subscriptions without an account, after a restore: these people subscribed after the backup and pay for
+ * nothing. Without a restore, such a subscription belongs to another product on the same PayPal app.
  */
 export function examineUnknownSubscriptions(dataDir: string): Finding[] {
   const { db, close } = readDatabase(join(dataDir, 'limn.db'));

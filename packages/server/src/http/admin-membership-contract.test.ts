@@ -7,8 +7,8 @@ import { bearer } from '../testing/studio.ts';
 
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
-/** Ann pays by card; the server works. */
-async function aDesk() {
+/** Ann pays by card; the server is an admin's. */
+async function aPayingSite() {
   const studio = await aPayingStudio();
   const { ann, owner, stripe } = studio;
   await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
@@ -29,11 +29,11 @@ async function aDesk() {
     });
   return { ...studio, ask };
 }
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aDesk>>['ask']>>;
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aPayingSite>>['ask']>>;
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
 test('subscriptions come with whose they are', async () => {
-  const { ask, ann } = await aDesk();
+  const { ask, ann } = await aPayingSite();
   expect((await ask('GET', '/subscriptions')).json()).toEqual({
     items: [
       {
@@ -47,7 +47,7 @@ test('subscriptions come with whose they are', async () => {
 });
 
 test('what does not fit is refused by the name of its field', async () => {
-  const { ask } = await aDesk();
+  const { ask } = await aPayingSite();
   const refused = async (answer: Answer, field: string) => {
     expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
     expect(answer.json().message).toContain(field);
@@ -64,7 +64,7 @@ test('what does not fit is refused by the name of its field', async () => {
 });
 
 test('renewal is turned off for everybody at the provider, and asked for once a minute', async () => {
-  const { ask, ann, stripe, clock } = await aDesk();
+  const { ask, ann, stripe, clock } = await aPayingSite();
   expect((await ask('PUT', '/users/auto-renew', { auto_renew: 0 })).json()).toEqual({
     success: true,
     updated: 1,

@@ -15,7 +15,7 @@ import { aServer, bearer, password } from '../testing/studio.ts';
 const secret = 'whsec_trouble';
 const stripe = { secretKey: 'sk_test_x', webhookSecret: secret, apiUrl: 'http://127.0.0.1:9', isLive: false };
 
-/** A server on a database file, with somebody signed in. */
+/** A server on a database file, with one person signed in. */
 async function aServerOnAFile(env: Record<string, string> = { LOG_LEVEL: 'error' }) {
   const parts = await aServer();
   const file = join(parts.config.dataDir, 'limn.db');
@@ -29,7 +29,7 @@ async function aServerOnAFile(env: Record<string, string> = { LOG_LEVEL: 'error'
   return { app, db, lines, file, headers: bearer(token) };
 }
 
-/** News that Stripe signed. */
+/** A webhook event with Stripe's signature. */
 function someNews() {
   const body =
     '{"id":"evt_1","object":"event","type":"invoice.paid","created":1,"livemode":false,"data":{"object":{"id":"in_1","object":"invoice"}}}';
@@ -47,7 +47,7 @@ test("another process's lock ends in an answer that says when to come back; read
   ];
   const locker = await lockFrom(file);
   for (const [what, write] of writes) {
-    // the other process holds its lock until it is killed below: an answer means that the server stopped waiting
+    // the other process holds its lock until the test kills it below, so an answer means that the server stopped waiting
     const answer = await app.inject(write);
     const told = [what, answer.statusCode, answer.json().code, answer.headers['retry-after']];
     expect(told).toEqual([what, 503, 'BUSY', '2']);
@@ -75,7 +75,7 @@ test('a database that cannot be written is one refusal for everybody, one line i
     ...{ method: 'POST', url: '/trpc/generation.create', headers: json, payload: '{"prompt":"a boat"}' },
   };
   const health = async () => (await app.inject('/api/healthz')).statusCode;
-  // as SQLite answers on a disk that is mounted read-only
+  // SQLite answers like this on a disk that is mounted read-only
   db.run(sql`PRAGMA query_only = ON`);
   for (const [what, write] of writes) {
     const answer = await app.inject(write);
@@ -119,7 +119,7 @@ test.concurrent.each([
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(beginning);
-  // not as long as until it is dropped: what comes after the answer resets the connection, and the answer is lost
+  // stops before the server drops the connection: data that arrives after the answer resets it, and the answer is lost
   let drips = 0;
   const drip = setInterval(() => drips++ < 9 && socket.write('x'), 1000);
   onTestFinished(() => clearInterval(drip));

@@ -27,7 +27,7 @@ const policyOf = (own: Record<string, string>, isSecure: boolean) =>
 const policy = (isSecure: boolean) =>
   policyOf({ ...directives, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }, isSecure);
 
-/** A source in a policy ends at a semicolon or a comma, and has no query. */
+/** Escapes what would end a source in a policy: a semicolon or a comma. A source has no query. */
 const sourceOf = ({ origin, pathname }: URL) =>
   (origin + pathname).replaceAll(';', '%3B').replaceAll(',', '%2C');
 

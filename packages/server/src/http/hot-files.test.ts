@@ -54,7 +54,7 @@ test('what is too large to stay is one buffer while somebody has it', async () =
   const files = createHotFiles(20_000);
   const path = file('large', 5000);
   const first = await files.read(path);
-  // a slow reader has it still, and others ask
+  // a slow reader still has the buffer while others ask for the file
   const others = await Promise.all(Array.from({ length: 100 }, () => files.read(path)));
   expect(new Set([first, ...others]).size).toBe(1);
   expect(files.size).toBe(0);

@@ -68,7 +68,7 @@ describe('tRPC takes JSON and little of it', () => {
         return sending.end();
       };
       sending.on('response', (response) => resolve(response.statusCode ?? 0));
-      // the server hangs up: the answer has come by then, or it is a fault
+      // the server hangs up; a missing answer fails the test below
       sending.on(
         'error',
         (error: NodeJS.ErrnoException) =>

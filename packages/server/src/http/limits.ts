@@ -9,7 +9,7 @@ export const jsonLimit = 32_768;
 /** Milliseconds for a whole request: 5 MB at the speed that `dropSlowSenders` asks for, and some more. */
 const requestTimeout = 25 * 60_000;
 
-/** Node swaps its two timeouts where only one is set. */
+/** Sets all of Node's timeouts: Node swaps two of them when only one is set. */
 export const slowClientLimits = {
   requestTimeout,
   /**
@@ -20,7 +20,7 @@ export const slowClientLimits = {
     headersTimeout: 10_000,
     requestTimeout,
     connectionsCheckingInterval: 5_000,
-    // refused by refuseOtherHosts, with the headers that every answer has
+    // refuseOtherHosts answers these with the usual headers
     requireHostHeader: false,
   },
   bodyLimit: jsonLimit,

@@ -132,7 +132,7 @@ test('a featured picture of ours is shown without the words it was made from', a
   const answer = await app.inject({ url: `/media/featured/${id}.jpg` });
   expect([answer.statusCode, answer.rawPayload.includes('a boat')]).toEqual([200, false]);
   expect((await sharp(answer.rawPayload).metadata()).xmpAsString).toContain('digitalsourcetype');
-  // every answer has the same bytes in memory, for as long as the row is there
+  // the cache answers with these bytes as long as the row exists
   await world.pictures.drop(hash);
   expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(200);
   db.delete(featuredArtwork).run();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
 import { dropSlowReaders } from './limits.ts';
 
-/** Far more than a socket's buffers on both sides hold. */
+/** Much larger than the socket buffers of both sides. */
 const large = Buffer.alloc(32 * 2 ** 20);
 
 async function open(app: FastifyInstance, address: string) {

@@ -7,7 +7,7 @@ import { aServer, bearer, password } from '../testing/studio.ts';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-/** A program's own client over the wire, the token in a header. Returns every address it asked. */
+/** An API client over HTTP with its token in a header. Returns every address it requested. */
 async function aClient({ app }: Server) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/trpc`;

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
 
-/** A built page in small. */
+/** A small built page. */
 function aPage(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-web-'));
   mkdirSync(join(webDir, 'assets'));
@@ -77,7 +77,7 @@ test('built files last for ever and come compressed; others are asked for again;
     '/api/nothing',
     '/assets/../../limn.db',
     '//api/nothing',
-    // without what it may know it could not begin
+    // the page cannot start without its configuration
     '/index.html',
   ])
     expect((await app.inject(url)).statusCode, url).toBe(404);

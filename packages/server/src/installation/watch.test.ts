@@ -33,7 +33,7 @@ async function paint(server: Process, token: string): Promise<string> {
   return image;
 }
 
-/** What is lost, and the way to bring it back. */
+/** Each loss, and a function that repairs it. */
 const losses: [string, (dataDir: string) => () => void][] = [
   [
     'the whole folder is moved away',

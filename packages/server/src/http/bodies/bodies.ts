@@ -12,7 +12,7 @@ export interface BodyRules {
   limit: number;
   /** Uploads need a Content-Length and leave the reserve to other requests. */
   isUpload?: boolean;
-  /** Answers when there is no room for the body. */
+  /** Answers when there is no memory left for the body. */
   refuseBusy(busy: Refusal, request: FastifyRequest, reply: FastifyReply): unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Content, Response } from '../../contract/response.ts';
 import { escapeHtml } from '../html.ts';
-import { told, typeWords } from './schema.ts';
+import { definition, typeText } from './schema.ts';
 
 type Answer = Response | { $ref: string };
 
@@ -27,16 +27,16 @@ export function answerRow(status: string, response: Response): string {
   const [type, content] = contentOf(response) ?? [];
   if (content?.examples) {
     const codes = Object.keys(content.examples).map((code) => `<code>${escapeHtml(code)}</code>`);
-    return told(status, codes.join(' | '), response.description);
+    return definition(status, codes.join(' | '), response.description);
   }
-  if (!content) return told(status, response.headers ? 'leads on' : 'nothing');
-  return told(status, type === 'application/json' ? typeWords(content.schema) : escapeHtml(type ?? ''));
+  if (!content) return definition(status, response.headers ? 'leads on' : 'nothing');
+  return definition(status, type === 'application/json' ? typeText(content.schema) : escapeHtml(type ?? ''));
 }
 
 /** The refusals of a call by code, with their texts. */
 const refusedRows = (status: string, examples: NonNullable<Content['examples']>): string[] =>
   Object.entries(examples).map(([code, { value }]) =>
-    told(status, `<code>${escapeHtml(code)}</code>`, value.message),
+    definition(status, `<code>${escapeHtml(code)}</code>`, value.message),
   );
 
 /** The call's own responses, then the statuses of the shared ones. */

@@ -23,7 +23,7 @@ describe('GET /api/openapi.json', () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: answer.body, config, absoluteRef: 'openapi.json' });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-    // a linter that lets everything pass would not be heard of
+    // proves that the linter finds errors
     const broken = answer.body.replace('"operationId":"logIn"', '"operationId":"register"');
     expect(await lintFromString({ source: broken, config, absoluteRef: 'broken.json' })).not.toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('a method that an address does not have', () => {
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, 'https://friend.example']);
     expect(headers['access-control-allow-methods']).toContain('DELETE');
     expect(headers['access-control-expose-headers']).toBe('Retry-After');
-    // without the headers of a browser it asks what the address has, here as anywhere
+    // without a browser's headers, OPTIONS asks for the methods of the address
     const plain = await app.inject({ method: 'OPTIONS', url: '/api/images' });
     expect([plain.statusCode, plain.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
   });

@@ -21,21 +21,21 @@ const plainType = ({ type, format }: JsonSchema): string => {
 };
 
 /** A value's type in a few words of HTML. */
-export function typeWords(schema: JsonSchema): string {
+export function typeText(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = refName(schema.$ref);
     return `<a href="#${name}">${name}</a>`;
   }
-  if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ');
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
   if ('const' in schema) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
   if (schema.enum)
     return schema.enum
       .map((word) => `<code>${escapeHtml(typeof word === 'string' ? word : JSON.stringify(word))}</code>`)
       .join(' | ');
-  if (schema.items) return `list of ${typeWords(schema.items)}`;
+  if (schema.items) return `list of ${typeText(schema.items)}`;
   if (schema.properties && Object.keys(schema.properties).length > 0)
     return `{${Object.entries(schema.properties)
-      .map(([name, field]) => `<code>${escapeHtml(name)}</code>: ${typeWords(field)}`)
+      .map(([name, field]) => `<code>${escapeHtml(name)}</code>: ${typeText(field)}`)
       .join(', ')}}`;
   return escapeHtml(plainType(schema) + boundsOf(schema));
 }
@@ -55,7 +55,7 @@ export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[
   }));
 
 /** A definition: a name, a short text and, if there is more to say, a longer one. */
-export const told = (name: string, short: string, about?: string): string =>
+export const definition = (name: string, short: string, about?: string): string =>
   `<div><dt><code>${escapeHtml(name)}</code></dt><dd>${short}</dd>${about ? `<dd class="about">${inline(about)}</dd>` : ''}</div>`;
 
 /** `hints` shows which fields are optional, and their defaults. */
@@ -65,8 +65,8 @@ export function fieldList(fields: Field[], { hints }: { hints: boolean }): strin
       schema.default === undefined
         ? 'optional'
         : `default <code>${escapeHtml(String(schema.default))}</code>`;
-    const notes = [typeWords(schema), ...(where ? [where] : []), ...(hints && isOptional ? [standard] : [])];
-    return told(name, notes.join(' · '), schema.description);
+    const notes = [typeText(schema), ...(where ? [where] : []), ...(hints && isOptional ? [standard] : [])];
+    return definition(name, notes.join(' · '), schema.description);
   });
   return `<dl>\n${rows.join('\n')}\n</dl>`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { facesOf } from './fonts.ts';
+import { fontsOf } from './fonts.ts';
 import { shareLooks } from './style.ts';
 
 test('the faces are found under whatever names the build gave them', () => {
@@ -16,7 +16,7 @@ test('the faces are found under whatever names the build gave them', () => {
     'instrument-serif-latin-ext-400-normal-d4.woff2',
   ])
     writeFileSync(join(webDir, 'assets', name), '');
-  const faces = facesOf(webDir);
+  const faces = fontsOf(webDir);
   expect(faces).toEqual({
     sans: '/assets/instrument-sans-latin-wght-normal-b-2.woff2',
     serif: '/assets/instrument-serif-latin-400-normal-c3.woff2',
@@ -27,7 +27,7 @@ test('the faces are found under whatever names the build gave them', () => {
 });
 
 test('a page that is not built has the faces of the machine', () => {
-  const faces = facesOf(join(tmpdir(), 'limn-nowhere'));
+  const faces = fontsOf(join(tmpdir(), 'limn-nowhere'));
   expect(faces).toEqual({ sans: undefined, serif: undefined });
   expect(shareLooks(faces).style).not.toContain('url(');
   expect(shareLooks(faces).preload).toEqual([]);

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The page's font files; undefined until the page is built. */
-export interface Faces {
+export interface Fonts {
   sans: string | undefined;
   serif: string | undefined;
 }
 
 /** The same files under the same addresses as on the page, so that a visitor who goes on has them in the cache. */
-export function facesOf(webDir: string): Faces {
+export function fontsOf(webDir: string): Fonts {
   const folder = join(webDir, 'assets');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const address = (form: RegExp) => {

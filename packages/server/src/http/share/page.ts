@@ -4,7 +4,7 @@ import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
 import { escapeHtml } from '../html.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';
 import type { ShareLooks } from './style.ts';
-import { type ShareWords, shareWords } from './texts.ts';
+import { type ShareTexts, shareTexts } from './texts.ts';
 
 /** Open Graph's languages, with the territory. */
 const locales: Record<Language, string> = {
@@ -42,7 +42,7 @@ const meta = (names: Record<string, string | number>, attribute: 'property' | 'n
 const listed = { title: 60, description: 110 };
 
 /** The title and text of a search result; preview cards show the site's name themselves. */
-function resultOf({ siteName }: ShareSite, { prompt }: SharedPicture, words: ShareWords) {
+function resultOf({ siteName }: ShareSite, { prompt }: SharedPicture, words: ShareTexts) {
   if (prompt === undefined) return { title: words.title(siteName), description: words.invites(siteName) };
   return {
     title: `${shortened(prompt, listed.title)} · ${siteName}`,
@@ -59,7 +59,7 @@ const sources: Record<SharedPicture['source'], string> = {
 /**
  * Metadata for search engines: the full picture, how it was made and where. As attributes, since the page has no scripts.
  */
-const particulars = (url: string, { siteName }: ShareSite, source: SharedPicture['source']) => `
+const structuredData = (url: string, { siteName }: ShareSite, source: SharedPicture['source']) => `
 <link itemprop="contentUrl" href="${escapeHtml(`${url}/picture.jpg`)}">
 <link itemprop="digitalSourceType" href="https://schema.org/${sources[source]}">
 <meta itemprop="creditText" content="${escapeHtml(siteName)}">`;
@@ -72,7 +72,7 @@ export function sharePage(
   language: Language,
 ): string {
   const { key, width, height, prompt, isIndexable, source } = picture;
-  const words = shareWords[language];
+  const words = shareTexts[language];
   const url = shareUrl(site.publicUrl, key);
   const title = prompt === undefined ? words.title(site.siteName) : shortened(prompt, 80);
   const alt = prompt === undefined ? words.picture : shortened(prompt, 300);
@@ -106,7 +106,7 @@ export function sharePage(
       ? ''
       : `\n<figcaption dir="auto" class="${length}">${escapeHtml(prompt)}</figcaption>`;
   const thing = isIndexable ? ' itemscope itemtype="https://schema.org/ImageObject"' : '';
-  const main = `<figure${thing}>${isIndexable ? particulars(url, site, source) : ''}
+  const main = `<figure${thing}>${isIndexable ? structuredData(url, site, source) : ''}
 <img src="${address('640.webp')}" srcset="${address('640.webp')} ${Math.min(640, width)}w, ${address('picture.jpg')} ${width}w" sizes="(min-width: ${width}px) ${width}px, 100vw" width="${width}" height="${height}" alt="${escapeHtml(alt)}">${caption}
 </figure>
 <div><h1>${words.title(named(site))}</h1>
@@ -118,7 +118,7 @@ export function sharePage(
 
 /** The same for an unknown, revoked and expired link. */
 export function goneSharePage(site: ShareSite, looks: ShareLooks, language: Language): string {
-  const words = shareWords[language];
+  const words = shareTexts[language];
   return shareDocument({
     site,
     looks,

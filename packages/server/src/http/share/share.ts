@@ -8,7 +8,7 @@ import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
 import { pictureHeaders } from '../media.ts';
 import type { PublicPictures } from '../public-pictures.ts';
-import { facesOf } from './fonts.ts';
+import { fontsOf } from './fonts.ts';
 import { goneSharePage, sharePage } from './page.ts';
 import { shareLooks } from './style.ts';
 
@@ -40,7 +40,7 @@ export const shareMount =
     const { settings, world } = base;
     await app.register(fastifyStatic, { root: world.pictures.root, serve: false, cacheControl: false });
 
-    const looks = shareLooks(facesOf(webDir));
+    const looks = shareLooks(fontsOf(webDir));
     const pageHeaders = {
       'content-security-policy': looks.policy,
       'referrer-policy': 'strict-origin',

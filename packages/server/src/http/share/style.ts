@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Faces } from './fonts.ts';
+import type { Fonts } from './fonts.ts';
 
 /** The same as in the page's fonts.css. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-const faceOf = (name: string, weights: string, address: string | undefined) =>
+const fontFaceOf = (name: string, weights: string, address: string | undefined) =>
   address === undefined
     ? ''
     : `@font-face{font-family:"${name}";font-weight:${weights};font-display:swap;src:url("${address}") format("woff2");unicode-range:${latin}}\n`;
@@ -62,8 +62,8 @@ export interface ShareLooks {
 }
 
 /** Styles are within the page, so that it requests only the picture and the heading's font, and those at once. */
-export function shareLooks({ sans, serif }: Faces): ShareLooks {
-  const style = `\n${faceOf('Instrument Serif', '400', serif)}${faceOf('Instrument Sans', '400 700', sans)}${fallbacks}${rules}`;
+export function shareLooks({ sans, serif }: Fonts): ShareLooks {
+  const style = `\n${fontFaceOf('Instrument Serif', '400', serif)}${fontFaceOf('Instrument Sans', '400 700', sans)}${fallbacks}${rules}`;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     style,

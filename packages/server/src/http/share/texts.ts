@@ -1,7 +1,7 @@
 import type { Language } from '@limn/db/words';
 
 /** The texts of a shared page, in the words of docs/glossary.md. `site` is escaped already. */
-export interface ShareWords {
+export interface ShareTexts {
   title(site: string): string;
   invites(site: string): string;
   /** Below the title of a search result. */
@@ -15,7 +15,7 @@ export interface ShareWords {
   download: string;
 }
 
-export const shareWords: Record<Language, ShareWords> = {
+export const shareTexts: Record<Language, ShareTexts> = {
   en: {
     title: (site) => `A picture made with ${site}`,
     invites: (site) => `Describe a picture in your own words, and ${site} paints it.`,

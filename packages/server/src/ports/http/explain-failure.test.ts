@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from './explain-failure.ts';
+import { explainFailure } from './explain-failure.ts';
 import { UnwelcomeAnswer } from './failure.ts';
 
 const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
@@ -43,11 +43,11 @@ test.each([
   ],
 ])('%s is told', async (_name, failure, reason) => {
   const work = () => Promise.reject(failure);
-  await expect(explained(['open-sesame'], work)).rejects.toMatchObject({ kind: failure.kind, reason });
+  await expect(explainFailure(['open-sesame'], work)).rejects.toMatchObject({ kind: failure.kind, reason });
 });
 
 test('what is no failure of a service stays what it was', async () => {
   const stop = new Error('stopping');
-  await expect(explained([], () => Promise.reject(stop))).rejects.toBe(stop);
-  expect(await explained([], async () => 'well')).toBe('well');
+  await expect(explainFailure([], () => Promise.reject(stop))).rejects.toBe(stop);
+  expect(await explainFailure([], async () => 'well')).toBe('well');
 });

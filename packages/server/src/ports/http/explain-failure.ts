@@ -4,12 +4,12 @@ import { cleanReason } from './reason.ts';
 
 const deepest = 4;
 
-/** The first words that say what happened: some errors have only a code, some only a cause. */
+/** The first message in the chain of causes: some errors have only a code, some only a cause. */
 function wordsOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error) || depth > deepest) return '';
   const isOurs = error instanceof ServiceFailure;
   const words = isOurs ? (error.reason ?? '') : error.message;
-  // the status too, which a reason alone does not tell
+  // adds the status, which the service's reason may not contain
   const answer = isOurs && error.cause instanceof UnwelcomeAnswer ? error.cause.message : '';
   if (answer !== '') return words === '' || answer.includes(words) ? answer : `${words}: ${answer}`;
   if (words !== '') return words;
@@ -18,11 +18,14 @@ function wordsOf(error: unknown, depth = 0): string {
 }
 
 /**
- * For admins who try a service out: what went wrong is in the reason, also where others would not be told.
- * @param secrets never to be shown
- * @throws ServiceFailure with a reason; anything else as it was
+ * For admins who check a service: puts the cause into the reason, also for errors that other users see without one.
+ * @param secrets removed from the reason
+ * @throws ServiceFailure with a reason; any other error unchanged
  */
-export async function explained(secrets: readonly string[], work: () => Promise<string>): Promise<string> {
+export async function explainFailure(
+  secrets: readonly string[],
+  work: () => Promise<string>,
+): Promise<string> {
   try {
     return await work();
   } catch (error) {

@@ -118,7 +118,7 @@ describe('fetchPublic reaches nothing inside', () => {
   });
 });
 
-/** Loopback's first address plays a public host; the rest of loopback stays private. */
+/** 127.0.0.1 counts as a public host here; the rest of loopback stays private. */
 function outsideWith(guard: Partial<Guard>) {
   const allows = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
   return createHttpClient({ ...publicOnly, allows, ...guard });

@@ -98,7 +98,7 @@ describe('limits', () => {
   });
 
   test('a body that comes slowly is waited for', async () => {
-    // all of it takes longer than the limit, each gap a tenth of it
+    // the whole answer takes longer than the limit, each pause a tenth of it
     const slow = await startStandIn(async ({ response }) => {
       await writeSlowly(response, { chunk: '.', times: 12, gap: 400 });
     });

@@ -15,18 +15,18 @@ export interface Ask {
   maxBytes: number;
   unusable: ServiceFailureKind;
   accept?: string;
-  /** Sends a POST with this as JSON. */
+  /** Sends a POST with this value as JSON. */
   json?: unknown;
   idleMs?: number;
-  /** For a GET that may cost: not repeated after an answer, whatever it says. */
+  /** For a GET that may cost money: not repeated after any answer. */
   once?: boolean;
-  /** A redirect is followed nowhere: the answer is no success. */
+  /** Follows no redirect: a redirect counts as a failure. */
   staysHere?: boolean;
 }
 
 export interface PublicLimits {
   maxBytes: number;
-  /** From the first look-up to the last byte. */
+  /** From the DNS lookup to the last byte. */
   milliseconds: number;
   signal?: AbortSignal;
   accept?: string;
@@ -34,16 +34,19 @@ export interface PublicLimits {
 
 export type Answer = Reply & { url: URL };
 
-/** The only way out of the house. */
+/** The only HTTP client of the server. */
 export interface HttpClient {
   /**
-   * Asks a configured service, or fetches what its answer points to. Only the peer's own origin gets its key and may lie
-   * anywhere; every other address, redirects of a GET too, must be public. Repeated once, and only where nothing can have
-   * been taken twice: when no connection came about, or when a GET was answered with a 5xx.
+   * Calls a configured service, or fetches an address from its answer. Only the service's own origin gets its key and may
+   * be private; every other address, including redirects of a GET, must be public. Repeats once, and only when no
+   * connection was made or a GET got a 5xx, so that nothing is bought twice.
    * @throws ServiceFailure, or the signal's reason
    */
   ask(peer: Peer, url: URL, ask: Ask): Promise<Answer>;
-  /** Fetches an address that somebody else named: public hosts only, no credentials, three redirects. @throws ServiceFailure */
+  /**
+   * Fetches an address that a user or a service supplied: public hosts only, no credentials, three redirects. @throws
+   * ServiceFailure
+   */
   fetchPublic(url: string, limits: PublicLimits): Promise<Answer>;
 }
 
@@ -92,7 +95,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
     for (let count = 0; count <= maxRedirects; count++) {
       const from = url;
       const work = () => repeated(peer, from, ask);
-      // a redirect is an answer: what costs has been taken
+      // a redirect is an answer too, so the service has taken a request that costs money
       const isTaken = ask.once === true && count > 0;
       const reply = isTaken ? await onceTaken(work) : await work();
       const location = headerOf(reply, 'location');
@@ -120,7 +123,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
   };
 }
 
-/** The guard that every adapter and feature shares. */
+/** The client with the address check that every adapter and feature uses. */
 export const httpClient = createHttpClient();
 export const fetchPublic = httpClient.fetchPublic;
 

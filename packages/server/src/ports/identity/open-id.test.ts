@@ -86,7 +86,7 @@ test('whoever cancels comes back without a code', async () => {
 const start = Date.UTC(2027, 2, 1, 12);
 const seconds = start / 1000;
 
-/** A provider that says what it is told to. */
+/** A provider with answers that the test chooses. */
 async function aForger(metadata: object = {}) {
   let time = start;
   const now = () => new Date(time);

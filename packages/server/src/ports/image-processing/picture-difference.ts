@@ -7,8 +7,8 @@ interface Pixels {
 const tile = 16;
 
 /**
- * How far apart two pictures of one size are where they differ most: the mean difference of the channels, 0 to 255, in the
- * worst tile of 16 x 16 pixels.
+ * The largest difference between two pictures of one size: the mean difference of the channels, 0 to 255, in the worst tile
+ * of 16 x 16 pixels.
  */
 export function worstDifference(one: Pixels, other: Pixels): number {
   const { width, height } = one.info;

@@ -26,7 +26,7 @@ const noise = (width: number, height: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   });
-/** The same at each run, unlike noise. */
+/** The same pixels on each run, unlike noise. */
 const waves = (width: number, height: number) => {
   const data = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
     const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];

@@ -4,7 +4,7 @@ import type { ImageProcessor, ProcessedPicture } from '../../core/world.ts';
 import { worstDifference } from './picture-difference.ts';
 import { xmpOf } from './xmp.ts';
 
-/** 16 megapixels decode to 48 MB; nothing we ask for comes near. */
+/** 16 megapixels decode to 48 MB; every requested size is much smaller. */
 const pixelsAtMost = 16_777_216;
 const sideAtLeast = 16;
 const avatarSize = { width: 256, height: 256 };
@@ -14,7 +14,7 @@ const startsWith = (bytes: Uint8Array, offset: number, magic: string) =>
     Buffer.from(magic, 'latin1'),
   );
 
-/** Only these three decoders ever see foreign bytes: sharp would take SVG, GIF and more. */
+/** Accepts JPEG, PNG and WebP only: sharp would also decode SVG, GIF and other formats. */
 function isPicture(bytes: Uint8Array): boolean {
   if (bytes.length < 16) return false;
   return (
@@ -31,7 +31,7 @@ const loadSharp = async () => {
 };
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** Loaded with the first picture: a server at rest does without its 20 MB. */
+/** Loads sharp with the first picture: an idle server saves its 20 MB. */
 export const sharpOnce = () => {
   loading ??= loadSharp();
   return loading;
@@ -63,7 +63,7 @@ async function decode(
   }
 }
 
-/** A picture of one single colour is what a service sends that has nothing to say. */
+/** Some services send a picture of one single colour when they fail. */
 function isBlank(pixels: Buffer, channels: number): boolean {
   for (let at = channels; at < pixels.length; at++) if (pixels[at] !== pixels[at % channels]) return false;
   return true;
@@ -94,8 +94,8 @@ async function thumbnailsOf({ data, info }: Raw): Promise<ProcessedPicture['thum
 }
 
 /**
- * Sound thumbnails differ from their picture by up to 10, those of white noise by up to 52. Of 600 thumbnails with one changed
- * bit, 596 differ by more than this or cannot be read. A sound one that is refused is only made anew.
+ * Intact thumbnails differ from their picture by up to 10, those of white noise by up to 52. Of 600 thumbnails with one
+ * changed bit, 596 differ by more than this or cannot be read. An intact one that is refused is only made again.
  */
 const differenceAtMost = 32;
 
@@ -114,7 +114,7 @@ async function isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promis
       .toBuffer({ resolveWithObject: true });
     return worstDifference(is, wanted) <= differenceAtMost;
   } catch {
-    // sharp has no kinds of errors: whatever it is, the thumbnail cannot be shown
+    // sharp has no error types: after any error the thumbnail cannot be shown
     return false;
   }
 }

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML 1.0 has no place for most control characters; half a surrogate pair has been replaced before. */
+/** XML 1.0 does not allow most control characters; `toWellFormed` replaces half surrogate pairs. */
 const hasPlaceInXml = (character: string) => {
   const code = character.codePointAt(0) ?? 0;
   return code >= 0x20 ? code !== 0xfffe && code !== 0xffff : code === 0x9 || code === 0xa || code === 0xd;
@@ -32,8 +32,8 @@ const packet = (
 <?xpacket end="w"?>`;
 
 /**
- * Says that a machine made it and from what: IPTC's digital source type (cv.iptc.org/newscodes/digitalsourcetype),
- * the prompt as dc:description, the settings in a namespace of our own. Of a foreign picture, no more than its id.
+ * The XMP of a picture: IPTC's digital source type (cv.iptc.org/newscodes/digitalsourcetype), the prompt as dc:description,
+ * and the settings in our own namespace. A foreign picture gets only its id.
  */
 export function xmpOf(notes: PictureNotes | ForeignNotes): string {
   const id = `xmpMM:DocumentID="limn:${escaped(notes.id)}"`;

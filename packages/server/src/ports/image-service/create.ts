@@ -3,8 +3,8 @@ import { createBuiltinPainter } from './builtin.ts';
 import type { ImageServiceSettings } from './settings.ts';
 
 /**
- * Loads only what is chosen: a server that paints by itself does without an HTTP client.
- * @throws TypeError when the address or the workflow cannot be used, in words for the operator
+ * Loads only the chosen adapter: the built-in painter needs no HTTP client.
+ * @throws TypeError when the address or the workflow cannot be used, with a message for the operator
  */
 export async function createImageService(settings: ImageServiceSettings): Promise<ImageService> {
   if (settings.provider === 'builtin') return createBuiltinPainter();
@@ -15,7 +15,10 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   return { ...service, served: createServedPictures(settings) };
 }
 
-/** The others keep everybody's pictures, and files besides, under names that can be guessed. */
+/**
+ * Providers that return addresses of pictures. The others store the pictures of all users, and other files, under names
+ * that can be guessed.
+ */
 const addressesPictures = new Set<ImageServiceSettings['provider']>(['path', 'openai']);
 
 async function outsideService(

@@ -1,4 +1,4 @@
-/** One at a time, in order of arrival. Whoever's signal aborts while waiting leaves the line. */
+/** Runs one piece of work at a time, in order of arrival. A caller with an aborted signal leaves the queue. */
 export function createSerialQueue() {
   let last: Promise<void> = Promise.resolve();
   return async function inLane<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {

@@ -4,12 +4,12 @@ import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import type { OutsideImageSettings } from './settings.ts';
 
-/** A PNG of 1704 x 1704 pixels that does not compress at all is 9 MB. */
+/** An incompressible PNG of 1704 x 1704 pixels is 9 MB. */
 const maxBytes = 12 * 2 ** 20;
 
 /**
- * The service's origin may lie anywhere, as its painting calls may, but an address that a person wrote bears no key:
- * nobody paints, or reads what only the operator may read, by somebody else's credentials.
+ * Fetches pictures that the service addresses. Its origin may be private, as for painting, but these addresses come from
+ * users and are fetched without the key: users must not paint or read with the operator's credentials.
  */
 export function createServedPictures(
   { url, timeoutSeconds }: Pick<OutsideImageSettings, 'url' | 'timeoutSeconds'>,

@@ -9,7 +9,7 @@ const small = { maxBytes: 1024 * 1024, unusable: 'unavailable' as const, accept:
 
 const progressUrl = (peer: Peer) => addressAt(peer, '/sdapi/v1/progress', { skip_current_image: 'true' });
 
-/** Nothing is painted for it. @throws ServiceFailure */
+/** Reads the progress without painting. @throws ServiceFailure */
 export async function readProgress(out: HttpClient, peer: Peer, signal: AbortSignal): Promise<string> {
   const { progress } = await json(out, peer, progressUrl(peer), { ...small, signal, staysHere: true });
   if (typeof progress !== 'number')
@@ -17,7 +17,7 @@ export async function readProgress(out: HttpClient, peer: Peer, signal: AbortSig
   return progress > 0 ? 'it is painting something' : 'it is idle';
 }
 
-/** Tells the fraction until the signal aborts. Where progress cannot be had, the picture still can: it goes quiet. */
+/** Reports the fraction until the signal aborts. Without progress the picture still arrives, so errors are ignored. */
 export async function watchProgress(
   out: HttpClient,
   peer: Peer,
@@ -36,13 +36,13 @@ export async function watchProgress(
       tell(progress);
     }
   } catch {
-    // Aborted because the picture is there, or a server without this call: neither concerns the picture.
+    // Aborted because the picture is there, or the server lacks this call: the picture is unaffected.
   }
 }
 
 /**
- * Stops what the server paints, unless it says that our task is not the one: its interrupt knows no task and would end a
- * stranger's picture. Resolves within `limitMs` whatever happens; a server that cannot be stopped is not waited for.
+ * Stops the server's current picture, unless the server reports another task: its interrupt call takes no task and would
+ * stop a stranger's picture. Resolves within `limitMs` in any case; a server that cannot be stopped is not waited for.
  */
 export async function interrupt(out: HttpClient, peer: Peer, task: string, limitMs: number): Promise<void> {
   try {
@@ -51,7 +51,7 @@ export async function interrupt(out: HttpClient, peer: Peer, task: string, limit
       await out.ask(peer, addressAt(peer, '/sdapi/v1/interrupt'), { ...small, signal, json: {} });
     });
   } catch {
-    // The person has gone or the deadline has passed already; there is nobody left to tell.
+    // The caller has gone or the deadline has passed: an error would reach no one.
   }
 }
 

@@ -1,7 +1,7 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 /**
- * Everything that comes before a letter: the greeting, encryption, the password. No letter follows.
+ * Connects, encrypts and logs in without sending an email.
  * @throws SMTPError; the signal's reason when it is aborted
  */
 export async function checkLogin(
@@ -17,7 +17,7 @@ export async function checkLogin(
   connection.on('error', breakOff);
   connection.once('end', () => breakOff(new Error('the connection was closed')));
   signal.addEventListener('abort', stop, { once: true });
-  /** What ends well or badly by a callback, unless the connection ends first. */
+  /** Wraps a callback; rejects when the connection ends first. */
   const done = (begin: (callback: (error?: Error | null) => void) => void) =>
     Promise.race([
       broken,
@@ -30,7 +30,7 @@ export async function checkLogin(
     return `it greets us, ${isEncrypted}${auth ? ', and takes the password' : ''}`;
   } finally {
     signal.removeEventListener('abort', stop);
-    // whatever it says to that is nothing to us
+    // ignores the answer to QUIT
     connection.removeAllListeners('end');
     broken.catch(() => undefined);
     if (!signal.aborted) connection.quit();

@@ -1,17 +1,17 @@
-/** What a letter says, once for each form: its values are set into it as that form needs. */
+/** The text of an email, built once for plain text and once for HTML: `Put` prepares values for each form. */
 export interface LetterText {
   subject: string;
   paragraphs: string[];
-  /** Read under the paragraphs, one below the other. */
+  /** Lines below the paragraphs. */
   facts: string[];
   button: string;
   after: string[];
-  /** A second thing to open. */
+  /** A second link. */
   also?: { label: string; url: string } | undefined;
   otherwise: string;
-  /** The last words. */
+  /** The last line. */
   end: string;
 }
 
-/** How a value that is not ours stands in a sentence. */
+/** Prepares a foreign value for a sentence. */
 export type Put = (value: string) => string;

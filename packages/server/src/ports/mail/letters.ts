@@ -1,8 +1,8 @@
 import type { Letter } from '../../core/letter.ts';
 import type { LetterText, Put } from './letter-text.ts';
-import { tellOfMembership } from './membership-letter.ts';
-import { tellOfReset } from './reset-letter.ts';
-import { tellOfSecurity } from './security-letter.ts';
+import { membershipText } from './membership-letter.ts';
+import { resetText } from './reset-letter.ts';
+import { securityText } from './security-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
 
 export interface WrittenLetter {
@@ -11,7 +11,7 @@ export interface WrittenLetter {
   html: string;
 }
 
-/** FIRST STRONG ISOLATE and its end: a Latin name turns no Arabic sentence round. */
+/** FIRST STRONG ISOLATE and its end: a Latin name does not reverse an Arabic sentence. */
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
 const puts = {
@@ -21,13 +21,13 @@ const puts = {
 
 function tell(letter: Letter, put: Put): LetterText {
   const putLine: Put = (value) => put(onOneLine(value));
-  if (letter.kind === 'password_reset') return tellOfReset(letter, putLine);
+  if (letter.kind === 'password_reset') return resetText(letter, putLine);
   if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
-    return tellOfSecurity(letter, putLine);
-  return tellOfMembership(letter, putLine);
+    return securityText(letter, putLine);
+  return membershipText(letter, putLine);
 }
 
-/** In the reader's language, as plain text and as HTML that asks nobody for anything. */
+/** Writes an email in the reader's language, as plain text and as HTML without remote content. */
 export function writeLetter(letter: Letter): WrittenLetter {
   const told = tell(letter, puts.text(letter.language));
   return {
@@ -47,7 +47,7 @@ function textOf({ paragraphs, facts, after, also, end }: LetterText, link: strin
   return [...paragraphs, facts.join('\n'), link, ...after, second, end].filter(Boolean).join('\n\n');
 }
 
-/** Styles are within the elements: that is all that mail programs agree on. Nothing is loaded from anywhere. */
+/** Inline styles, because mail programs support nothing else reliably. The email loads nothing. */
 const pageOf = (
   { paragraphs, facts, button, after, also, otherwise, end }: LetterText,
   page: { title: string; link: string; language: string; direction: string },

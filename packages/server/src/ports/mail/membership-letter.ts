@@ -22,7 +22,7 @@ const wordings: Record<Language, MembershipWording> = {
 
 const latin = { numberingSystem: 'latn' } as const;
 
-/** The day in UTC: nobody knows where it is read. */
+/** The day in UTC: the reader's time zone is unknown. */
 const dayOf = (language: Language, time: Date): string =>
   new Intl.DateTimeFormat(language, {
     ...latin,
@@ -41,7 +41,7 @@ function planOf({ plans }: MembershipWording, plan: NamedPlan, put: Put): string
   return plan.id === 'monthly' || plan.id === 'quarterly' ? plans[plan.id] : plans.named(put(plan.name));
 }
 
-/** Only what a browser opens without asking. */
+/** Only addresses that a browser opens without a warning. */
 const isPage = (url: string | null): url is string =>
   url !== null && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
@@ -77,7 +77,7 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put)
   }
 }
 
-export function tellOfMembership(letter: MembershipLetter, put: Put): LetterText {
+export function membershipText(letter: MembershipLetter, put: Put): LetterText {
   const wording = wordings[letter.language];
   const { subject, news, more, facts = [], also } = partsOf(letter, wording, put);
   return {

@@ -2,7 +2,7 @@ import type { ResetLetter } from '../../core/letter.ts';
 import type { LetterText, Put } from './letter-text.ts';
 import { wordings } from './wording.ts';
 
-export function tellOfReset({ language, minutes, site }: ResetLetter, put: Put): LetterText {
+export function resetText({ language, minutes, site }: ResetLetter, put: Put): LetterText {
   const { subject, asked, button, lasts, otherwise, ignore } = wordings[language](put(site), minutes);
   return { subject, paragraphs: [asked], facts: [], button, after: [lasts], otherwise, end: ignore };
 }

@@ -6,7 +6,7 @@ import { wordings } from './wording.ts';
 /** Minutes, UTC: `2027-03-01 12:00 UTC` reads the same in every language. */
 const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-export function tellOfSecurity(letter: SecurityLetter, put: Put): LetterText {
+export function securityText(letter: SecurityLetter, put: Put): LetterText {
   const site = put(letter.site);
   const at = put(timeOf(letter.at));
   const wording = securityWordings[letter.language];

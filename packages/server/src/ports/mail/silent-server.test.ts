@@ -17,7 +17,7 @@ const letter: Letter = {
   site: 'Limn',
 };
 
-/** Takes connections and never says a word on them. */
+/** Accepts connections and sends nothing. */
 async function aSilentServer() {
   const connections: Socket[] = [];
   const server = createServer((socket) => connections.push(socket.on('error', () => undefined)));
@@ -39,11 +39,11 @@ test.each(['smtp', 'smtps'])(
     const sending = mailer.send(letter).catch((error: unknown) => error);
     await once(server, 'connection');
     mailer.hurry?.();
-    // its own patience with a greeting is ten times as long
+    // the mail library's own timeout for a greeting is ten times as long
     const outcome = await sending;
     expect(outcome).toBeInstanceOf(ServiceFailure);
     expect(String((outcome as ServiceFailure).cause)).toContain('the mail server has said nothing');
-    // and the next letter does not even try
+    // the next email is not attempted on a new connection
     await expect(mailer.send(letter)).rejects.toThrow(ServiceFailure);
     expect(connections).toHaveLength(1);
   },
@@ -77,6 +77,6 @@ test('a server that is told to stop does not wait for it', async () => {
   await connected;
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-  // what it says of work that it has waited for as long as it does
+  // the log line for work that did not end in time
   expect(output.join('')).not.toContain('work was given up');
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createAttemptQueue, createHashingQueue, type Place } from './hashing-queue.ts';
 
-/** Work that ends when it is told to; `begun` has its names in the order in which they were begun. */
+/** Work that the test ends; `begun` lists the names in order of their start. */
 function aQueue(most: number) {
   const run = createHashingQueue({ atOnce: 1, most });
   const begun: string[] = [];

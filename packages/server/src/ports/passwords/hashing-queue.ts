@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../core/refusal.ts';
 import { createStrangerQueue } from './stranger-queue.ts';
 
-/** A known caller, or the rank of a stranger: the lower, the sooner. */
+/** 'known' for a known caller, otherwise a stranger's rank: a lower rank goes first. */
 export type Place = 'known' | number;
 
 const busy = () => new Refusal('server.busy', { retryAfter: 2 });
 
-/** One attempt with each turn of the event loop. @param most callers that may wait; beyond it see `createStrangerQueue` */
+/**
+ * Lets one attempt pass in each turn of the event loop.
+ * @param most callers that may wait; see `createStrangerQueue` for the excess
+ */
 export function createAttemptQueue(most: number): (rank: number) => Promise<void> {
   const line = createStrangerQueue(most, busy);
   let isGoing = false;
@@ -27,8 +30,8 @@ export function createAttemptQueue(most: number): (rank: number) => Promise<void
 }
 
 /**
- * Runs `atOnce` pieces of work at the same time, half of them for strangers at most. Known callers go first, in the order in
- * which they came; where `most` of them wait, the next is refused. Strangers wait in a line of their own: see `createStrangerQueue`.
+ * Runs `atOnce` pieces of work at the same time, at most half of them for strangers. Known callers go first, in order of
+ * arrival; when `most` of them wait, the next is refused. Strangers wait in their own queue: see `createStrangerQueue`.
  */
 export function createHashingQueue({ atOnce, most }: { atOnce: number; most: number }) {
   const running = { known: 0, stranger: 0 };
@@ -55,7 +58,7 @@ export function createHashingQueue({ atOnce, most }: { atOnce: number; most: num
     go();
   }
 
-  /** @throws Refusal server.busy */
+  /** Waits for a place and runs the work. @throws Refusal server.busy */
   return async function run<T>(place: Place, work: () => Promise<T>): Promise<T> {
     const lane = place === 'known' ? 'known' : 'stranger';
     if (hasRoom(lane)) running[lane]++;

@@ -1,13 +1,13 @@
-/** The /16 of an IPv4 address, the /32 of an IPv6 network: what one provider has at least. */
+/** The /16 of an IPv4 address or the /32 of an IPv6 network: the smallest block of one internet provider. */
 function providerOf(network: string): string {
   const [a = '', b = ''] = network.split(/[.:]/);
   return `${a} ${b}`;
 }
 
 /**
- * How often callers of one provider tried lately. An attack comes from some providers again and again; a user from a network
- * that never tried before goes before it.
- * @param remembered attempts of all providers together after which the older ones are forgotten; at most twice as many count
+ * Counts recent attempts by internet provider. An attack repeats from a few providers; a user from a provider without
+ * attempts is served first.
+ * @param remembered attempts of all providers after which older ones are dropped; at most twice as many count
  */
 export function countProviderAttempts(remembered: number) {
   let [recent, older] = [new Map<string, number>(), new Map<string, number>()];
@@ -22,7 +22,7 @@ export function countProviderAttempts(remembered: number) {
       const provider = providerOf(network);
       recent.set(provider, (recent.get(provider) ?? 0) + 1);
     },
-    /** Attempts that are remembered. */
+    /** Remembered attempts of the network's provider. */
     attemptsOf(network: string): number {
       const provider = providerOf(network);
       return (recent.get(provider) ?? 0) + (older.get(provider) ?? 0);

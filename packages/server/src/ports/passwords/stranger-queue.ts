@@ -3,19 +3,22 @@ import type { Refusal } from '../../core/refusal.ts';
 export interface Waiting {
   go(): void;
   refuse(reason: Refusal): void;
-  /** The lower, the sooner. */
+  /** A lower rank goes first. */
   rank: number;
 }
 
 /**
- * A line of callers that strangers wait in. The lowest rank goes first, of equal ranks the newest: in a flood an answer comes
- * soon or not at all. Where more than `most` wait, the highest rank is refused, of equal ranks the oldest.
+ * A queue of strangers. The lowest rank goes first, among equal ranks the newest: in a flood an answer comes soon or not at
+ * all. When more than `most` wait, the highest rank is refused, among equal ranks the oldest.
  */
 export function createStrangerQueue(most: number, refusal: () => Refusal) {
-  /** The oldest first. */
+  /** In order of arrival. */
   const line: Waiting[] = [];
 
-  /** @param isBetter whether a caller takes the place of the best before it in the line */
+  /**
+   * Removes one caller.
+   * @param isBetter whether a later caller replaces the choice so far
+   */
   function take(isBetter: (rank: number, best: number) => boolean): Waiting | undefined {
     let at = 0;
     line.forEach(({ rank }, n) => {

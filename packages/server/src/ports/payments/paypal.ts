@@ -6,7 +6,7 @@ import {
   type WebhookEvent,
 } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from '../http/explain-failure.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
@@ -76,7 +76,7 @@ export function createPaypalPayments(
     webhookHeaders: settings.webhookId === undefined ? undefined : webhookHeaders,
     isLive: settings.isLive,
     check: () =>
-      explained([settings.clientId, settings.clientSecret], async () => {
+      explainFailure([settings.clientId, settings.clientSecret], async () => {
         const start_time = new Date(now().getTime() - 3_600_000).toISOString();
         const heard = await client.get(eventsPath, Events, { start_time, page_size: 1 });
         if (!heard) throw new ServiceFailure('unavailable', { reason: 'it answered, but not as PayPal' });

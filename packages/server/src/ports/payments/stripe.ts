@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StripePayments } from '../../core/payments.ts';
-import { explained } from '../http/explain-failure.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
@@ -25,7 +25,7 @@ export function createStripePayments(
     isLive: settings.isLive,
     webhookHeaders: settings.webhookSecret === undefined ? undefined : ['stripe-signature'],
     check: () =>
-      explained([settings.secretKey], async () => {
+      explainFailure([settings.secretKey], async () => {
         // once, and not for longer than anybody waits for it
         await client.call((stripe) =>
           stripe.products.list({ limit: 1 }, { maxNetworkRetries: 0, timeout: 9000 }),

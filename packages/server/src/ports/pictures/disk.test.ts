@@ -83,7 +83,7 @@ test('a disk that was full loses no picture that fits again, one that only promi
     expect(reserve.giveUp()).toBe(true);
     return { free: store.freeBytes(), kept: store.keep(processed('a lighthouse')) };
   };
-  // it says itself that there is no plenty
+  // the store itself reports that space is short
   const full = await keepAfter(Number.MAX_SAFE_INTEGER);
   expect(full.free).toBeGreaterThan(0);
   expect(await full.kept).toMatch(/^[0-9a-f]{64}$/);

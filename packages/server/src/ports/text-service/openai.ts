@@ -10,10 +10,13 @@ import { expandInstruction, inventInstruction } from './instruction.ts';
 import type { OutsideTextSettings } from './settings.ts';
 
 const maxBytes = 64 * 1024;
-/** Chat needs a model by name; this is a small one of OpenAI's. Others ignore it or say so, and `model` is there for them. */
+/**
+ * Chat needs the name of a model; this is a small one of OpenAI's. Other services ignore it or refuse it, and then the
+ * operator sets `model`.
+ */
 const defaultModel = 'gpt-4o-mini';
 
-/** `POST /v1/chat/completions` as OpenAI, LocalAI, llama.cpp, Ollama and many others speak it. */
+/** `POST /v1/chat/completions` of OpenAI, LocalAI, llama.cpp, Ollama and many others. */
 export function createOpenaiText(settings: OutsideTextSettings, out: HttpClient = httpClient): TextService {
   const peer = createPeer(settings.url, settings.key);
   async function say(system: string, user: string, seed: number, signal: AbortSignal): Promise<string> {

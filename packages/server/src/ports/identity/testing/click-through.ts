@@ -1,4 +1,4 @@
-/** Keeps cookies by origin, follows nothing by itself. */
+/** A browser without a screen: keeps cookies by origin and follows no redirect itself. */
 function aBrowser() {
   const jars = new Map<string, Map<string, string>>();
   return async (url: URL, form?: URLSearchParams): Promise<Response> => {
@@ -16,7 +16,9 @@ function aBrowser() {
   };
 }
 
-/** Goes to the provider as a browser would and picks the account, '' to cancel. Returns the address that it comes back to. */
+/**
+ * Signs in at the provider's page with the account, or cancels with ''. Returns the address that the browser comes back to.
+ */
 export async function clickThrough(start: string, account: string, redirectUri: string): Promise<URL> {
   const go = aBrowser();
   let url = new URL(start);

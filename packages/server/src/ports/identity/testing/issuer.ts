@@ -13,7 +13,7 @@ import type { GoogleSettings } from '../settings.ts';
 export interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
-  /** As it is published. */
+  /** The published form of the key. */
   jwk: JWK;
 }
 
@@ -22,21 +22,19 @@ export async function aSigningKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** Signs whatever it is told to, with the right key or another, and publishes its keys. */
+/** An issuer that signs any claims, with a right or a wrong key, and publishes its keys. */
 export interface Issuer {
   url: string;
   clientId: string;
   server: StandIn;
   key: SigningKey;
-  /** What other paths answer, by method and path: `POST /token`. */
+  /** The answers of other paths, by method and path: `POST /token`. */
   answers: Map<string, { status?: number; json: unknown; location?: string }>;
-  /** Published keys; change them as a provider does. */
+  /** The published keys; a test changes them to rotate keys. */
   published: JWK[];
-  /** As Google would be configured with it. */
+  /** The settings of Google's sign-in for this issuer. */
   google: GoogleSettings;
-  /**
-   * An ID token as it should be, changed by `claims`: undefined takes a claim out. Issued at `now`, good for an hour.
-   */
+  /** A valid ID token with some `claims` changed; undefined removes one. Issued at `now`, valid for an hour. */
   sign(
     claims?: Record<string, unknown>,
     other?: { key?: SigningKey; header?: Partial<JWTHeaderParameters> },
@@ -44,7 +42,7 @@ export interface Issuer {
   close(): Promise<void>;
 }
 
-/** On a free port of loopback. */
+/** Starts an issuer on a free loopback port. */
 export async function startIssuer({ now = () => new Date() }: { now?: () => Date } = {}): Promise<Issuer> {
   const clientId = 'limn.apps.example.com';
   const key = await aSigningKey('first');

@@ -1,4 +1,4 @@
-/** As much of the package as its use here needs; it bears no types of its own. */
+/** The parts of the package that are used here; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

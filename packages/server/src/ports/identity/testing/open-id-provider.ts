@@ -5,12 +5,12 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { type Context, Provider } from 'oidc-provider';
 import type { OpenIdSettings } from '../settings.ts';
 
-/** What it says of somebody, by the subject. */
+/** The claims of each account, by its subject. */
 export type Accounts = Record<string, { email?: string; email_verified?: boolean; name?: string }>;
 
 export interface OpenIdProvider {
   settings: OpenIdSettings;
-  /** Change it as you like: it is looked at anew at every sign-in. */
+  /** The provider reads this object at every sign-in, so a test may change it. */
   accounts: Accounts;
   close(): Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface ProviderWishes {
   /** Undefined for a public client. */
   secret?: string | undefined;
   method?: 'client_secret_basic' | 'client_secret_post' | 'none';
-  /** The address is told by the userinfo endpoint only, as the standard has it. */
+  /** Only the userinfo endpoint returns the email address, as the standard has it. */
   keepsTokensSmall?: boolean;
 }
 
 /**
- * The certified provider of node.js on a free port of loopback. It asks nobody for a password: its page has a button for
- * each account, called by the address, and one to cancel.
+ * Starts node.js's certified provider on a free loopback port. Its page asks for no password: it has a button for each
+ * account, labelled with the email address, and one to cancel.
  */
 export async function startOpenIdProvider({
   redirectUri,
@@ -39,7 +39,7 @@ export async function startOpenIdProvider({
 }: ProviderWishes): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // the issuer bears the port
+  // the issuer's address contains the port
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clientId = 'limn';
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -95,7 +95,7 @@ export async function startOpenIdProvider({
   };
 }
 
-/** Nobody is asked for consent. */
+/** Grants every request without asking for consent. */
 async function grantAll({ oidc }: Context) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,

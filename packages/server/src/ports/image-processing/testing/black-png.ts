@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A square of black 1-bit pixels, which deflate to next to nothing. */
+/** A square of black 1-bit pixels, which compress to almost nothing. */
 export function blackPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
