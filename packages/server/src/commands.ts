@@ -70,10 +70,10 @@ export const commands: Record<string, CommandEntry> = {
 /**
  * The process's output and version. Settings are read when a command needs them, so that a wrong one does not prevent help.
  */
-export type Surroundings = Omit<Call, 'args' | 'config'> & { readSettings(): Promise<Call['config']> };
+export type ProcessOutput = Omit<Call, 'args' | 'config'> & { readSettings(): Promise<Call['config']> };
 
 /** Returns the process's exit code. @throws ConfigError, and any bug */
-export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
+export async function runCommand(args: readonly string[], around: ProcessOutput): Promise<number> {
   const [name = 'serve', ...rest] = args;
   if (name === '--version' || name === '-V') {
     around.print(around.places.version);
@@ -106,7 +106,7 @@ const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
 
-async function help([topic]: readonly string[], around: Surroundings): Promise<number> {
+async function help([topic]: readonly string[], around: ProcessOutput): Promise<number> {
   if (topic === 'settings') {
     const { settingsPage } = await import('./command-line/settings-page.ts');
     around.print(settingsPage());
@@ -123,7 +123,7 @@ async function help([topic]: readonly string[], around: Surroundings): Promise<n
   return exit.ok;
 }
 
-function unknown(typed: string, { complain }: Surroundings): number {
+function unknown(typed: string, { complain }: ProcessOutput): number {
   const near = nearest(typed, [...Object.keys(commands), 'help', '--version']);
   complain(`There is no command ${typed}.${near ? ` Did you mean limn ${near}?` : ''} See limn --help.`);
   return exit.usage;

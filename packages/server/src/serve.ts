@@ -81,7 +81,7 @@ async function serveAlone(
   });
   log = app.log;
   // listens for signals before the ready line is printed
-  const told = toldToStop();
+  const told = nextStopSignal();
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -140,7 +140,7 @@ async function playProviders(config: Config) {
 }
 
 /** A second signal ends the process at once. */
-function toldToStop(): Promise<string> {
+function nextStopSignal(): Promise<string> {
   return new Promise((resolve) => {
     let told = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

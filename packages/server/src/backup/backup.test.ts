@@ -158,9 +158,9 @@ test('what the house has lost comes from an earlier backup, and is told of', asy
   writeFileSync(join(dataDir, folderOf(cut), '640.webp'), 'RIFF');
   const [second, third] = [join(root, 'second'), join(root, 'third')];
   const recover = async (folder: string, earlier: string[]) => {
-    const { isWhole, isHouseWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
-    expect({ isWhole, isHouseWhole, pictures }).toEqual({
-      ...{ isWhole: true, isHouseWhole: false },
+    const { isWhole, isDataWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
+    expect({ isWhole, isDataWhole, pictures }).toEqual({
+      ...{ isWhole: true, isDataWhole: false },
       pictures: { named: 4, whole: 4 },
     });
     expect(warnings.join()).toMatch(/The house has lost 4 pictures/);
@@ -184,8 +184,8 @@ test('an earlier backup that is out of reach, or a link, is only not shared', as
   symlinkSync('640.webp', join(there, '320.webp'));
   rmSync(join(there, 'picture.jpg'));
   symlinkSync('picture.jpg', join(there, 'picture.jpg'));
-  const { isHouseWhole } = await backUp(dataDir, { folder: second, earlier: [first] });
-  expect([isHouseWhole, existsSync(join(second, 'manifest.json'))]).toEqual([true, true]);
+  const { isDataWhole } = await backUp(dataDir, { folder: second, earlier: [first] });
+  expect([isDataWhole, existsSync(join(second, 'manifest.json'))]).toEqual([true, true]);
   await verifyBackup(second, migrations);
 });
 

@@ -28,9 +28,9 @@ export interface CopiedPicture {
   /** No file is missing. */
   isWhole: boolean;
   /** Every file matches its stored hash. */
-  isSound: boolean;
+  isIntact: boolean;
   /** The data directory lost or damaged a file, and an earlier backup had it. */
-  isRescued: boolean;
+  isRecovered: boolean;
 }
 
 /** Copies the files of one picture and reads back the copies. */
@@ -42,20 +42,20 @@ export async function copyPicture(
 ): Promise<CopiedPicture> {
   const files: BackedUpFile[] = [];
   const paths = filesOf(hash);
-  let [isSound, isRescued] = [true, false];
+  let [isIntact, isRecovered] = [true, false];
   for (const path of paths) {
     const live = await find(dataDir, path, isLost);
     const isGood = live !== undefined && (await isAsKept(live, digests));
     const saved = isGood ? undefined : await findEarlier(earlier, path, hash, digests);
     const source = saved ?? live;
     if (!source) continue;
-    if (saved) isRescued = true;
-    else if (!isGood) isSound = false;
+    if (saved) isRecovered = true;
+    else if (!isGood) isIntact = false;
     const shared = saved?.root ?? earlier[0];
     if (await write(source, join(folder, path), shared && join(shared, path)))
       files.push({ path, size: source.size, sha256: source.sha256 });
   }
-  return { files, isWhole: files.length === paths.length, isSound, isRescued };
+  return { files, isWhole: files.length === paths.length, isIntact, isRecovered };
 }
 
 interface Found extends Measured {

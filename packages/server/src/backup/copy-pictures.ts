@@ -14,7 +14,7 @@ export interface CopiedPictures {
   /** Damaged, and no earlier backup has an intact copy. */
   damaged: string[];
   /** Taken from an earlier backup, because the data directory lost them. */
-  rescued: string[];
+  recovered: string[];
 }
 
 /**
@@ -28,12 +28,12 @@ export async function copyPictures(
     folder,
     hashes,
     digestOf,
-    isLiveSound,
+    isLiveIntact,
     onEach,
   }: {
     live: string;
     /** The indexes of the live database are intact. */
-    isLiveSound: boolean;
+    isLiveIntact: boolean;
     folder: string;
     hashes: string[];
     /** The digests in the copied database. */
@@ -41,24 +41,24 @@ export async function copyPictures(
     onEach(done: number): void;
   },
 ): Promise<CopiedPictures> {
-  const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], rescued: [] };
+  const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], recovered: [] };
   for (const [position, hash] of hashes.entries()) {
     onEach(position);
-    const { files, isWhole, isSound, isRescued } = await copyPicture(
+    const { files, isWhole, isIntact, isRecovered } = await copyPicture(
       sources,
       folder,
       hash,
       named(hash, digestOf(hash)),
     );
-    if ((isRescued || !isWhole) && !isNamed(live, hash, { byIndex: isLiveSound })) {
+    if ((isRecovered || !isWhole) && !isNamed(live, hash, { byIndex: isLiveIntact })) {
       rmSync(join(folder, folderOf(hash)), { recursive: true, force: true });
       copied.vanished.push(hash);
       continue;
     }
     copied.files.push(...files);
     if (!isWhole) copied.missing.push(hash);
-    else if (!isSound) copied.damaged.push(hash);
-    else if (isRescued) copied.rescued.push(hash);
+    else if (!isIntact) copied.damaged.push(hash);
+    else if (isRecovered) copied.recovered.push(hash);
   }
   return copied;
 }

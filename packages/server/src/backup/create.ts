@@ -53,11 +53,11 @@ export interface Backup {
   /** A restore brings everything back. When false, no other backup may be deleted because of this one. */
   isWhole: boolean;
   /** The data directory has every picture itself, and its database is intact. */
-  isHouseWhole: boolean;
+  isDataWhole: boolean;
   /** SQLite's messages about damaged indexes of the live database; the copy has rebuilt ones. */
-  mended: string[];
+  rebuiltIndexes: string[];
   /** The number of pictures that the data directory lost or damaged; this copy has them from an earlier backup. */
-  rescued: number;
+  recovered: number;
   /** Pictures with a row, and how many of them are intact. */
   pictures: { named: number; whole: number };
   bytes: number;
@@ -93,9 +93,11 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
     workspace.finish(name);
     const folder = join(dirname(order.folder), name);
     const warnings = [
-      ...(backup.mended.length > 0 ? [wordsAboutIndexes(backup.mended, order.dataDir, folder)] : []),
+      ...(backup.rebuiltIndexes.length > 0
+        ? [wordsAboutIndexes(backup.rebuiltIndexes, order.dataDir, folder)]
+        : []),
       ...backup.warnings,
-      ...(backup.rescued > 0 ? [wordsAboutRescued(backup.rescued, folder)] : []),
+      ...(backup.recovered > 0 ? [wordsAboutRescued(backup.recovered, folder)] : []),
       ...workspace.warnings,
     ];
     return { ...backup, folder, objection, warnings };
@@ -111,7 +113,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const copy = join(folder, databaseName);
   await copyDatabase(live, copy, { onStep: () => signal?.throwIfAborted() });
   // rebuilds indexes before the first query: a damaged index hides rows
-  const mended = mendCopy(copy);
+  const rebuiltIndexes = mendCopy(copy);
   const hashes = listPictures(copy);
   refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
 
@@ -122,7 +124,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const digests = openDigests(copy);
   const pictures = await copyPictures(order, {
     live,
-    isLiveSound: mended.length === 0,
+    isLiveIntact: rebuiltIndexes.length === 0,
     folder,
     hashes,
     digestOf: (hash) => digests.of(hash),
@@ -161,9 +163,9 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
       ...wordsAbout(pictures),
     ],
     isWhole,
-    isHouseWhole: isWhole && pictures.rescued.length === 0 && mended.length === 0,
-    mended,
-    rescued: pictures.rescued.length,
+    isDataWhole: isWhole && pictures.recovered.length === 0 && rebuiltIndexes.length === 0,
+    rebuiltIndexes,
+    recovered: pictures.recovered.length,
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
@@ -195,8 +197,8 @@ const wordsAbout = ({ missing, damaged }: CopiedPictures): string[] => [
     : []),
 ];
 
-const wordsAboutRescued = (rescued: number, folder: string): string =>
-  `The house has lost ${counted(rescued, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn repair pictures --from ${folder} brings them back.`;
+const wordsAboutRescued = (recovered: number, folder: string): string =>
+  `The house has lost ${counted(recovered, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn repair pictures --from ${folder} brings them back.`;
 
 const sizeOf = (dataDir: string, hashes: string[]): number =>
   hashes

@@ -320,7 +320,7 @@ test('an older backup is brought up to date on the way, and the backup stays as 
 
 describe('a restore that is cut short', () => {
   /** Copies the folder at each step, as a kill at that step would leave it. */
-  function photographing(dataDir: string, failAt?: string) {
+  function copyingEachStep(dataDir: string, failAt?: string) {
     const photographs: [step: string, folder: string][] = [];
     const onStep = (step: string) => {
       const folder = newFolder();
@@ -334,7 +334,7 @@ describe('a restore that is cut short', () => {
   test('at any step is finished by whoever comes next, or was never begun', async () => {
     const dataDir = await otherData();
     const before = treeOf(dataDir);
-    const { photographs, onStep } = photographing(dataDir);
+    const { photographs, onStep } = copyingEachStep(dataDir);
     await restore(dataDir, backup, { onStep });
     expect(photographs.map(([step]) => step)).toEqual([
       ...[
@@ -368,7 +368,7 @@ describe('a restore that is cut short', () => {
     for (const failAt of ['planned', 'limn.db out', 'pictures in', 'opened']) {
       const dataDir = newFolder();
       cpSync(first, dataDir, { recursive: true });
-      const { photographs, onStep } = photographing(dataDir, failAt);
+      const { photographs, onStep } = copyingEachStep(dataDir, failAt);
       const restoring = restore(dataDir, backup, { onStep });
       await expect(restoring, failAt).rejects.toThrow(failAt === 'planned' ? 'gone' : /as it was before/);
       if (failAt === 'planned') {
@@ -390,7 +390,7 @@ describe('a restore that is cut short', () => {
   test('never puts what somebody made meanwhile over what has moved', async () => {
     const dataDir = await otherData();
     const before = treeOf(dataDir);
-    const { photographs, onStep } = photographing(dataDir);
+    const { photographs, onStep } = copyingEachStep(dataDir);
     await restore(dataDir, backup, { onStep });
     for (const [step, folder] of photographs.slice(4, 7)) {
       // opening a database without its log makes an empty log
@@ -407,7 +407,7 @@ describe('a restore that is cut short', () => {
 
   test('and begun again, does both', async () => {
     const dataDir = await otherData();
-    const { photographs, onStep } = photographing(dataDir);
+    const { photographs, onStep } = copyingEachStep(dataDir);
     await restore(dataDir, backup, { onStep });
     const [, half = ''] = photographs.find(([step]) => step === 'pictures in') ?? [];
     const other = await aFolderOfData({ pictures: 1, bytes: 50 });

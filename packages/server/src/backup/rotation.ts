@@ -35,11 +35,11 @@ export function newestGood(root: string): Earlier | undefined {
 export function findObjection(
   {
     manifest,
-    isHouseWhole,
-  }: Pick<Backup, 'isHouseWhole'> & { manifest: Pick<Manifest, 'counts' | 'installation'> },
+    isDataWhole,
+  }: Pick<Backup, 'isDataWhole'> & { manifest: Pick<Manifest, 'counts' | 'installation'> },
   newest: Earlier | undefined,
 ): string | undefined {
-  if (!isHouseWhole) return 'Something is missing or damaged here: limn doctor --thorough says what.';
+  if (!isDataWhole) return 'Something is missing or damaged here: limn doctor --thorough says what.';
   if (!newest) return undefined;
   const { installation, counts } = newest.manifest;
   if (installation !== undefined && installation !== manifest.installation)

@@ -92,7 +92,7 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
         if (dropped > 0) print(`Removed ${dropped} older than the newest ${daily.keep}.`);
         warnings.forEach(warn);
       }
-      return made.isHouseWhole ? exit.ok : exit.data;
+      return made.isDataWhole ? exit.ok : exit.data;
     }),
   );
 }

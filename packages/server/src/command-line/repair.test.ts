@@ -11,7 +11,7 @@ import { runLimn } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
 
 /** A working server, three pictures, and a daily backup of them. */
-async function aHouse() {
+async function someData() {
   const dataDir = newFolder();
   const studio = await aStudio({ DATA_DIR: dataDir });
   const { ann, db, world } = studio;
@@ -29,7 +29,7 @@ async function aHouse() {
 }
 
 test('thumbnails are made anew as they were, beside a server', async () => {
-  const { dataDir, ids, fileOf, db, hashOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, db, hashOf, root } = await someData();
   const before = treeOf(join(dataDir, 'pictures'));
   const sound = await runLimn(['repair', 'thumbnails'], dataDir);
   expect(sound).toEqual({
@@ -77,7 +77,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
 });
 
 test('a damaged picture comes back from the newest backup that has it, and doctor says how', async () => {
-  const { dataDir, ids, fileOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, root } = await someData();
   const before = treeOf(join(dataDir, 'pictures'));
   const [boat, lighthouse, pier] = ids;
   flipByte(fileOf(boat, 'picture.jpg'), 3000);
@@ -110,7 +110,7 @@ test('a damaged picture comes back from the newest backup that has it, and docto
 });
 
 test('a picture that no backup has as it was stays as it is, and is named', async () => {
-  const { dataDir, ids, fileOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, root } = await someData();
   const [boat] = ids;
   flipByte(fileOf(boat, 'picture.jpg'), 3000);
   const [name = ''] = Object.keys(treeOf(root)).filter((path) => path.endsWith('picture.jpg'));
@@ -125,11 +125,11 @@ test('a picture that no backup has as it was stays as it is, and is named', asyn
 });
 
 test('a daily backup takes a good thumbnail from an earlier one, and without one is no good backup', async () => {
-  const { dataDir, ids, fileOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, root } = await someData();
   const [boat] = ids;
   flipByte(fileOf(boat, '640.webp'), -50);
-  const rescued = await runLimn(['backup', '--daily', root], dataDir);
-  expect([rescued.exitCode, rescued.output]).toEqual([
+  const recovered = await runLimn(['backup', '--daily', root], dataDir);
+  expect([recovered.exitCode, recovered.output]).toEqual([
     exit.data,
     expect.stringMatching(/3 pictures, .* checked\.\n.*limn repair pictures --from .* brings them back/s),
   ]);

@@ -25,7 +25,7 @@ import { checkData, invariants } from './check-data.ts';
 const strange = 'ab'.repeat(32);
 
 /** Data of many kinds: two pictures (one starred), a deleted third, a failed job, a member, an invoice, a plan. */
-async function aHouse() {
+async function someData() {
   const { ann, bob, ctx, world, queue, clock, db } = await aStudio();
   ann.becomeMember();
   const { id } = await ann.paint('a boat');
@@ -49,7 +49,7 @@ async function aHouse() {
   const fileOf = (kind: PictureKind) => join(world.pictures.root, world.pictures.pathOf(kept.hash, kind));
   return { house, run, fileOf, pictureId: id, root: world.pictures.root };
 }
-type LivedIn = Awaited<ReturnType<typeof aHouse>>;
+type LivedIn = Awaited<ReturnType<typeof someData>>;
 
 const numbers = (n: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
@@ -184,16 +184,16 @@ const atRest = { thorough: true, isAtRest: true };
 
 /** Shared by all tests; each test repairs what it breaks. */
 let shared: LivedIn | undefined;
-const theHouse = async () => (shared ??= await aHouse());
+const sharedData = async () => (shared ??= await someData());
 
 test('a house that is lived in has no fault', async () => {
-  const { house } = await theHouse();
+  const { house } = await sharedData();
   expect(await checkData(house)).toEqual([]);
   expect(await checkData(house, atRest)).toEqual([]);
 });
 
 test.each(rows)('it has the fault %s, and no other: %s', async (code, ...statements) => {
-  const { house, run } = await theHouse();
+  const { house, run } = await sharedData();
   run('BEGIN');
   run('PRAGMA defer_foreign_keys = ON');
   for (const statement of statements) run(statement);
@@ -205,7 +205,7 @@ test.each(rows)('it has the fault %s, and no other: %s', async (code, ...stateme
 });
 
 test.each(files)('its files have the fault %s, and no other', async (code, plant) => {
-  const lived = await theHouse();
+  const lived = await sharedData();
   const folder = join(lived.root, '..');
   const saved = mkdtempSync(join(tmpdir(), 'limn-saved-'));
   cpSync(folder, saved, { recursive: true });

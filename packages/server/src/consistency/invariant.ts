@@ -18,9 +18,9 @@ export interface Invariant {
   code: string;
   sentence: string;
   /** Selects `who` of each row that breaks it. */
-  offenders(now: Date): SQL;
+  violations(now: Date): SQL;
   /** Holds only when the server is running and idle. */
-  isOfRest?: boolean;
+  isForIdleServer?: boolean;
 }
 
 export const activeStates = sql`('queued', 'enhancing', 'painting', 'saving')`;

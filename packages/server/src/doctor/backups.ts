@@ -31,7 +31,7 @@ export function examineBackups(dataDir: string, now: Date): Finding {
   const text = isOrigin
     ? `restored from the backup of ${created_at}, ${folder}; none made since`
     : `last good backup: ${created_at}, ${folder}`;
-  const seen = seek(folder);
+  const seen = lookFor(folder);
   if (seen === 'hidden')
     return warning(`${text}; this user may not look whether it is there`, 'Run it as root.');
   if (seen === 'gone')
@@ -46,7 +46,7 @@ export function examineBackups(dataDir: string, now: Date): Finding {
 }
 
 /** Only root may be able to read the folder. */
-function seek(folder: string): 'there' | 'gone' | 'hidden' {
+function lookFor(folder: string): 'there' | 'gone' | 'hidden' {
   try {
     statSync(folder);
     return 'there';

@@ -9,7 +9,7 @@ import { counted } from '../core/counted.ts';
 import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
-import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
+import { type Finding, fault, lookAt, ok, rebuildIndexes, repair, todoAbout, warning } from './finding.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
 /** Ten times the usual size: beyond it a reader has kept an old snapshot open. */
@@ -36,7 +36,7 @@ export async function examineDatabase(
   const isOld = is.version < is.known;
   return [
     ...is.faults.map((line) =>
-      fault(`the database is damaged: ${line}`, is.isMendable ? mendIndexes : repair),
+      fault(`the database is damaged: ${line}`, is.isMendable ? rebuildIndexes : repair),
     ),
     ...is.foreign.map((line) =>
       fault(
@@ -99,7 +99,7 @@ function examineClock(witnesses: Witnesses, now: Date): Finding {
 
 /** What to do about a fault, with this installation's paths. */
 function adviceAbout({ code }: Fault, dataDir: string): string {
-  if (code === 'database.indexes') return mendIndexes;
+  if (code === 'database.indexes') return rebuildIndexes;
   if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them anew from the pictures.';
   if (!code.startsWith('picture.'))
     return 'If a backup has it right, restore that; otherwise please report it.';

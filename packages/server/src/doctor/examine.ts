@@ -9,7 +9,7 @@ import { examineFolder, examineRestores, examineServer } from './folder.ts';
 import { examineInstallation, examineRefused } from './installation.ts';
 import { examineSettings } from './settings.ts';
 
-export interface Patient {
+export interface ExamineOptions {
   config: Config;
   app: string;
   migrations: string;
@@ -21,7 +21,7 @@ export interface Patient {
  * writes and removes.
  */
 export async function examine(
-  { config, app, migrations, now }: Patient,
+  { config, app, migrations, now }: ExamineOptions,
   options: { thorough: boolean },
 ): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir);

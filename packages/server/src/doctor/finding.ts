@@ -14,7 +14,7 @@ export const fault = (text: string, todo: string): Finding => ({ level: 'fault',
 /** For damage that only a backup repairs. */
 export const repair = 'Stop the server, keep a copy of DATA_DIR, and restore the last good backup.';
 /** For a database with intact rows and damaged indexes. */
-export const mendIndexes =
+export const rebuildIndexes =
   'Stop the server. limn backup FOLDER makes the indexes anew in the copy; limn restore FOLDER then puts it in place.';
 const advice: [codes: RegExp, todo: string][] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, repair],

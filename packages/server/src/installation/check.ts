@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseRefused, readInstallation, restoreMark, type StoredInstallation } from '@limn/db/file';
 import { markerName, pictureStoreOf, readMarker } from '../backup/installation-marker.ts';
-import { evidenceOfUse, hasPicture } from './evidence.ts';
+import { findEvidenceOfUse, hasPicture } from './evidence.ts';
 
 const override = 'or start with "limn serve --new" to accept the folder as it is.';
 
@@ -26,7 +26,7 @@ export function findMismatch(dataDir: string): Mismatch | undefined {
   if (stored?.id !== undefined) return mismatchOf(dataDir, stored.id, { stored, markers, file });
   const marked = markers.find(({ id }) => id !== undefined);
   if (stored?.hasRows) return marked ? strange(marked.folder, file) : missingSample(dataDir, stored);
-  const evidence = marked ? `the marker ${join(marked.folder, markerName)}` : evidenceOfUse(dataDir);
+  const evidence = marked ? `the marker ${join(marked.folder, markerName)}` : findEvidenceOfUse(dataDir);
   return evidence === undefined
     ? undefined
     : {

@@ -24,7 +24,7 @@ export const hasPicture = (dataDir: string, hash: string): boolean =>
  * Evidence that this data directory was used, apart from its database, in words; undefined without any. A lock, a reserve
  * or an empty folder may come from a killed first start.
  */
-export function evidenceOfUse(dataDir: string): string | undefined {
+export function findEvidenceOfUse(dataDir: string): string | undefined {
   if (hasPictures(dataDir)) return 'pictures';
   if (namesIn(join(dataDir, 'before-migration')).some((name) => name.endsWith('.db')))
     return 'a copy of its database from before an upgrade';
