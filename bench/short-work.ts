@@ -1,6 +1,6 @@
 /**
- * How long work takes that must be short: node bench/short-work.ts
- * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
+ * Measures work that must be short: node bench/short-work.ts
+ * Each row is the median of several runs in milliseconds, with its limit on an idle machine. Exits with 1 above a limit.
  */
 
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const manifestFile = join(import.meta.dirname, '..', 'packages', 'web', 'dist', '.vite', 'manifest.json');
 
-/** Where a part of the built page is, as a glob for `page.route`. @throws where none has that name */
+/** A chunk of the built page as a glob for `page.route`. @throws for an unknown name */
 export function chunkOf(name: string): string {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(manifestFile, 'utf8'),

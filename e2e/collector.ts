@@ -2,8 +2,8 @@ import { grantMembership, type LimnServer } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 /**
- * A member with pictures that need not be painted first.
- * @param count of pictures, named `Boat number 1` and so on, the last the newest; 150 are kept at most
+ * Creates a member with pictures inserted as rows.
+ * @param count of pictures, named `Boat number 1` and so on, the last the newest; at most 150
  */
 export async function aCollector(server: LimnServer, count: number) {
   const ann = await aPerson(server.url);

@@ -1,6 +1,6 @@
 /**
- * Every screen and state that `npm run shots` takes pictures of, walked by a machine: WCAG 2.2 AA in both themes, room enough
- * at 320 by 568 in a long language and from right to left, targets that a thumb meets, and titles that tell pages apart.
+ * Checks every screen and state of `npm run shots` automatically: WCAG 2.2 AA in both themes, no overflow at 320 by 568 in
+ * a long language and from right to left, large enough touch targets, and unique page titles.
  */
 import type { Page } from '@playwright/test';
 import { bringAbout } from '../scripts/shots/bring-about.ts';
@@ -11,7 +11,7 @@ import { expect, fetchNothingAhead, test } from './fixtures.ts';
 import { outOfReachInRooms } from './reach-checks.ts';
 import { breaches, places, routeOf, speak, tightSpots, wear } from './screen-checks.ts';
 
-// One after the other and in one browser: starting costs more than walking.
+// One browser for all tests in order: starting a browser costs more than a screen.
 test.describe.configure({ mode: 'default' });
 
 const desk = { width: 1280, height: 800 };
@@ -20,7 +20,7 @@ const painterOf = ({ painter = 'builtin' }: Screen): Painter => painter;
 const painters = [...new Set(screens.map(painterOf))];
 
 const studio = openStudio({ isHasty: true });
-/** What was walked: the routes, and who has which title. */
+/** The visited routes, and the routes by their titles. */
 const visited = new Set<string>();
 const titles = new Map<string, string>();
 let routes: string[] = [];
@@ -67,6 +67,6 @@ for (const painter of painters) {
 }
 
 test('no page of the router is left out', () => {
-  // The root alone is what answers where there is no page.
+  // `__root__` is the only route without a page.
   expect([...visited].sort()).toEqual([...routes, '__root__'].sort());
 });

@@ -1,12 +1,12 @@
-/** A site whose operator has chosen some pictures. */
+/** Sets up featured pictures. */
 import { administer, type LimnServer } from './limn-server.ts';
 import { beside } from './past.ts';
 import { aPerson } from './people.ts';
 
 /**
- * Somebody who may change what the site says and shows.
- * @param isLogged made by the command line, so that the audit log says so; otherwise by a change of the row, which takes no
- * process of its own
+ * An admin's API calls.
+ * @param isLogged uses the command line, so that the audit log has an entry; otherwise a change of the row, without a
+ * process
  */
 export async function anAdmin(
   { url, dataDir }: Pick<LimnServer, 'url' | 'dataDir'>,
@@ -31,7 +31,10 @@ export async function anAdmin(
   };
 }
 
-/** @param count of places, all with one picture: painting each takes half a second of a processor */
+/**
+ * Adds featured pictures.
+ * @param count of places, all with one picture: painting each would take half a second of processor time
+ */
 export async function fillStrip(server: Pick<LimnServer, 'url' | 'dataDir'>, count: number) {
   const admin = await anAdmin(server);
   const { image_url } = await admin.paint('A hill by the sea');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { releaseNotifications } from './notifications.ts';
 import { aPerson, pictureOf } from './people.ts';
 
-/** What the server says of the list, told otherwise: it may come among other answers. */
+/** Changes the server's answers about the list, also within a batch. */
 const changeLists = (page: Page, change: (list: string) => string) =>
   page.route(/\/trpc\/[^?]*\bimage\.list\b/, async (route) => {
     const place = new URL(route.request().url()).pathname
@@ -108,7 +108,7 @@ test('a star turns at once, and its picture keeps its place until the page is le
   const opening = page.getByRole('button', { name: /^Open: / });
   const order = () => opening.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   await expect(opening).toHaveCount(3);
-  // The reload is known by a word that only it brings.
+  // Only the reload brings this word.
   await changeLists(page, (list) => list.replaceAll('A bear', 'A bear, reloaded'));
   await page.getByRole('button', { name: 'Star: A boat' }).click();
   await expect(page.getByRole('button', { name: 'Star: A boat' })).toHaveAttribute('aria-pressed', 'true');

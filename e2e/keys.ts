@@ -1,27 +1,29 @@
-/** Going by keyboard alone. At every stop on the way the focus has to be seen, and something of it has to lie open. */
+/**
+ * Steps for keyboard-only journeys. At every stop the focus must be visible, and a part of the element must not be covered.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Presses Tab until the target has the focus.
- * @param patience milliseconds until a focus that cannot be seen fails the test; as long as other expectations by default
+ * @param patience milliseconds until an invisible focus fails the test; by default as long as for other expectations
  */
 export async function tabTo(page: Page, target: Locator, patience?: number): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    // What is still coming may move it for a moment.
+    // Content that still loads may move it for a moment.
     await expect.poll(() => page.evaluate(lostFocus), patience ? { timeout: patience } : {}).toBe('');
   }
   await expect(target).toBeFocused();
 }
 
-/** Goes there and presses Enter. */
+/** Moves the focus to the target and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** What is wrong with where the focus is; empty when nothing is. Runs in the page. */
+/** Describes what is wrong with the focus; empty when it is fine. Runs in the page. */
 function lostFocus(): string {
   const element = document.activeElement;
   if (!element || element === document.body || element.tagName === 'IFRAME') return '';
@@ -42,7 +44,7 @@ function lostFocus(): string {
   });
   const said = element.outerHTML.slice(0, 200);
   if (!isMarked) return `the focus is not to be seen: ${said}`;
-  // What no pointer meets is drawn by something beside it.
+  // A sibling draws an element that ignores the pointer.
   const drawn = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : label;
   const { left, right, top, bottom } = (label ?? element).getBoundingClientRect();
   const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { grantMembership } from './limn-server.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
-// Payments are played: the providers' pages can be clicked through.
+// Demo mode: the providers' pages can be clicked through.
 test.use({ settings: { PAYMENTS: 'demo' } });
 
 test.beforeEach(({ expected }) => {
-  // The pages of the stand-ins have no icon.
+  // The fake providers' pages have no icon.
   expected.console(/favicon\.ico/);
 });
 
@@ -26,7 +26,7 @@ async function openPlans(page: Page, url: string) {
   return ann;
 }
 
-/** Presses, and waits for the provider's page in the tab beside. */
+/** Presses the button and waits for the provider's page in a new tab. */
 async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
   await expect(tab.getByText(/no money moves/i).first()).toBeVisible();
@@ -215,7 +215,7 @@ test('whoever became a member elsewhere meanwhile is told so', async ({ page, co
   expected.console(/409/);
   await openPlans(page, limn.url);
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
-  // Nothing new reaches this page until it is pressed.
+  // The page receives no new data until the button is pressed.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -288,7 +288,7 @@ test('a complimentary member sees so, and may subscribe all the same', async ({ 
   await ann.enter(page, plansUrl);
   await expect(page.getByText(/^You have a complimentary membership until \w+ \d+, \d{4}\.$/)).toBeVisible();
   await expect(subscribe(page, 'Monthly')).toBeVisible();
-  // Who it is has come: the letter stands in the button.
+  // The account has loaded when the button shows its letter.
   await expect(page.getByRole('button', { name: 'Account' })).toHaveText(/\S/);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Membership' }).click();
@@ -341,7 +341,7 @@ test('while the provider has not said, the way back asks on, and says that it ma
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
   const said = tab.getByRole('status');
   await expect(said).toHaveText('The payment provider is being asked how it went.');
-  /** The page's time goes on by itself too: nothing hangs on how much more of it passes. */
+  /** The page's clock also runs by itself; the check does not depend on the additional time. */
   const passing = (milliseconds: number, check: () => Promise<void>) =>
     expect(async () => {
       await tab.clock.runFor(milliseconds);

@@ -1,10 +1,10 @@
-/** The server is open under another name than PUBLIC_URL: what it shows comes from where the page came from. */
+/** The server is used under another name than PUBLIC_URL: its pages load everything from the name in use. */
 import type { Locator } from '@playwright/test';
 import { fillStrip } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
-/** PUBLIC_URL has a loopback name, because on other names only the owner can register first. No server listens at it. */
+/** PUBLIC_URL has a loopback name, because on other names only the owner can register first. No server listens there. */
 const elsewhere = { PUBLIC_URL: 'http://localhost:9' };
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
@@ -14,7 +14,7 @@ test('featured pictures are shown, small and large', async ({ aServer, aVisitor 
   const page = await aVisitor({ baseURL: server.url });
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Featured pictures' });
-  // Its pictures are asked for when it is near.
+  // The carousel requests its pictures when it is near the window.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const first = strip
     .getByRole('button')

@@ -1,4 +1,4 @@
-/** A site that has been there for a year: people and pictures of earlier days, as rows, counted as all rows are. */
+/** Adds a year of users and pictures as rows; triggers count them like all others. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ const styles = ['normal', 'realism', 'Anime', 'normal', '3D', 'Shining', 'realis
 
 interface Row {
   id: string;
-  /** As the picture that they show where nothing is said. */
+  /** The row's picture is the seed image. */
   at?: number;
   style?: string;
   prompt?: string;
@@ -19,7 +19,7 @@ interface Row {
   starred?: number;
 }
 
-/** More of late than long ago, never the same two days in a row; the same in every run. */
+/** More on recent days, different each day, and the same in every run. */
 const howMany = (back: number, most: number) =>
   Math.round(most * (1 - back / 400) ** 2 * (0.6 + 0.4 * Math.sin(back * 1.7) ** 2));
 
@@ -39,7 +39,10 @@ function rowsOf(kind: string, most: number, now: number): Row[] {
 
 type House = Pick<LimnServer, 'dataDir'>;
 
-/** @param seedImage whose file the planted pictures show */
+/**
+ * Adds a year of rows.
+ * @param seedImage the image with the file that the added pictures show
+ */
 export function plantPast(house: House, seedImage: string): void {
   const now = Date.now();
   beside(house, (db) => {
@@ -51,7 +54,7 @@ export function plantPast(house: House, seedImage: string): void {
   });
 }
 
-/** Copies of one picture, each a second older than the one before, made like the others of the past. */
+/** Adds copies of one picture, each a second older than the one before, in the same way. */
 export function plantCopies(
   house: House,
   seedImage: string,
@@ -73,7 +76,7 @@ export function plantCopies(
 }
 
 /**
- * Rows that show the file of one picture, under descriptions of their own, the last the newest.
+ * Adds rows with the file of one picture and the given descriptions, the last the newest.
  * @param address email of the owner; by default the owner of the seed image
  * @returns their ids, in the same order
  */
@@ -124,7 +127,7 @@ function plant(db: DatabaseSync, seedImage: string, rows: Row[]): void {
 export function beside({ dataDir }: House, write: (db: DatabaseSync) => void): void {
   const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
   try {
-    // The server is at work beside it and waits a quarter of a second at most: no lock may last.
+    // The server runs beside it and waits for a lock a quarter of a second at most, so locks must be short.
     db.exec('PRAGMA synchronous = OFF');
     write(db);
   } finally {

@@ -1,15 +1,15 @@
-/** Whether everything can be reached in what a phone's keyboard, or a phone on its side, leaves of the window. */
+/** Checks that every control can be reached in the window that an on-screen keyboard or a phone on its side leaves. */
 import type { Page } from '@playwright/test';
 import { asNarrowAsItGets } from './screen-checks.ts';
 
-/** In pixels: a phone while somebody types, a small one, and one on its side. */
+/** In pixels: a phone with an on-screen keyboard, a small one, and one on its side. */
 export const rooms = [
   { width: 390, height: 400 },
   { width: 360, height: 300 },
   { width: 740, height: 320 },
 ];
 
-/** {@link outOfReach} in each of the rooms. The window stays as small as the last of them. */
+/** Runs {@link outOfReach} in each window size. The window keeps the last size. */
 export async function outOfReachInRooms(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const room of rooms) {
@@ -20,9 +20,9 @@ export async function outOfReachInRooms(page: Page): Promise<string[]> {
 }
 
 /**
- * A line for whatever cannot be scrolled into the window as a whole or lies under something else, for what is wholly under a
- * bar when it has the focus, for a dialog or menu that is larger than the window, scrolls sideways or has no way out, and for
- * letters so small that iOS enlarges the page for whoever types them.
+ * A line for every control that cannot be scrolled into the window completely, is covered, or is hidden under a bar when
+ * focused; for every dialog or menu that is larger than the window, scrolls sideways or has no way to close it; and for
+ * text fields with letters so small that iOS zooms in.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   await asNarrowAsItGets(page);
@@ -37,7 +37,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
     const root = document.scrollingElement ?? document.documentElement;
     const over = root.scrollWidth - innerWidth;
     if (over > 0) found.push(`the page scrolls sideways by ${over}`);
-    /** The nearest around it that scrolls up and down, or the page. */
+    /** The nearest vertically scrolling ancestor, or the page. */
     const scrollerOf = (element: Element): Element => {
       let at = element.parentElement;
       while (at && at !== document.body && !/auto|scroll/.test(getComputedStyle(at).overflowY))
@@ -52,7 +52,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth)
         tell('larger than the window', lies);
       if (lies.scrollWidth > lies.clientWidth) tell('scrolls sideways', lies);
-      // A press beside a menu closes it: there has to be a place that a thumb meets.
+      // A press beside a menu closes it, so there must be space for a thumb.
       const beside = Math.max(box.left, box.top, innerWidth - box.right, innerHeight - box.bottom);
       if (menu ? beside < 44 : !lies.querySelector('button:enabled')) tell('no way out', lies);
     }
@@ -69,7 +69,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       top: Math.max(a.top, b.top),
       bottom: Math.min(a.bottom, b.bottom),
     });
-    /** What the window, and everything around that cuts, lets be seen at all. */
+    /** The visible area after all clipping ancestors. */
     const roomOf = (element: Element): Box => {
       let room: Box = { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -80,13 +80,13 @@ export async function outOfReach(page: Page): Promise<string[]> {
       }
       return room;
     };
-    /** A script scrolls even what no person can. */
+    /** Scripts can scroll elements that people cannot. */
     const putBack = (element: Element) => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
         if (at.scrollTop > 0 && getComputedStyle(at).overflowY === 'hidden') at.scrollTop = 0;
     };
     const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-    /** Another thing that lies over the element at a point; what comes and goes by itself does not count. */
+    /** Another element that covers this one at a point; temporary elements do not count. */
     const overIt = (element: Element, drawn: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       if (!hit) return undefined;
@@ -97,7 +97,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       [0.1, 0.5, 0.9].flatMap((across) =>
         [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
       );
-    /** The bar around what was hit, unless the element is part of it. */
+    /** The bar around the covering element, unless the element is part of it. */
     const barOf = (hit: Element | undefined, element: Element) => {
       for (let at: Element | null = hit ?? null; at && !at.contains(element); at = at.parentElement)
         if (isBar(at)) return at;
@@ -115,7 +115,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
         'select, :is(textarea, input):not([readonly], [type=radio], [type=checkbox], [type=range], [type=file])';
       if (element.matches(typed) && Number.parseFloat(getComputedStyle(element).fontSize) < 16)
         tell('iOS enlarges the page for it', element);
-      // What is only there for screen readers is drawn by what is around it, if at all.
+      // Elements for screen readers only are drawn by an ancestor, if at all.
       const { clip, clipPath, pointerEvents, opacity } = getComputedStyle(element);
       const isUnseen =
         clip !== 'auto' ||
@@ -126,10 +126,10 @@ export async function outOfReach(page: Page): Promise<string[]> {
       const label = element.closest('label');
       const drawn = label ?? (isUnseen ? element.parentElement : element);
       if (!drawn || (isUnseen && !label && !element.matches('input'))) continue;
-      // Of a link that goes on in the next line, its first.
+      // For a link over two lines, its first line.
       const measure = (): Box => drawn.getClientRects()[0] ?? drawn.getBoundingClientRect();
 
-      /** What keeps it from being seen as a whole where it now is. */
+      /** The reason why it is not completely visible now. */
       const hindrance = (): string | undefined => {
         const box = measure();
         const room = roomOf(drawn);
@@ -144,7 +144,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       let hindered: string | undefined = 'never looked at';
       for (const block of ['center', 'start', 'end'] as const) {
         if (!hindered) break;
-        // Under an open menu the page stays where it is.
+        // The page does not scroll under an open menu.
         if (menu) top.scrollTop += measure().bottom - top.getBoundingClientRect().bottom;
         else drawn.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
         putBack(drawn);
@@ -156,7 +156,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       const scroller = scrollerOf(drawn);
       for (const edge of ['bottom', 'top'] as const) {
         element.blur();
-        // At the very edge, where somebody has scrolled it by hand; then it gets the focus.
+        // Scrolls it to the edge of the window as a user could, then focuses it.
         scroller.scrollTop += measure()[edge] - roomOf(drawn)[edge];
         element.focus();
         const now = within(measure(), roomOf(drawn));

@@ -1,4 +1,4 @@
-/** The checks that walk over every screen can turn red. */
+/** Proves that the checks of every screen find faults. */
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { outOfReach, outOfReachInRooms } from './reach-checks.ts';
@@ -24,7 +24,7 @@ test('what is planted is found: by axe, by its size, by where the focus is', asy
   for (const sign of ['the page scrolls sideways', 'sticks out', 'small target'])
     expect(tight).toContain(sign);
   const button = (name: string) => page.getByRole('button', { name });
-  // Nothing changes on this page: waiting longer would show the same.
+  // Nothing on this page changes, so a short wait is enough.
   await expect(tabTo(page, button('Unseen'), 500)).rejects.toThrow('the focus is not to be seen');
   await expect(tabTo(page, button('Covered'), 500)).rejects.toThrow('the focus is hidden');
   await page.setContent(wideDialog);
@@ -37,11 +37,11 @@ const reached = (what: string) =>
    <style>input, button { font-size: 16px }</style><main>${what}</main>`;
 const header = '<div style="position: sticky; top: 0; height: 80px; background: white">Bar</div>';
 const long = '<p style="height: 900px">Text</p>';
-/** As a popover has it. */
+/** The structure of a popover. */
 const menu = (popover: string, itself = '') =>
   `<button>Open</button><div style="position: fixed; overflow: auto; ${popover}"><div role="menu" style="${itself}">
    <button role="menuitem">First</button><button role="menuitem">Last</button></div></div>`;
-/** The sign of each fault, and what has it. The window is 740 by 320. */
+/** The message of each fault, and an element that has it. The window is 740 by 320. */
 const faults = [
   ['the page scrolls sideways', '<p style="width: 800px">Wide</p>'],
   ['iOS enlarges', '<input aria-label="Small" style="font-size: 14px">'],

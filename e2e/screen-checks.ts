@@ -1,4 +1,4 @@
-/** What can be said of a screen without knowing what is on it. */
+/** Checks that apply to every screen. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
-    /** The router's own, there for whoever examines a page. */
+    /** The router's own global, for inspecting a page. */
     __TSR_ROUTER__: {
       state: { matches: { routeId: string }[] };
       routesById: Record<string, { children?: unknown }>;
@@ -18,7 +18,10 @@ declare global {
   }
 }
 
-/** @param rule one of axe's, or all that WCAG 2.2 AA asks for. Returns a line for each element that breaks one. */
+/**
+ * Elements that break accessibility rules, one line each.
+ * @param rule one of axe's rules, or all of WCAG 2.2 AA
+ */
 export async function breaches(page: Page, rule: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -32,13 +35,13 @@ export async function breaches(page: Page, rule: string): Promise<string[]> {
   );
 }
 
-/** As the menu does it, whatever lies over it. */
+/** Changes the theme as the menu does, although a dialog may cover it. */
 export const wear = (page: Page, theme: string) =>
   page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
   }, theme);
 
-/** As if it had been chosen in another tab. */
+/** Changes the language as another tab would. */
 export async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('language', newValue);
@@ -54,7 +57,7 @@ export const routeOf = (page: Page) =>
     return { route: last?.routeId ?? '', title: document.title, headings: shown.length };
   });
 
-/** The ids of all routes that are a page. */
+/** The ids of all routes with a page. */
 export const places = (page: Page) =>
   page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById)
@@ -63,10 +66,10 @@ export const places = (page: Page) =>
       .sort(),
   );
 
-/** Frames in which a chart may still become as narrow as its window: it measures itself in one and is drawn in the next. */
+/** The most frames that a chart needs to fit its window: it measures itself in one frame and is drawn in the next. */
 const frames = 120;
 
-/** Whoever measures itself has done so; what is still too wide then will stay so. */
+/** Waits until charts have measured themselves; anything still too wide then stays so. */
 export const asNarrowAsItGets = (page: Page) =>
   page.evaluate(async (frames) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -75,7 +78,7 @@ export const asNarrowAsItGets = (page: Page) =>
     for (let n = 0; document.documentElement.scrollWidth > innerWidth && n < frames; n += 1) await frame();
   }, frames);
 
-/** Whatever makes the page scroll sideways, sticks out of it, or is too small to be met with a thumb. */
+/** Elements that make the page scroll sideways, stick out of it, or are too small to touch. */
 export async function tightSpots(page: Page): Promise<string[]> {
   await asNarrowAsItGets(page);
   return page.evaluate(() => {
@@ -89,7 +92,7 @@ export async function tightSpots(page: Page): Promise<string[]> {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (top.scrollWidth > top.clientWidth) found.push(`${top.tagName} scrolls sideways`);
 
-    /** Whether something around it cuts it off or scrolls on purpose. */
+    /** True when an ancestor clips it or scrolls on purpose. */
     const isCut = (element: Element): boolean => {
       for (
         let around = element.parentElement;
@@ -104,7 +107,7 @@ export async function tightSpots(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { display, clip, clipPath } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // Said to screen readers alone.
+      // Text for screen readers only.
       if (clip !== 'auto' || clipPath !== 'none' || box.width <= 1 || box.height <= 1) continue;
       if ((box.left < -0.5 || box.right > innerWidth + 0.5) && !isCut(element))
         tell('sticks out', element, box);

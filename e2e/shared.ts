@@ -1,4 +1,4 @@
-/** Opens things that all tests of one worker use. Starting a server costs a second of a processor, using it costs nothing. */
+/** Opens resources that all tests of a worker share. Starting a server costs a second of processor time. */
 export interface Closable {
   close(): Promise<void>;
 }
@@ -6,14 +6,17 @@ export interface Closable {
 export class Shared {
   private readonly opened = new Map<string, Promise<Closable>>();
 
-  /** What `open` returned the first time. It is closed when the worker ends. @param name unique for each kind and its settings */
+  /**
+   * Returns the resource, opened on the first call and closed when the worker ends.
+   * @param name unique for each kind and its settings
+   */
   async get<T extends Closable>(name: string, open: () => Promise<T>): Promise<T> {
     const thing = this.opened.get(name) ?? open();
     this.opened.set(name, thing);
     return (await thing) as T;
   }
 
-  /** The last one that was opened first: it may use those before it. */
+  /** Closes in reverse order, because a later resource may use an earlier one. */
   async close(): Promise<void> {
     for (const thing of [...this.opened.values()].reverse()) await (await thing).close();
   }

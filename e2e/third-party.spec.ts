@@ -9,7 +9,7 @@ import { anAddress, aPerson, password } from './people.ts';
 
 interface Studio {
   url: string;
-  /** Adds an account at the provider, as somebody whom the server has not met. */
+  /** Adds an account at the provider that the server does not know. */
   join(account: Accounts[string]): void;
 }
 
@@ -35,7 +35,7 @@ const open = async () => {
 };
 let subjects = 0;
 
-/** A server and a provider that know each other. The tests of a worker share them. */
+/** A server and a provider that are connected. The tests of a worker share them. */
 const test = base.extend<{ studio: Studio }>({
   studio: async ({ aSharedServer, expected }, use) => {
     // The provider has no icon.
@@ -77,7 +77,7 @@ test('somebody new comes in by another provider, and straight in the second time
   });
 
   await page.getByRole('button', { name: 'Account' }).click();
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Login / Register' }).click();

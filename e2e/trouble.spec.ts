@@ -106,7 +106,7 @@ test('a size that is chosen before the server has said who is here stays', async
   const told = page.waitForResponse(callOf('account.get'));
   gate.resolve();
   await Promise.all([told, judged]);
-  // The same answer makes the account's button.
+  // The same answer fills the account button.
   await expect(page.getByRole('button', { name: 'Account' })).toHaveText('P');
   await expect(size).toBeChecked();
 });
@@ -123,7 +123,7 @@ test('a size that somebody chose as a member is not taken over once they are non
   expect(kept.status).toBe(200);
   endMembership(limn, ann.address);
   await ann.enter(page);
-  // It comes with the other wishes.
+  // The style arrives together with the other preferences.
   await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '640 × 480' })).toBeChecked();
 });
@@ -147,7 +147,7 @@ test('without a network that is said, the page stays, and then it goes on', asyn
   );
   await page.getByRole('button', { name: 'Generate' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
-  // Before it is said, the call may still be about to go out.
+  // Before the message appears, the request may not have been sent yet.
   await expect(alert).toBeVisible();
   await expect(composer).toHaveValue('A boat without a wind');
   await context.setOffline(false);

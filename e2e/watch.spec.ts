@@ -1,4 +1,4 @@
-/** The watch of fixtures.ts can turn red: tests that must fail, each for one thing that nobody expected. */
+/** Proves that the checks of fixtures.ts find errors: each test must fail with one unexpected error. */
 import { test } from './fixtures.ts';
 
 test.fail('an error on the console', async ({ page }) => {

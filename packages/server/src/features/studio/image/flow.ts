@@ -127,7 +127,8 @@ async function takeIn(
   const createdAt = ctx.now();
   const { processed, painter, size } = await usable(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
-    const size = resolution === 'Custom' ? ownSize(await imageProcessor.measure(bytes)) : sizeOf(resolution, {});
+    const size =
+      resolution === 'Custom' ? ownSize(await imageProcessor.measure(bytes)) : sizeOf(resolution, {});
     // not the row's id, which is part of the picture's address: the file of a share would give it away
     const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
     const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };

@@ -16,7 +16,10 @@ type World = {
  * The digest of a picture's thumbnails; undefined where a thumbnail does not show the picture, or the picture is damaged.
  * @throws ENOENT
  */
-export async function digestFound({ pictures, imageProcessor }: World, hash: string): Promise<Digest | undefined> {
+export async function digestFound(
+  { pictures, imageProcessor }: World,
+  hash: string,
+): Promise<Digest | undefined> {
   const read = (kind: PictureKind) => readFile(join(pictures.root, pictures.pathOf(hash, kind)));
   const picture = await read('picture.jpg');
   if (sha256Of(picture) !== hash) return undefined;
