@@ -7,7 +7,7 @@ import { plant, root, runTool } from './testing/tree.ts';
 const server = 'packages/server/src';
 const web = 'packages/web/src';
 const db = 'packages/db/src';
-/** One bad import per rule: the file that breaks it, what it says, and what else must be there. */
+/** One bad import per rule: the file that breaks it, its text, and the other files that it needs. */
 interface Planting {
   from: string;
   content: string;
@@ -139,7 +139,7 @@ const plantings: Record<string, Planting> = {
   },
 };
 
-/** A small house in order, every allowed kind of import among it. */
+/** A small valid tree with every kind of allowed import. */
 const house: Record<string, string> = {
   [`${db}/words.ts`]: "export const styles = ['normal'];\nexport type Word = 'normal';",
   [`${db}/index.ts`]: "export { users } from './schema/user.ts';",
@@ -244,7 +244,7 @@ test('a tree of which hardly anything was read is red, types included', () => {
 
 test('the command is red with a violation', () => {
   const { code, errors } = runTool('node', ['scripts/import-rules.ts', plant(house, settings)], root);
-  // the house is in order, and too small for the real tree
+  // the tree is valid, but smaller than the real one
   expect([code, errors.split('\n').filter((line) => !line.startsWith('only '))]).toEqual([1, ['']]);
   const { from, content, also = {} } = Object.values(plantings)[0] ?? { from: '', content: '' };
   const broken = plant({ ...house, [from]: content, ...also }, settings);

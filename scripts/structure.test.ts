@@ -7,7 +7,7 @@ const studio = 'packages/server/src/features/studio';
 const guard = 'packages/server/src/guard';
 const long = (lines: number) => 'export {};\n'.repeat(lines);
 
-/** What breaks each rule, and what comes close without breaking it. */
+/** Trees that break each rule, and similar ones that do not. */
 const plantings: Record<string, { red: Record<string, string>; green: Record<string, string> }> = {
   'feature-vocabulary': {
     red: {
@@ -57,7 +57,7 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
       [`${studio}/one/read.ts`]: "import { two } from '../two/read.ts';\nexport const one = two;",
       [`${studio}/two/read.ts`]: "import type { One } from '../one/read.ts';\nexport type Two = One;",
       [`${studio}/two/write.ts`]: "import { One } from '../one/schema.ts';\nexport const two = One;",
-      // the flow of one stands on the other, whose reads stand on the reads of one
+      // the flow of `one` uses `three`, and the reads of `three` use the reads of `one`
       [`${studio}/one/flow/ask.ts`]:
         "import { three } from '../../three/flow.ts';\nexport const ask = three;",
       [`${studio}/three/flow.ts`]: "import { three as read } from './read.ts';\nexport const three = read;",

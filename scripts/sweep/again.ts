@@ -1,4 +1,4 @@
-/** The clean start after a fault: what the site is then, and whether that is what it promised. */
+/** The clean start after a fault, and the checks of the site's state. */
 import { mkdirSync } from 'node:fs';
 import { checkAtRest, isAtRest } from './at-rest.ts';
 import type { Ledger } from './ledger.ts';
@@ -8,14 +8,14 @@ import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 import { until } from './until.ts';
 
-/** By which the second start is later than the first: nothing can be undone any more, and everything is swept. */
+/** How much later the second start is: undo periods are over, and the sweep has run. */
 export const later = { fault: 130_000, clean: 260_000 };
-/** What a server does every minute it does three times a second. */
+/** Runs the server's minutely jobs three times a second. */
 export const fastRounds = { SWEEP_ROUND: '300' };
-/** Milliseconds, only for a server that never comes to rest. */
+/** Milliseconds, for a server that never becomes idle. */
 const restPatience = 180_000;
 
-/** @param look asks the server that runs, before it is stopped */
+/** @param look reads from the running server before it is stopped */
 export async function startAgain(
   stage: Stage,
   { dataDir, ledger, env, port, ahead = later.clean }: AfterFault,

@@ -1,4 +1,4 @@
-/** Looks at a data folder that no server uses: the product's own invariants, and a second look that shares no code with them. */
+/** Checks a data directory without a server: the product's own invariants, and checks that share no code with them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,10 +21,10 @@ const filesBelow = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Files that a store of pictures keeps about itself. */
+/** Files of stored pictures. */
 const isPicture = (path: string) => /(^|\/)[0-9a-f]{64}\/[^/]+$/.test(path);
 
-/** @param ahead milliseconds by which the clock of its server was ahead */
+/** @param ahead milliseconds by which the server's clock was ahead */
 export async function checkAtRest(dataDir: string, ahead: number, tally: Tally): Promise<void> {
   checkDatabase(dataDir, tally);
   const { db, close } = openDb(join(dataDir, 'limn.db'));
@@ -75,7 +75,7 @@ function checkDatabase(dataDir: string, tally: Tally): void {
   }
 }
 
-/** Rows to files, and files to rows. */
+/** Compares rows with files, and files with rows. */
 function checkFiles(dataDir: string, sqlite: DatabaseSync, tally: Tally): void {
   const named = new Set(
     query(sqlite, 'SELECT hash FROM image UNION SELECT hash FROM featured_artwork').map(({ hash }) =>
@@ -101,7 +101,7 @@ function checkFiles(dataDir: string, sqlite: DatabaseSync, tally: Tally): void {
   tally.check(deliveries.length === 0, `no delivery is left: ${deliveries.join()}`);
 }
 
-/** In a backup nothing may be left behind by looking at it, not even an empty log. */
+/** Reading a backup must leave nothing in it, not even an empty log. */
 function openStill(file: string): DatabaseSync {
   const url = pathToFileURL(file);
   url.searchParams.set('immutable', '1');
@@ -109,8 +109,8 @@ function openStill(file: string): DatabaseSync {
 }
 
 /**
- * What a data folder says, in a few rows: two that are the same say the same.
- * @param isBackup nothing writes there, and there is no log
+ * A summary of a data directory: equal contents give equal summaries.
+ * @param isBackup without writers and without a log
  */
 export function fingerprint(dataDir: string, { isBackup = false } = {}): string {
   const file = join(dataDir, 'limn.db');
@@ -126,7 +126,7 @@ export function fingerprint(dataDir: string, { isBackup = false } = {}): string 
   }
 }
 
-/** No job is under way, and nothing waits to be swept. */
+/** True when no job is running and nothing waits for the sweep. */
 export function isAtRest(dataDir: string): boolean {
   const sqlite = new DatabaseSync(join(dataDir, 'limn.db'), { readOnly: true });
   try {

@@ -1,4 +1,4 @@
-/** A day on the site: everything that people can lose. */
+/** A day on the site, with everything that users can lose. */
 import {
   changePassword,
   downloadArchive,
@@ -19,22 +19,22 @@ import {
 } from './actions.ts';
 import type { Person } from './ledger.ts';
 
-/** How much is done: the gate's runs leave out what takes long. */
+/** How much happens: the gate's runs leave out long parts. */
 export interface Size {
-  /** Pictures of the one who comes near the limit of ten; 0: nobody does. */
+  /** Pictures of a person near the limit of ten; 0 for no such person. */
   nearLimit: number;
 }
 
 const ownerMail = 'ann@example.com';
 const memberMails = { near: 'dave@example.com', leaver: 'erin@example.com' };
 
-/** Of a new site, as the server prints it. */
+/** The setup token in a new server's output. */
 export const setupIn = (output: string): string | undefined => /#setup=([\w-]{22})/.exec(output)?.[1];
 
 const keptOf = ({ pictures }: Person): string[] =>
   [...pictures].filter(([, { state }]) => state === 'kept').map(([id]) => id);
 
-/** The owner comes, and people whom the later scenes meet. */
+/** Registers the owner and the people of later scenes. */
 export async function beginSite(scene: Scene, { nearLimit }: Size): Promise<void> {
   const ann = await register(scene, ownerMail, setupIn(scene.site.output()));
   if (!ann) return;
@@ -51,7 +51,7 @@ export async function beginSite(scene: Scene, { nearLimit }: Size): Promise<void
   for (let n = 1; dave && n <= nearLimit; n++) await paint(scene, dave, `a tower ${n}`);
 }
 
-/** Ends early where the server does. */
+/** Ends early when the server ends. */
 export async function live(scene: Scene, { nearLimit }: Size): Promise<void> {
   const { people } = scene.ledger;
   const steps: (() => Promise<unknown> | undefined)[] = [];
@@ -95,8 +95,8 @@ function stepsOf(scene: Scene, carol: Person, pictures: number): (() => Promise<
 }
 
 /**
- * Four orders at once by somebody who has eight of ten. Two are too many, unless a fault makes another fail meanwhile, which gives
- * its place back.
+ * Orders four pictures at once for a person with eight of ten. Two are too many, unless another job fails because of the
+ * fault and frees a place.
  */
 async function crowd(scene: Scene, dave: Person): Promise<void> {
   await Promise.all([1, 2, 3, 4].map((n) => order(scene, dave, `a bridge ${n}`)));

@@ -2,9 +2,9 @@ import type { Candidate, Fault } from './fault.ts';
 import type { Random } from './random.ts';
 
 /**
- * Chooses faults. Kinds of calls are chosen first and their calls after, so that a hundred writes do not hide one rename.
- * No fault is chosen twice while there are others.
- * @param lastingShare of the errors, those that go on until the process ends, as on a full or broken disk
+ * Chooses faults. Kinds of calls are chosen before the calls, so that a hundred writes do not crowd out one rename. No
+ * fault is repeated while there are others.
+ * @param lastingShare the share of errors that last until the process ends, as on a full or broken disk
  */
 export function choosePoints(
   candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** Asks a server that has just started whether everything acknowledged still holds. */
+/** Checks on a newly started server that everything acknowledged still exists. */
 import { ask, call, isDone, shaOf } from './client.ts';
 import type { Ledger, Person } from './ledger.ts';
 import type { Site } from './program.ts';

@@ -1,4 +1,4 @@
-/** Somebody buys a membership from stand-ins for Stripe and PayPal, which outlive the server. */
+/** A person buys a membership from fake providers, which keep running when the server ends. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Demo, startDemo } from '../../packages/server/src/demo/start-demo.ts';
@@ -14,11 +14,11 @@ const ways = ['card', 'page', 'paypal'] as const;
 type Way = (typeof ways)[number];
 
 /**
- * Milliseconds by which the second start is later: what was not heard of is asked about. Less than the five minutes after
- * which a notice of Stripe is too old: the stand-ins go by the clock of the machine.
+ * Milliseconds by which the second start is later, so that it asks about missed payments. Less than the five minutes after
+ * which a Stripe event is too old: the fakes use the machine's clock.
  */
 const ahead = { fault: 0, clean: 280_000 };
-/** Milliseconds, only for a server that never learns of the payment. */
+/** Milliseconds, for a server that never learns of the payment. */
 const patience = 60_000;
 
 interface Shop {
@@ -26,7 +26,7 @@ interface Shop {
   token: string;
 }
 
-/** Presses the button, and pays where there is a page for it. */
+/** Presses the button, and pays where there is a payment page. */
 async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<number> {
   const post = (path: string, json: object) => ask(url, 'POST', `/api${path}`, { token, json });
   if (way === 'card') {
@@ -46,7 +46,7 @@ async function buy({ demo, token }: Shop, { url }: Site, way: Way): Promise<numb
   return answer.status;
 }
 
-/** Of Stripe's page: …/cs_test_abc */
+/** The session id in an address of Stripe's page: …/cs_test_abc */
 const sessionIn = (address: string): string => /cs_\w+/.exec(address)?.[0] ?? '';
 
 const books = ({ stripe, paypal }: Demo) => ({
@@ -63,7 +63,7 @@ async function isMember({ url }: Site, token: string): Promise<boolean> {
   return status === 200 && body['is_paid'] === true && body['status'] === 'active';
 }
 
-/** What the providers' books say is what the site says; whoever has not paid can. */
+/** The site must agree with the providers' records, and an unpaid purchase must still be possible. */
 async function checkPurchase(shop: Shop, site: Site, way: Way, tally: Tally): Promise<void> {
   const since = Date.now();
   const isLate = () => site.hasEnded() || Date.now() - since > patience;
@@ -118,7 +118,7 @@ const purchase = (way: Way, share: number): Scenario => ({
       const shop = { demo, token: ledger.people.get('erin@example.com')?.token ?? '' };
       if (!site.hasEnded()) await buy(shop, site, way);
       const since = Date.now();
-      // a fault may lie between the payment and what the server makes of it
+      // the fault may come between the payment and its processing
       await until(
         async () => site.hasEnded() || (await isMember(site, shop.token)) || Date.now() - since > 3000,
       );

@@ -134,7 +134,7 @@ test('what a kill left and old versions go, but none that is in use', () => {
   keepTidy(join(base, '1.1.0-bbbbbbbbbbbbbbbb'));
   const stay = ['.new-now', '1.1.0-bbbbbbbbbbbbbbbb', 'of somebody'];
   expect(readdirSync(base).sort()).toEqual(stay);
-  // likewise where this version is unpacked, before and after
+  // the same before and after this version is unpacked
   const leave = (name: string) => {
     mkdirSync(join(base, name));
     longAgo(join(base, name), 31);
@@ -191,7 +191,7 @@ test('the places, best first', () => {
   expect(home).toMatch(/\/\.cache\/limn$/);
   expect(others).toEqual([join(tmpdir(), 'limn-7')]);
 
-  // wherever one stands
+  // from any working directory
   const before = process.cwd();
   onTestFinished(() => {
     process.chdir(before);

@@ -5,13 +5,13 @@ import { type PayloadIndex, writePayload } from './payload.ts';
 import { isOurs, isSomebodys, isWhole } from './trust.ts';
 
 const hour = 3_600_000;
-/** Another version's folder goes when nothing has run from it for so long. A server says every day that it does. */
+/** Another version's folder is removed after so many days without use. A server renews its own every day. */
 const idleDays = 30;
 
 /**
- * The folder below `base` that holds the payload, unpacked if need be; undefined where it cannot be kept or run. Two that
- * start at once, and one that is killed, do no harm: it is written under another name, and renamed when it is whole.
- * @param tryOut throws where programs may not be run from a folder
+ * The folder below `base` with the payload, unpacked if needed; undefined where it cannot be stored or run. Two
+ * simultaneous starts or a killed one do no harm: the payload gets a temporary name, and its final one when it is complete.
+ * @param tryOut throws where the folder cannot run programs
  */
 export function unpackBelow(
   base: string,
@@ -26,7 +26,7 @@ export function unpackBelow(
     if (isSomebodys(base)) return undefined;
     makeFolder(base);
     if (!isOurs(base)) return undefined;
-    // they may take the room that this one needs
+    // old versions may use the space that this one needs
     sweep(base, index.name);
     partial = mkdtempSync(join(base, '.new-'));
     writePayload(index, read(), partial);
@@ -37,7 +37,7 @@ export function unpackBelow(
     return folder;
   } catch (error) {
     if (partial) rmSync(partial, { recursive: true, force: true });
-    // another one was quicker
+    // another process was faster
     if (isOurs(base) && isOurs(folder) && isWhole(folder, index)) return folder;
     if (isNoPlace(error)) return undefined;
     throw error;
@@ -45,20 +45,20 @@ export function unpackBelow(
 }
 
 const noPlace = [
-  // somebody else's, or read-only
+  // another user's, or read-only
   ...['EACCES', 'EPERM', 'EROFS'],
   // full
   ...['ENOSPC', 'EDQUOT'],
-  // no folder can be there
+  // the folder cannot exist
   ...['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'],
-  // mounted so that nothing may be run from it
+  // mounted with noexec
   'ERR_DLOPEN_FAILED',
 ];
 const isNoPlace = (error: unknown) => noPlace.includes(`${(error as NodeJS.ErrnoException).code}`);
 
 /**
- * Says that this folder is in use, and takes away what nobody uses beside it. Where the folder is the system's it does
- * neither: that is the system's to do.
+ * Marks this folder as used, and removes unused ones beside it. Does neither in a folder of the system, which the system
+ * maintains.
  */
 export function keepTidy(folder: string): void {
   try {
@@ -69,7 +69,7 @@ export function keepTidy(folder: string): void {
   }
 }
 
-/** What killed unpackings left, and versions that nobody has used for long. A listing, where there is nothing of the kind. */
+/** Removes remains of killed unpackings and versions unused for long. Costs one listing where there are none. */
 function sweep(base: string, kept: string): void {
   for (const name of readdirSync(base)) {
     if (name === basename(kept)) continue;
@@ -81,7 +81,7 @@ function sweep(base: string, kept: string): void {
   }
 }
 
-/** As far as it may be removed: what somebody else left there is in nobody's way. */
+/** Removes what may be removed: another user's files do no harm. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ type Step = (typeof steps)[number];
 
 const failed = (code: string) => Object.assign(new Error(`${code}: the disk fails`), { code });
 
-/** From now on, this step fails so often. */
+/** Makes this step fail so many times from now on. */
 function failAt({ world }: Studio, step: Step, code: string, times: number): () => number {
   const pictures = world.pictures as unknown as Record<Step, (...given: unknown[]) => Promise<unknown>>;
   const real = pictures[step];
@@ -32,7 +32,7 @@ const deliveriesOf = ({ config }: Studio) => readdirSync(join(config.dataDir, 'd
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 afterEach(() => void vi.useRealTimers());
 
-/** A minute at a time, until it is so. */
+/** Advances the clock by minutes until the condition holds. */
 async function passUntil(is: () => boolean): Promise<void> {
   while (!is()) {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -80,7 +80,7 @@ test.each(['saving', 'queued'] as const)(
     const { id } = await ann.generation.create({ prompt: 'a boat' });
     await expect.poll(() => ctx.storage.problem()).toBeDefined();
     await queue.stop();
-    // a kill leaves the row as it was
+    // a kill leaves the row in its state
     db.update(generation).set({ state }).run();
     world.pictures.keep = keep;
     await checkStorage(ctx, config.dataDir);

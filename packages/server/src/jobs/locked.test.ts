@@ -9,9 +9,9 @@ import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { someParts } from '../testing/parts.ts';
 
-// a busy machine takes its time
+// enough attempts for a busy machine
 
-/** A queue on a file that another connection can lock, as a backup or somebody's shell would. */
+/** A queue on a file that another connection can lock, as a backup or a shell would. */
 async function aLockableQueue() {
   const parts = await someParts({ GENERATION_CONCURRENCY: '1' });
   const file = join(parts.config.dataDir, 'limn.db');
@@ -34,7 +34,7 @@ async function aLockableQueue() {
     queue,
     lock: () => void other.db.run(sql`BEGIN IMMEDIATE`),
     unlock: () => void other.db.run(sql`ROLLBACK`),
-    /** Once, when that is told, before anybody else hears of it. */
+    /** Locks the file once, at this event, before any other listener. */
     lockAt(topic: string) {
       const forget = ctx.events.on(topic, () => {
         forget();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { runPaymentsRegularly } from './payments.ts';
 
-/** Resolves when that is told. */
+/** Resolves at the next event of this topic. */
 const told = (studio: Awaited<ReturnType<typeof aPayingStudio>>, topic: string) =>
   new Promise<void>((resolve) => {
     const forget = studio.ctx.events.on(topic, () => {

@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What PayPal refuses in the state that it is in, it refuses. */
+/** Ignores PayPal's refusals in the present state. */
 async function unlessRefused(work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ServiceFailure && error.kind === 'refused')) throw error;
@@ -84,7 +84,7 @@ async function compare({ paypal, clock, payments }: Shop, id: string): Promise<v
   );
   if (truth.status === 'ACTIVE' && truth.failedPayments > 0 && read?.status === 'active')
     expect(read.paidThrough?.getTime()).toBeGreaterThan(clock.now.getTime());
-  // It is not told when the next charge comes, and yet knows how far the last one reaches.
+  // the adapter does not know the time of the next charge, but how far the last one reaches
   const hasJustPaid = truth.failedPayments === 0 && (paid.at(-1)?.time ?? 0) === truth.payments.at(-1)?.time;
   if (truth.status === 'ACTIVE' && hasJustPaid && read?.paidThrough && read.paidThrough > clock.now)
     expect(read.paidThrough).toEqual(truth.nextBillingTime);

@@ -5,7 +5,7 @@ import { createPaypalPayments } from './paypal.ts';
 
 const begun = Date.parse('2026-01-31T12:00:00Z');
 
-/** PayPal after a day on which very much happened: the newest first, a hundred a page. */
+/** PayPal's event list after a very busy day: newest first, a hundred a page. */
 async function aBusyPaypal(pages: number, afterTheLast?: number) {
   const server = createServer((request, response) => {
     const { pathname, searchParams, origin } = new URL(request.url ?? '', `http://${request.headers.host}`);

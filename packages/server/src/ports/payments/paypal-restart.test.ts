@@ -19,7 +19,7 @@ test('what was bought survives a restart', async () => {
   await first.paypal.close();
 
   const again = await openShop({ keepIn });
-  // a repetition is known across the restart too
+  // request ids survive the restart
   expect(await again.sell()).toMatchObject({ remotePriceId });
   expect((await again.begin(remotePriceId)).remoteId).toBe(remoteId);
   await again.until('2026-03-01T00:00:00Z');

@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What Stripe or the bank refuses in the state that it is in, they refuse. */
+/** Ignores refusals by Stripe or the bank in the present state. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     const isRefusal = error instanceof ServiceFailure && error.kind === 'refused';
@@ -49,7 +49,7 @@ async function take({ stripe, payments, customerId }: StripeShop, id: string, ne
     case 'decline':
       return stripe.declineNext(next.times);
     case 'refund':
-      // more than is left is not given back
+      // more than the rest is not refunded
       return stripe.refund(id, { amountCents: next.cents }).catch((error: unknown) => {
         expect(String(error)).toMatch(/refund/i);
       });
@@ -93,11 +93,11 @@ async function compare({ stripe, payments }: StripeShop, id: string): Promise<vo
     const paid = told.filter(({ status }) => status === 'paid' || status === 'refunded');
     expect(paid.length).toBe(truth.charges);
     const back = told.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
-    // what the bank took of what had gone back is back only once
+    // a dispute over a refunded amount returns it only once
     expect(back).toBeGreaterThanOrEqual(truth.refundedCents);
     expect(back).toBeLessThanOrEqual(truth.refundedCents + truth.disputedCents);
   }
-  // nobody is a member for what was not paid, but in the hour before it is charged
+  // unpaid time gives no membership, except in the hour before the charge
   const paidEnds = told.flatMap(({ status, periodEnd }) =>
     periodEnd && (status === 'paid' || status === 'refunded') ? [periodEnd.getTime()] : [],
   );
@@ -114,7 +114,7 @@ test('whatever happens, what is read is what Stripe knows', async () => {
         await take(shop, id, next);
         await compare(shop, id);
       }
-      // what was stopped or ended is never charged again
+      // a stopped or ended subscription is never charged again
       await shop.payments.stop(id);
       const { charges } = shop.stripe.truth(id);
       await shop.stripe.advance(new Date(shop.stripe.now().getTime() + 400 * day));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import { openStripeShop } from './testing/stripe-shop.ts';
 
-/** A shop that hears what Stripe says, and writes down what it believed and what it refused. */
+/** A shop that receives Stripe's events and records which it accepted and refused. */
 async function openListeningShop() {
   const shop = await openStripeShop();
   const believed: WebhookEvent[] = [];

@@ -38,7 +38,7 @@ test('a call that never got its answer can be repeated', async () => {
     remotePriceId: price.remotePriceId,
     paymentMethodId: (await payments.attachCard(customerId, 'pm_card_visa')).remoteId ?? '',
   };
-  // the library tries once more by itself
+  // the library retries once by itself
   stripe.fail('cut-after', { operation: 'PostSubscriptions', times: 2 });
   expect(await outcome(payments.subscribe(wish))).toEqual(failure('unavailable'));
   const { remoteId } = await payments.subscribe(wish);
@@ -136,7 +136,7 @@ test('what Stripe does not know is undefined, and what it refuses says why', asy
     kind: 'refused',
     reason: "No such price: 'price_unknown'",
   });
-  // the same page for another price is another wish
+  // the same page for another price is another request
   expect(
     await outcome(payments.openCheckout({ ...unknownPrice, remotePriceId: 'price_other' })),
   ).toMatchObject({

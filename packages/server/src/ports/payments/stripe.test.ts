@@ -20,7 +20,7 @@ test('a person becomes one customer, however often they are made', async () => {
 test('a price is listed once, and further prices of a plan share its product', async () => {
   const { stripe, payments, price } = await openStripeShop();
   expect(await payments.list(listing)).toEqual(price);
-  // long after Stripe has forgotten the first request
+  // long after Stripe has forgotten the first request's id
   await stripe.advance(new Date('2027-02-03T00:00:00Z'));
   expect(await payments.list(listing)).toEqual(price);
   const dearer = await payments.list({

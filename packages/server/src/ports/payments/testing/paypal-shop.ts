@@ -8,7 +8,7 @@ const keys = {
   webhookId: '1JE4291016473214C',
 };
 
-/** PayPal's stand-in, the adapter that speaks with it, and the one clock of both. */
+/** A fake PayPal with the adapter that calls it, and one clock for both. */
 export async function openShop(options: Partial<PaypalOptions> = {}) {
   const clock = { now: new Date('2026-01-31T12:00:00Z') };
   const paypal = await startPaypal({ ...keys, now: () => clock.now, ...options });
@@ -53,14 +53,14 @@ export async function openShop(options: Partial<PaypalOptions> = {}) {
     clock,
     sell,
     begin,
-    /** A member who has paid for the first time. */
+    /** A member with a first payment. */
     async subscribe(wish: Parameters<typeof sell>[0] = {}): Promise<string> {
       const { remotePriceId } = await sell(wish);
       const { remoteId } = await begin(remotePriceId);
       await paypal.approve(remoteId);
       return remoteId;
     },
-    /** Both clocks. */
+    /** Sets both clocks. */
     async until(time: string): Promise<void> {
       clock.now = new Date(time);
       await paypal.advance(clock.now);

@@ -1,6 +1,6 @@
 /**
- * A notice that no code of ours signed: certificates, checksum and signature were made with OpenSSL and Python's zlib, the
- * certificates are good until 2100, and the keys are gone.
+ * An event signed by other software: certificates, checksum and signature come from OpenSSL and Python's zlib. The
+ * certificates are valid until 2100, and the keys no longer exist.
  */
 export const signedElsewhere = {
   at: new Date('2027-03-01T12:00:05Z'),

@@ -8,7 +8,7 @@ import type { Patience } from '../stripe-client.ts';
 
 const keys = { apiKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop' };
 
-/** A month has one more day than the next here: renewals show how they are counted. */
+/** A month with more days than the next one, which shows how renewals are counted. */
 const opening = new Date('2027-01-31T10:00:00Z');
 
 export const listing: Listing = {
@@ -27,13 +27,13 @@ export interface StripeShop {
   settings: StripeSettings;
   customerId: string;
   price: Listed;
-  /** A page to pay on. */
+  /** Opens a checkout page. */
   open(checkoutId?: string): Promise<string>;
-  /** Somebody pays on a page; returns the subscription. */
+  /** Pays on a page and returns the subscription. */
   buy(card?: TestCard): Promise<string>;
 }
 
-/** Stripe's stand-in and the adapter that speaks with it, at one time that stands still. */
+/** A fake Stripe with the adapter that calls it, on one clock that the test moves. */
 export async function openStripeShop(
   options: Partial<StripeOptions> & { patience?: Patience; isLive?: boolean; sells?: Partial<Listing> } = {},
 ): Promise<StripeShop> {
