@@ -9,8 +9,9 @@ export interface SourceFile {
   lines: number;
 }
 
-/** Generated folders. */
-const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'shots', 'data']);
+/** Generated folders, at any depth and at the root. */
+const skipped = new Set(['node_modules', 'dist']);
+const skippedAtRoot = new Set(['test-results', 'playwright-report', 'shots', 'data']);
 const readable =
   /\.(tsx?|mts|mjs|cjs|js|css|json|grit|html|ya?ml|po|md|sql|svg|webmanifest|txt|sh)$|(^|\/)(run|Dockerfile)$/;
 
@@ -22,7 +23,7 @@ export function readTree(root: string): SourceFile[] {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
         const hidden = entry.name.startsWith('.') && !['.ci', '.github'].includes(entry.name);
-        if (!hidden && !skipped.has(entry.name)) visit(path);
+        if (!hidden && !skipped.has(entry.name) && !skippedAtRoot.has(path)) visit(path);
       } else if (entry.isFile() && readable.test(path)) {
         const text = readFileSync(join(root, path), 'utf8');
         files.push({ path, name: entry.name, text, lines: text.split('\n').length - 1 });
