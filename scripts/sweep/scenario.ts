@@ -11,7 +11,7 @@ export interface Take {
   random: Random;
 }
 
-export interface Played {
+export interface FaultResult {
   fired: boolean;
   candidates: Candidate[];
 }
@@ -21,7 +21,7 @@ export interface Scenario {
   name: string;
   /** Its share of a sweep's points, in percent. */
   share: number;
-  play(stage: Stage, take: Take, tally: Tally): Promise<Played>;
+  play(stage: Stage, take: Take, tally: Tally): Promise<FaultResult>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function finish(site: Process, watch: Watch, random: Random): Promise<num
 }
 
 /** The result of the watch after the process ended with `code`. */
-export async function judge(watch: Watch, code: number | string): Promise<Played> {
+export async function judge(watch: Watch, code: number | string): Promise<FaultResult> {
   return watch.fault
     ? { fired: await hasFired(watch, code), candidates: [] }
     : { fired: false, candidates: await candidatesOf(watch) };
