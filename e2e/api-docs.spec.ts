@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { breaches } from './screen-checks.ts';
+import { accessibilityFaults } from './screen-checks.ts';
 
 test('the page for programs stands by itself: in its style, in both lights, on a phone and by keyboard', async ({
   page,
@@ -16,10 +16,10 @@ test('the page for programs stands by itself: in its style, in both lights, on a
   await page.evaluate(() => {
     for (const other of document.querySelectorAll('article ~ article')) other.remove();
   });
-  expect(await breaches(page, 'all')).toEqual([]);
+  expect(await accessibilityFaults(page, 'all')).toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await breaches(page, 'color-contrast')).toEqual([]);
+  expect(await accessibilityFaults(page, 'color-contrast')).toEqual([]);
 
   await page.goto(whole);
   await page.keyboard.press('Tab');

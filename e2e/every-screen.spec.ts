@@ -8,8 +8,15 @@ import type { Screen } from '../scripts/shots/screen.ts';
 import { screens } from '../scripts/shots/screens.ts';
 import { openStudio, type Painter } from '../scripts/shots/studio.ts';
 import { expect, fetchNothingAhead, test } from './fixtures.ts';
-import { outOfReachInRooms } from './reach-checks.ts';
-import { breaches, places, routeOf, speak, tightSpots, wear } from './screen-checks.ts';
+import { unreachableInWindows } from './reach-checks.ts';
+import {
+  accessibilityFaults,
+  layoutFaults,
+  pageRoutes,
+  routeOf,
+  setLanguage,
+  setTheme,
+} from './screen-checks.ts';
 
 // One browser for all tests in order: starting a browser costs more than a screen.
 test.describe.configure({ mode: 'default' });
@@ -31,9 +38,9 @@ async function walk(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(desk);
   await bringAbout(page, studio, screen, { language: 'fr', theme: 'light' });
   const at = `${screen.name}:`;
-  expect.soft(await breaches(page, 'all'), `${at} in light`).toEqual([]);
-  await wear(page, 'dark');
-  expect.soft(await breaches(page, 'color-contrast'), `${at} in dark`).toEqual([]);
+  expect.soft(await accessibilityFaults(page, 'all'), `${at} in light`).toEqual([]);
+  await setTheme(page, 'dark');
+  expect.soft(await accessibilityFaults(page, 'color-contrast'), `${at} in dark`).toEqual([]);
 
   const { route, title, headings } = await routeOf(page);
   visited.add(route);
@@ -43,12 +50,14 @@ async function walk(page: Page, screen: Screen): Promise<void> {
   expect.soft(headings, `${at} one main heading`).toBe(1);
 
   await page.setViewportSize(smallPhone);
-  expect.soft(await tightSpots(page), `${at} small, in French`).toEqual([]);
-  expect.soft(await outOfReachInRooms(page), `${at} with little height`).toEqual([]);
+  expect.soft(await layoutFaults(page), `${at} small, in French`).toEqual([]);
+  expect.soft(await unreachableInWindows(page), `${at} with little height`).toEqual([]);
   await page.setViewportSize(smallPhone);
-  await speak(page, 'ar');
-  expect.soft(await tightSpots(page), `${at} small, in Arabic`).toEqual([]);
-  expect.soft(await breaches(page, 'label-content-name-mismatch'), `${at} names in Arabic`).toEqual([]);
+  await setLanguage(page, 'ar');
+  expect.soft(await layoutFaults(page), `${at} small, in Arabic`).toEqual([]);
+  expect
+    .soft(await accessibilityFaults(page, 'label-content-name-mismatch'), `${at} names in Arabic`)
+    .toEqual([]);
 }
 
 for (const painter of painters) {
@@ -61,7 +70,7 @@ for (const painter of painters) {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     for (const screen of here) await test.step(screen.name, () => walk(page, screen));
-    routes = await places(page);
+    routes = await pageRoutes(page);
     await context.close();
   });
 }

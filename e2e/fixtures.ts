@@ -10,7 +10,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { type LimnServer, startLimn, troubleIn } from './limn-server.ts';
+import { errorsIn, type LimnServer, startLimn } from './limn-server.ts';
 import { holdNotifications } from './notifications.ts';
 import { Shared } from './shared.ts';
 
@@ -46,7 +46,7 @@ class Expected {
 
   /** Errors that the test did not expect. */
   unexpected(logs: string[]): string[] {
-    const inLog = troubleIn(logs).filter((line) => !this.excused.log.some((pattern) => pattern.test(line)));
+    const inLog = errorsIn(logs).filter((line) => !this.excused.log.some((pattern) => pattern.test(line)));
     const isExcused = (line: string, at: number) =>
       this.excused.console.some(({ pattern, from }) => at >= from && pattern.test(line));
     const inPage = this.trouble.filter((line, at) => !isExcused(line, at));

@@ -35,7 +35,7 @@ export function serverAt(url: string): LimnServer {
 }
 
 /** Log lines with errors, and lines that are not from the log. */
-export function troubleIn(log: readonly string[]): string[] {
+export function errorsIn(log: readonly string[]): string[] {
   return log.filter((line) => {
     if (line.startsWith('stderr: ')) return true;
     if (!line.startsWith('{')) return false;
@@ -81,7 +81,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
   if (child.stderr) createInterface(child.stderr).on('line', (line) => log.push(`stderr: ${line}`));
   try {
     await ready(child, url, log);
-    const trouble = troubleIn(log);
+    const trouble = errorsIn(log);
     if (trouble.length > 0) throw new Error(`The server started with trouble:\n${trouble.join('\n')}`);
   } catch (error) {
     child.kill('SIGKILL');
@@ -103,7 +103,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
 }
 
 /** Runs a command as an operator would, beside the running server. */
-export const administer = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
+export const runAdmin = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
   execFileSync(process.execPath, [main, 'admin', ...words], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -112,12 +112,12 @@ export const administer = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: s
 /** Grants a membership for a month. */
 export function grantMembership(server: LimnServer, address: string): void {
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  administer(server, 'gift', address, nextMonth);
+  runAdmin(server, 'gift', address, nextMonth);
 }
 
 /** Ends the granted membership. */
 export function endMembership(server: LimnServer, address: string): void {
-  administer(server, 'ungift', address);
+  runAdmin(server, 'ungift', address);
 }
 
 async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {

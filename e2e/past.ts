@@ -43,7 +43,7 @@ type House = Pick<LimnServer, 'dataDir'>;
  * Adds a year of rows.
  * @param seedImage the image with the file that the added pictures show
  */
-export function plantPast(house: House, seedImage: string): void {
+export function insertYear(house: House, seedImage: string): void {
   const now = Date.now();
   beside(house, (db) => {
     db.prepare(
@@ -55,7 +55,7 @@ export function plantPast(house: House, seedImage: string): void {
 }
 
 /** Adds copies of one picture, each a second older than the one before, in the same way. */
-export function plantCopies(
+export function insertCopies(
   house: House,
   seedImage: string,
   looks: { prompt?: string; style: string }[],
@@ -80,7 +80,7 @@ export function plantCopies(
  * @param address email of the owner; by default the owner of the seed image
  * @returns their ids, in the same order
  */
-export function plantNamed(
+export function insertNamed(
   house: House,
   seedImage: string,
   prompts: readonly string[],

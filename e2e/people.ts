@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { serverAt } from './limn-server.ts';
-import { plantNamed } from './past.ts';
+import { insertNamed } from './past.ts';
 import { until } from './until.ts';
 
 export const password = 'correct horse battery';
@@ -82,7 +82,7 @@ export async function aPerson(url: string) {
      * second of processor time. Returns their ids, in the same order.
      */
     async hasPainted(...prompts: string[]): Promise<string[]> {
-      return plantNamed(serverAt(url), await seedImage(url), prompts, address);
+      return insertNamed(serverAt(url), await seedImage(url), prompts, address);
     },
     signIn,
     /** Opens a page as a signed-in user. @param path the address */

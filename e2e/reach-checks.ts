@@ -1,20 +1,20 @@
 /** Checks that every control can be reached in the window that an on-screen keyboard or a phone on its side leaves. */
 import type { Page } from '@playwright/test';
-import { asNarrowAsItGets } from './screen-checks.ts';
+import { settleLayout } from './screen-checks.ts';
 
 /** In pixels: a phone with an on-screen keyboard, a small one, and one on its side. */
-export const rooms = [
+export const windowSizes = [
   { width: 390, height: 400 },
   { width: 360, height: 300 },
   { width: 740, height: 320 },
 ];
 
-/** Runs {@link outOfReach} in each window size. The window keeps the last size. */
-export async function outOfReachInRooms(page: Page): Promise<string[]> {
+/** Runs {@link unreachableControls} in each window size. The window keeps the last size. */
+export async function unreachableInWindows(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const room of rooms) {
+  for (const room of windowSizes) {
     await page.setViewportSize(room);
-    for (const line of await outOfReach(page)) found.push(`${room.width}x${room.height}: ${line}`);
+    for (const line of await unreachableControls(page)) found.push(`${room.width}x${room.height}: ${line}`);
   }
   return found;
 }
@@ -24,8 +24,8 @@ export async function outOfReachInRooms(page: Page): Promise<string[]> {
  * focused; for every dialog or menu that is larger than the window, scrolls sideways or has no way to close it; and for
  * text fields with letters so small that iOS zooms in.
  */
-export async function outOfReach(page: Page): Promise<string[]> {
-  await asNarrowAsItGets(page);
+export async function unreachableControls(page: Page): Promise<string[]> {
+  await settleLayout(page);
   return page.evaluate(() => {
     const found: string[] = [];
     const tell = (what: string, element: Element) => {

@@ -22,7 +22,7 @@ declare global {
  * Elements that break accessibility rules, one line each.
  * @param rule one of axe's rules, or all of WCAG 2.2 AA
  */
-export async function breaches(page: Page, rule: string): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rule: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async (runOnly: NonNullable<RunOptions['runOnly']>) => {
@@ -36,13 +36,13 @@ export async function breaches(page: Page, rule: string): Promise<string[]> {
 }
 
 /** Changes the theme as the menu does, although a dialog may cover it. */
-export const wear = (page: Page, theme: string) =>
+export const setTheme = (page: Page, theme: string) =>
   page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
   }, theme);
 
 /** Changes the language as another tab would. */
-export async function speak(page: Page, language: string): Promise<void> {
+export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('language', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
@@ -58,7 +58,7 @@ export const routeOf = (page: Page) =>
   });
 
 /** The ids of all routes with a page. */
-export const places = (page: Page) =>
+export const pageRoutes = (page: Page) =>
   page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById)
       .filter(([, { children }]) => children === undefined)
@@ -70,7 +70,7 @@ export const places = (page: Page) =>
 const frames = 120;
 
 /** Waits until charts have measured themselves; anything still too wide then stays so. */
-export const asNarrowAsItGets = (page: Page) =>
+export const settleLayout = (page: Page) =>
   page.evaluate(async (frames) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
@@ -79,8 +79,8 @@ export const asNarrowAsItGets = (page: Page) =>
   }, frames);
 
 /** Elements that make the page scroll sideways, stick out of it, or are too small to touch. */
-export async function tightSpots(page: Page): Promise<string[]> {
-  await asNarrowAsItGets(page);
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await settleLayout(page);
   return page.evaluate(() => {
     const found: string[] = [];
     const tell = (what: string, element: Element, { left, right, width, height }: DOMRect) =>

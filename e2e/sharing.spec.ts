@@ -3,7 +3,7 @@ import jsqr from 'jsqr';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
-import { breaches, tightSpots } from './screen-checks.ts';
+import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 const words = 'A boat that many shall see';
 
@@ -94,11 +94,11 @@ test('a link shows the picture to a stranger, the description only if wished, an
   await stranger.reload();
   await expect(stranger.getByText(words)).toBeVisible();
   expect(stranger.url()).toBe(url);
-  expect(await breaches(stranger, 'all')).toEqual([]);
+  expect(await accessibilityFaults(stranger, 'all')).toEqual([]);
   await stranger.emulateMedia({ colorScheme: 'dark' });
-  expect(await breaches(stranger, 'color-contrast')).toEqual([]);
+  expect(await accessibilityFaults(stranger, 'color-contrast')).toEqual([]);
   await stranger.setViewportSize({ width: 320, height: 568 });
-  expect(await tightSpots(stranger)).toEqual([]);
+  expect(await layoutFaults(stranger)).toEqual([]);
 
   await sharing.getByRole('button', { name: 'Stop sharing' }).click();
   await page

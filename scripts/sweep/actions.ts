@@ -75,7 +75,7 @@ export async function prefer({ site }: Scene, person: Person, seed: number): Pro
 }
 
 /** Makes the person's first picture their avatar. */
-export async function wearPicture({ site }: Scene, person: Person): Promise<void> {
+export async function setAvatar({ site }: Scene, person: Person): Promise<void> {
   const [id] = person.pictures.keys();
   if (id === undefined) return;
   const { token } = person;

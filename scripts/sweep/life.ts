@@ -10,11 +10,11 @@ import {
   remove,
   rename,
   type Scene,
+  setAvatar,
   share,
   star,
   undo,
   waitForJobs,
-  wearPicture,
   write,
 } from './actions.ts';
 import type { Person } from './ledger.ts';
@@ -43,7 +43,7 @@ export async function beginSite(scene: Scene, { nearLimit }: Size): Promise<void
   if (first) await star(scene, ann, first, true);
   if (first) await share(scene, ann, first);
   if (second) await remove(scene, ann, second);
-  if (third) await wearPicture(scene, ann);
+  if (third) await setAvatar(scene, ann);
   const erin = await register(scene, memberMails.leaver);
   if (erin) await paint(scene, erin, 'a castle');
   if (nearLimit === 0) return;
@@ -81,7 +81,7 @@ function stepsOf(scene: Scene, carol: Person, pictures: number): (() => Promise<
     () => prefer(scene, carol, 7),
     () => rename(scene, carol, 'Carol'),
     ...Array.from({ length: pictures }, (_, n) => () => paint(scene, carol, `a fox ${n}`)),
-    () => wearPicture(scene, carol),
+    () => setAvatar(scene, carol),
     kept(0, (id) => star(scene, carol, id, true)),
     kept(0, (id) => share(scene, carol, id)),
     kept(pictures - 1, async (id) => {

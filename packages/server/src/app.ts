@@ -21,18 +21,18 @@ import { closeUnreadBodies } from './http/bodies/bodies.ts';
 import { createBodyBudget } from './http/bodies/body-budget.ts';
 import { dropSlowSenders } from './http/bodies/slow-senders.ts';
 import { allowOrigins } from './http/cors.ts';
-import { archiveMount } from './http/data-export.ts';
+import { dataExportMount } from './http/data-export.ts';
 import { deletionLinkMount } from './http/deletion-link.ts';
 import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { refuseOtherHosts } from './http/host.ts';
-import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
+import { closeConnectionsSoon, dropSlowReaders, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
 import { answerExpectations, answerMalformedRequests } from './http/malformed-request.ts';
 import { mediaMount } from './http/media.ts';
-import { noteMethods } from './http/method.ts';
+import { recordMethods } from './http/method.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { createPublicPictures } from './http/public-pictures.ts';
 import { restMount } from './http/rest.ts';
@@ -131,11 +131,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeUnreadBodies(app);
   await limitRequests(app);
   await allowOrigins(app, config.corsOrigins);
-  const refuseOtherMethods = noteMethods(app);
+  const refuseOtherMethods = recordMethods(app);
   await app.register(trpcMount(ctx, bodies), { prefix: '/trpc' });
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
-  await app.register(archiveMount(ctx), { prefix: '/api' });
+  await app.register(dataExportMount(ctx), { prefix: '/api' });
   await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
   await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
@@ -155,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSending = sendEmailsRegularly(ctx);
   const stopRenewing = runBulkAutoRenew(ctx);
   app.addHook('preClose', async () => {
-    hurryConnections(app);
+    closeConnectionsSoon(app);
     ctx.events.emit('server.stopping');
     world.mailer?.hurry?.();
     await Promise.all([

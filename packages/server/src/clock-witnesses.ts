@@ -24,7 +24,7 @@ function backupOf(dataDir: string): Date | undefined {
 }
 
 /** The times of the last write and the last backup, from the file system and the backup record. */
-export function filesTell(dataDir: string): Omit<Witnesses, 'rows'> {
+export function newestFileTimes(dataDir: string): Omit<Witnesses, 'rows'> {
   const file = join(dataDir, 'limn.db');
   // while there is a log, every write goes to it and the file itself keeps an older time
   return { file: timeOf(`${file}-wal`) ?? timeOf(file), backup: backupOf(dataDir) };
@@ -33,5 +33,5 @@ export function filesTell(dataDir: string): Omit<Witnesses, 'rows'> {
 /** The times in a data directory that the clock is compared with. */
 export const witnessesIn = (ctx: { db: Db }, dataDir: string, now: Date): Witnesses => ({
   rows: findTimesAround(ctx, now),
-  ...filesTell(dataDir),
+  ...newestFileTimes(dataDir),
 });

@@ -5,7 +5,7 @@ import memory from '../../run/memory.json' with { type: 'json' };
  * blocks, and glibc keeps an arena for each thread and the blocks too: a third of the memory. glibc reads these settings
  * only at the start. Settings that the operator made stay.
  */
-export function beginWithLessMemory(): void {
+export function restartWithMemorySettings(): void {
   const names = Object.keys(memory.env);
   const isServer = process.argv[2] === undefined || process.argv[2] === 'serve';
   if (!isServer || !process.execve || names.some((name) => process.env[name] !== undefined)) return;

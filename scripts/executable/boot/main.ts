@@ -2,10 +2,10 @@
 import { createRequire, enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { getAsset, getRawAsset } from 'node:sea';
-import { beginWithLessMemory } from './allocator.ts';
+import { restartWithMemorySettings } from './allocator.ts';
 import { candidates } from './candidates.ts';
 import type { PayloadIndex } from './payload.ts';
-import { keepTidy, unpackBelow } from './unpack.ts';
+import { removeUnusedVersions, unpackBelow } from './unpack.ts';
 
 const index: PayloadIndex = JSON.parse(getAsset('index.json', 'utf8'));
 const payload = () => new Uint8Array(getRawAsset('payload') as ArrayBuffer);
@@ -28,14 +28,14 @@ function unpack(): string | undefined {
   return undefined;
 }
 
-beginWithLessMemory();
+restartWithMemorySettings();
 // unpacked and compiled files are readable by this user only
 process.umask(0o077);
 const folder = unpack();
 if (folder === undefined) process.exitCode = 73;
 else {
-  keepTidy(folder);
-  setInterval(() => keepTidy(folder), 24 * 3_600_000).unref();
+  removeUnusedVersions(folder);
+  setInterval(() => removeUnusedVersions(folder), 24 * 3_600_000).unref();
   enableCompileCache(join(folder, 'compiled'));
   createRequire(join(folder, 'start.cjs'))('./start.cjs');
 }

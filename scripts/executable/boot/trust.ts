@@ -15,7 +15,7 @@ function look(path: string, stat: (path: string) => Stats): Stats | undefined {
 }
 
 /** True for a folder that only this user or root can have written to. */
-export function isOurs(folder: string): boolean {
+export function isTrusted(folder: string): boolean {
   const stat = look(folder, lstatSync);
   if (!stat?.isDirectory()) return false;
   const me = process.geteuid?.();
@@ -37,8 +37,8 @@ export function isWhole(folder: string, { files }: PayloadIndex): boolean {
  * True when root is about to create a file in another user's folder, with that user's home from `sudo` or `su -m`: it would
  * lock the user out, and the user could change what root runs.
  */
-export function isSomebodys(folder: string): boolean {
+export function belongsToAnotherUser(folder: string): boolean {
   if (process.geteuid?.() !== 0) return false;
   const stat = look(folder, statSync);
-  return stat ? stat.uid !== 0 : dirname(folder) !== folder && isSomebodys(dirname(folder));
+  return stat ? stat.uid !== 0 : dirname(folder) !== folder && belongsToAnotherUser(dirname(folder));
 }

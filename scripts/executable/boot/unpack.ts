@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync, ut
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../../../packages/db/src/folder.ts';
 import { type PayloadIndex, writePayload } from './payload.ts';
-import { isOurs, isSomebodys, isWhole } from './trust.ts';
+import { belongsToAnotherUser, isTrusted, isWhole } from './trust.ts';
 
 const hour = 3_600_000;
 /** Another version's folder is removed after so many days without use. A server renews its own every day. */
@@ -20,25 +20,25 @@ export function unpackBelow(
   tryOut: (folder: string) => void,
 ): string | undefined {
   const folder = join(base, index.name);
-  if (isOurs(base) && isOurs(folder) && isWhole(folder, index)) return folder;
+  if (isTrusted(base) && isTrusted(folder) && isWhole(folder, index)) return folder;
   let partial: string | undefined;
   try {
-    if (isSomebodys(base)) return undefined;
+    if (belongsToAnotherUser(base)) return undefined;
     makeFolder(base);
-    if (!isOurs(base)) return undefined;
+    if (!isTrusted(base)) return undefined;
     // old versions may use the space that this one needs
     sweep(base, index.name);
     partial = mkdtempSync(join(base, '.new-'));
     writePayload(index, read(), partial);
     tryOut(partial);
-    if (existsSync(folder) && !(isOurs(folder) && isWhole(folder, index)))
+    if (existsSync(folder) && !(isTrusted(folder) && isWhole(folder, index)))
       renameSync(folder, join(base, `.old-${process.pid}-${Date.now()}`));
     renameSync(partial, folder);
     return folder;
   } catch (error) {
     if (partial) rmSync(partial, { recursive: true, force: true });
     // another process was faster
-    if (isOurs(base) && isOurs(folder) && isWhole(folder, index)) return folder;
+    if (isTrusted(base) && isTrusted(folder) && isWhole(folder, index)) return folder;
     if (isNoPlace(error)) return undefined;
     throw error;
   }
@@ -60,7 +60,7 @@ const isNoPlace = (error: unknown) => noPlace.includes(`${(error as NodeJS.Errno
  * Marks this folder as used, and removes unused ones beside it. Does neither in a folder of the system, which the system
  * maintains.
  */
-export function keepTidy(folder: string): void {
+export function removeUnusedVersions(folder: string): void {
   try {
     utimesSync(folder, new Date(), new Date());
     sweep(dirname(folder), folder);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseRefused, type Inspection, inspectDatabase, isFolderHeld, readDatabase } from '@limn/db/file';
 import { z } from 'zod';
 import { checkFolder, wordsOf } from '../backup/check-folder.ts';
-import { filesTell, witnessesIn } from '../clock-witnesses.ts';
+import { newestFileTimes, witnessesIn } from '../clock-witnesses.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
 import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
-import { type Finding, fault, lookAt, ok, rebuildIndexes, repair, todoAbout, warning } from './finding.ts';
+import { adviceFor, type Finding, fault, ok, rebuildIndexes, repair, runCheck, warning } from './finding.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
 /** Ten times the usual size: beyond it a reader has kept an old snapshot open. */
@@ -29,7 +29,7 @@ export async function examineDatabase(
     if (error instanceof DatabaseRefused)
       return [fault(error.message, 'Run the version of Limn that it is for.')];
     if (!`${(error as { code?: unknown }).code}`.startsWith('SQLITE_')) throw error;
-    return [fault(`the database cannot be read: ${(error as Error).message}`, todoAbout(error))];
+    return [fault(`the database cannot be read: ${(error as Error).message}`, adviceFor(error))];
   }
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   const size = `${Math.ceil(statSync(file).size / 1e6)} MB, ${counted(is.counts['user'] ?? 0, 'person', 'people')}, ${counted(is.counts['image'] ?? 0, 'picture', 'pictures')}`;
@@ -62,13 +62,13 @@ export async function examineDatabase(
         ]
       : []),
     ...(isOld || is.faults.length > 0
-      ? [examineClock({ rows: { before: undefined, after: is.newest }, ...filesTell(dataDir) }, now())]
-      : await lookAt('the clock', () => [lookAtClock(dataDir, now())])),
+      ? [examineClock({ rows: { before: undefined, after: is.newest }, ...newestFileTimes(dataDir) }, now())]
+      : await runCheck('the clock', () => [lookAtClock(dataDir, now())])),
     ...(isOld || is.faults.length > 0
       ? []
       : [
-          ...(await lookAt('the house', () => examineHouse(dataDir, now, options))),
-          ...(await lookAt('the payments', () => examineUnknownSubscriptions(dataDir))),
+          ...(await runCheck('the house', () => examineHouse(dataDir, now, options))),
+          ...(await runCheck('the payments', () => examineUnknownSubscriptions(dataDir))),
         ]),
   ];
 }

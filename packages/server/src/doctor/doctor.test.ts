@@ -22,7 +22,7 @@ import { aFolderOfData, backUp, migrations, newFolder, restore, treeOf } from '.
 import { aStudio } from '../testing/studio.ts';
 import { examineBackups } from './backups.ts';
 import { examine } from './examine.ts';
-import { todoAbout } from './finding.ts';
+import { adviceFor } from './finding.ts';
 
 const secret = 'sk_test_verysecret';
 const now = () => new Date(Date.UTC(2027, 2, 1, 12));
@@ -173,7 +173,7 @@ test.each([
   ['EROFS', /mounted read-only/],
   ['SQLITE_IOERR_READ', /may be failing/],
 ])('only what a backup helps against is answered with one: %s', (code, words) => {
-  expect(todoAbout(Object.assign(new Error('trouble'), { code }))).toMatch(words);
+  expect(adviceFor(Object.assign(new Error('trouble'), { code }))).toMatch(words);
 });
 
 function change(dataDir: string, ...statements: string[]) {
@@ -213,7 +213,7 @@ test('a clock that is behind what was written or backed up is a fault, and one t
 });
 
 test('a quota that is used up is answered with room', () => {
-  expect(todoAbout(Object.assign(new Error('trouble'), { code: 'UNKNOWN', errno: -122 }))).toMatch(
+  expect(adviceFor(Object.assign(new Error('trouble'), { code: 'UNKNOWN', errno: -122 }))).toMatch(
     /^Make room/,
   );
 });

@@ -4,7 +4,7 @@ import { restoreMark } from '@limn/db/file';
 import type { Config } from '../config.ts';
 import { examineBackups } from './backups.ts';
 import { examineDatabase } from './database.ts';
-import { type Finding, lookAt, ok } from './finding.ts';
+import { type Finding, ok, runCheck } from './finding.ts';
 import { examineFolder, examineRestores, examineServer } from './folder.ts';
 import { examineInstallation, examineRefused } from './installation.ts';
 import { examineSettings } from './settings.ts';
@@ -30,15 +30,15 @@ export async function examine(
   const isHalfRestored = existsSync(join(dataDir, restoreMark));
   return [
     ...settings,
-    ...(await lookAt('the folder', () => examineFolder(dataDir))),
-    ...(await lookAt('the lock', () => [examineServer(dataDir)])),
-    ...(await lookAt('the restores', () => examineRestores(dataDir))),
+    ...(await runCheck('the folder', () => examineFolder(dataDir))),
+    ...(await runCheck('the lock', () => [examineServer(dataDir)])),
+    ...(await runCheck('the restores', () => examineRestores(dataDir))),
     // opening it would make a new log while its own may lie in another folder
-    ...(isHalfRestored ? [] : await lookAt('the installation', () => examineInstallation(dataDir))),
+    ...(isHalfRestored ? [] : await runCheck('the installation', () => examineInstallation(dataDir))),
     ...(isHalfRestored
       ? []
-      : await lookAt('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
-    ...(await lookAt('the last backup', () => [examineBackups(dataDir, now())])),
-    ...(await lookAt('the refused backups', () => examineRefused(dataDir))),
+      : await runCheck('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
+    ...(await runCheck('the last backup', () => [examineBackups(dataDir, now())])),
+    ...(await runCheck('the refused backups', () => examineRefused(dataDir))),
   ];
 }

@@ -34,15 +34,15 @@ const advice: [codes: RegExp, todo: string][] = [
 ];
 
 /** What to do about an error, by its system code. */
-export const todoAbout = (error: unknown): string =>
+export const adviceFor = (error: unknown): string =>
   advice.find(([codes]) => codes.test(systemCode(error)))?.[1] ?? 'Please report it.';
 
 /** Turns an error of one check into a finding, so that the other checks still run. */
-export async function lookAt(what: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+export async function runCheck(what: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look();
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error;
-    return [fault(`${what} cannot be looked at: ${message}`, todoAbout((error as Error).cause ?? error))];
+    return [fault(`${what} cannot be looked at: ${message}`, adviceFor((error as Error).cause ?? error))];
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFolderHeld, restoreMark } from '@limn/db/file';
 import { tryWriting } from '@limn/db/probe';
 import { stagingName } from '../backup/switch.ts';
-import { type Finding, fault, ok, todoAbout, warning } from './finding.ts';
+import { adviceFor, type Finding, fault, ok, warning } from './finding.ts';
 
 /** Below the first limit painting stops; see `freeBytesAtLeast`. */
 const [tooLittle, little] = [200 * 2 ** 20, 2 ** 30];
@@ -30,7 +30,7 @@ function examineAccess(folder: string, uid: number): Finding | undefined {
       `${folder} cannot be written: ${message}`,
       code === 'EACCES' || code === 'EPERM'
         ? `It belongs to the user ${uid}: run limn as that one, or change it.`
-        : todoAbout(error),
+        : adviceFor(error),
     );
   }
 }

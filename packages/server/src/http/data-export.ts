@@ -5,7 +5,7 @@ import { contextOf } from './context.ts';
 import { replyWithError } from './error-reply.ts';
 
 /** `GET /api/archive?ticket=`: a download by the browser, which cannot send a header. The token works once. */
-export const archiveMount =
+export const dataExportMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { ticket?: unknown } }>(

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { networkOf } from '../core/network.ts';
-import { isCall } from './headers.ts';
+import { isApiCall } from './headers.ts';
 
 /** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, has 24 kB. */
 export const jsonLimit = 32_768;
@@ -32,7 +32,7 @@ export const slowClientLimits = {
 const farewellMilliseconds = 5000;
 
 /** Closes idle connections, which both sides would keep alive for a minute. */
-export function hurryConnections({ server }: FastifyInstance): void {
+export function closeConnectionsSoon({ server }: FastifyInstance): void {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const all = setTimeout(() => server.closeAllConnections(), farewellMilliseconds);
@@ -51,7 +51,7 @@ const readWithin = 300_000;
  */
 export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin): void {
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (!isCall(request)) {
+    if (!isApiCall(request)) {
       const enough = setTimeout(() => raw.destroy(), milliseconds);
       raw.once('close', () => clearTimeout(enough));
     }
@@ -69,7 +69,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !isCall(request) || isUncounted(request.routeOptions.url),
+    allowList: (request) => !isApiCall(request) || isUncounted(request.routeOptions.url),
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl, statusCode }) => ({
       statusCode,

@@ -2,7 +2,7 @@ import { ServiceFailure } from '../../core/service-failure.ts';
 import type { Community } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { explainFailure } from '../http/explain-failure.ts';
-import { UnwelcomeAnswer } from '../http/failure.ts';
+import { ErrorAnswer } from '../http/failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -22,7 +22,7 @@ function peerOf(webhookUrl: string): Peer {
 
 /** Turns a permanent refusal into one that is not retried. */
 function asRefused(error: unknown): unknown {
-  if (!(error instanceof ServiceFailure && error.cause instanceof UnwelcomeAnswer)) return error;
+  if (!(error instanceof ServiceFailure && error.cause instanceof ErrorAnswer)) return error;
   const { status } = error.cause;
   const isFinal = status >= 400 && status < 500 && status !== 429;
   return isFinal ? new ServiceFailure('refused', { cause: error.cause }) : error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { explainFailure } from './explain-failure.ts';
-import { UnwelcomeAnswer } from './failure.ts';
+import { ErrorAnswer } from './failure.ts';
 
 const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
 
@@ -9,14 +9,14 @@ test.each([
   ['a refusal', new ServiceFailure('refused', { reason: 'no such model' }), 'no such model'],
   [
     'an answer that is no success',
-    new ServiceFailure('unavailable', { cause: new UnwelcomeAnswer(500, 'https://a answered 500') }),
+    new ServiceFailure('unavailable', { cause: new ErrorAnswer(500, 'https://a answered 500') }),
     'https://a answered 500',
   ],
   [
     'a reason that does not tell the status',
     new ServiceFailure('unavailable', {
       reason: 'the service did not accept its key',
-      cause: new UnwelcomeAnswer(401, 'https://a answered 401'),
+      cause: new ErrorAnswer(401, 'https://a answered 401'),
     }),
     'the service did not accept its key: https://a answered 401',
   ],
@@ -24,7 +24,7 @@ test.each([
     'a reason that the answer has',
     new ServiceFailure('refused', {
       reason: 'no',
-      cause: new UnwelcomeAnswer(400, 'https://a answered 400: no'),
+      cause: new ErrorAnswer(400, 'https://a answered 400: no'),
     }),
     'https://a answered 400: no',
   ],

@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { UnwelcomeAnswer } from './failure.ts';
+import { ErrorAnswer } from './failure.ts';
 import { cleanReason } from './reason.ts';
 
 const deepest = 4;
@@ -10,7 +10,7 @@ function wordsOf(error: unknown, depth = 0): string {
   const isOurs = error instanceof ServiceFailure;
   const words = isOurs ? (error.reason ?? '') : error.message;
   // adds the status, which the service's reason may not contain
-  const answer = isOurs && error.cause instanceof UnwelcomeAnswer ? error.cause.message : '';
+  const answer = isOurs && error.cause instanceof ErrorAnswer ? error.cause.message : '';
   if (answer !== '') return words === '' || answer.includes(words) ? answer : `${words}: ${answer}`;
   if (words !== '') return words;
   const code = 'code' in error ? String(error.code) : '';

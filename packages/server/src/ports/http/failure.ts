@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** The cause of a ServiceFailure that comes from an answer with an error status. */
-export class UnwelcomeAnswer extends Error {
+export class ErrorAnswer extends Error {
   override readonly name = 'UnwelcomeAnswer';
   readonly status: number;
 
@@ -37,7 +37,7 @@ export function failureOf(
   const told = reasonIn(reply.bytes, headerOf(reply, 'content-type'));
   const words = told === undefined ? undefined : cleanReason(told, secrets);
   const sentence = `${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`;
-  const cause = new UnwelcomeAnswer(reply.status, sentence);
+  const cause = new ErrorAnswer(reply.status, sentence);
   const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
   const detail = { cause, ...effectOf(reply.status), ...(retryAfter === undefined ? {} : { retryAfter }) };
   const shown = words === undefined ? detail : { ...detail, reason: words };

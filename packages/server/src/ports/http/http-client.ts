@@ -4,13 +4,13 @@ import { withDeadline } from './deadline.ts';
 import { failureOf, headerOf, type Reply, wasNeverSent } from './failure.ts';
 import { pause } from './pause.ts';
 import type { Peer } from './peer.ts';
-import { send, type Wish } from './send.ts';
+import { type SendOptions, send } from './send.ts';
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 const maxRedirects = 3;
 const repeatAfterMs = 250;
 
-export interface Ask {
+export interface RequestOptions {
   signal: AbortSignal;
   maxBytes: number;
   unusable: ServiceFailureKind;
@@ -42,7 +42,7 @@ export interface HttpClient {
    * connection was made or a GET got a 5xx, so that nothing is bought twice.
    * @throws ServiceFailure, or the signal's reason
    */
-  ask(peer: Peer, url: URL, ask: Ask): Promise<Answer>;
+  ask(peer: Peer, url: URL, ask: RequestOptions): Promise<Answer>;
   /**
    * Fetches an address that a user or a service supplied: public hosts only, no credentials, three redirects. @throws
    * ServiceFailure
@@ -53,14 +53,14 @@ export interface HttpClient {
 export function createHttpClient(guard: Guard = publicOnly): HttpClient {
   const guarded = guardedAgent(guard);
 
-  async function hop(peer: Peer | undefined, url: URL, ask: Ask): Promise<Reply> {
+  async function hop(peer: Peer | undefined, url: URL, ask: RequestOptions): Promise<Reply> {
     const own = peer !== undefined && url.origin === peer.base.origin;
     const kind = peer ? 'unavailable' : 'refused';
     if (!own) refuseOddAddress(url, kind);
     const headers: Record<string, string> = { accept: ask.accept ?? '*/*', 'user-agent': 'limn' };
     if (own && peer.authorization) headers['authorization'] = peer.authorization;
     if (ask.json !== undefined) headers['content-type'] = 'application/json';
-    const wish: Wish = {
+    const wish: SendOptions = {
       method: ask.json === undefined ? 'GET' : 'POST',
       headers,
       body: ask.json === undefined ? undefined : JSON.stringify(ask.json),
@@ -78,7 +78,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
     }
   }
 
-  async function repeated(peer: Peer | undefined, url: URL, ask: Ask): Promise<Reply> {
+  async function repeated(peer: Peer | undefined, url: URL, ask: RequestOptions): Promise<Reply> {
     try {
       const reply = await hop(peer, url, ask);
       const wait = Number(headerOf(reply, 'retry-after') || 0);
@@ -90,7 +90,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
     return hop(peer, url, ask);
   }
 
-  async function follow(peer: Peer | undefined, start: URL, ask: Ask): Promise<Answer> {
+  async function follow(peer: Peer | undefined, start: URL, ask: RequestOptions): Promise<Answer> {
     let url = start;
     for (let count = 0; count <= maxRedirects; count++) {
       const from = url;

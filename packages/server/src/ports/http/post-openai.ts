@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { Answer, Ask, HttpClient } from './http-client.ts';
+import type { Answer, HttpClient, RequestOptions } from './http-client.ts';
 import { addressAt, type Peer } from './peer.ts';
 
 /** Operators write the base address with or without `/v1`. */
@@ -17,7 +17,7 @@ export async function postOpenai(
   path: string,
   body: Record<string, unknown>,
   optional: readonly string[],
-  ask: Omit<Ask, 'json'>,
+  ask: Omit<RequestOptions, 'json'>,
 ): Promise<Answer> {
   const url = openaiAddress(peer, path);
   try {

@@ -4,7 +4,7 @@ import { type Dispatcher, request } from 'undici';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { effectOfError, type Reply } from './failure.ts';
 
-export interface Wish {
+export interface SendOptions {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body: string | undefined;
@@ -20,7 +20,7 @@ export interface Wish {
 const errorBytes = 65_536;
 
 /** Sends one request on one socket and follows no redirect. @throws ServiceFailure, or the signal's reason */
-export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promise<Reply> {
+export async function send(url: URL, wish: SendOptions, dispatcher: Dispatcher): Promise<Reply> {
   wish.signal.throwIfAborted();
   const scope = new AbortController();
   const follow = () => scope.abort(wish.signal.reason);

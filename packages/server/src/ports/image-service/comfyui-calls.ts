@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { Ask, HttpClient } from '../http/http-client.ts';
+import type { HttpClient, RequestOptions } from '../http/http-client.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import type { Workflow } from './workflow.ts';
@@ -15,7 +15,7 @@ const json = { maxBytes: 16 * 1024 * 1024, unusable: 'unavailable' as const, acc
 const picture = { maxBytes: 32 * 1024 * 1024, unusable: 'bad_picture' as const, accept: 'image/*' };
 
 export function createComfyui(out: HttpClient, peer: Peer) {
-  async function call(path: string, ask: Ask): Promise<Record<string, unknown>> {
+  async function call(path: string, ask: RequestOptions): Promise<Record<string, unknown>> {
     const value = parsed((await out.ask(peer, addressAt(peer, path), ask)).bytes.toString('utf8'));
     if (isRecord(value)) return value;
     throw new ServiceFailure('unavailable', { cause: new Error(`${path} answered no JSON object`) });

@@ -37,10 +37,10 @@ export function createComfyuiService(
     job: string,
     request: PaintRequest,
     signal: AbortSignal,
-    nudge: (milliseconds: number) => Promise<void>,
+    waitForChange: (milliseconds: number) => Promise<void>,
   ): Promise<Painted | undefined> {
     for (let missing = 0; missing < 3; ) {
-      await nudge(pace.lookMs);
+      await waitForChange(pace.lookMs);
       signal.throwIfAborted();
       const found = await calls.find(job, slots.picture, signal);
       if (found !== 'waiting' && found !== 'unknown')
@@ -64,8 +64,8 @@ export function createComfyuiService(
       const workflow = fillWorkflow(settings.workflow, slots, words);
       let id: string = randomUUID();
       let ordered = false;
-      const ear = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
-      ear.attend(id);
+      const listener = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
+      listener.follow(id);
       try {
         signal.throwIfAborted();
         ordered = true;
@@ -73,9 +73,9 @@ export function createComfyuiService(
         const taken = await calls.queue(workflow, client, id, signal);
         if (taken !== id) onSend?.(taken);
         id = taken;
-        ear.attend(id);
+        listener.follow(id);
         return await onceTaken(async () => {
-          const painted = await pictureOf(id, request, signal, ear.nudge);
+          const painted = await pictureOf(id, request, signal, listener.waitForChange);
           if (painted) return painted;
           const cause = new Error('the job was lost');
           throw new ServiceFailure('unavailable', { cause, taken: 'yes', waitsFor: 'unreachable' });
@@ -84,7 +84,7 @@ export function createComfyuiService(
         if (signal.aborted && ordered) await calls.cancel(id, pace.cancelMs);
         throw error;
       } finally {
-        ear.close();
+        listener.close();
       }
     },
     resume: (id, request, { signal }) =>

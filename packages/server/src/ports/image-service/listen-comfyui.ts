@@ -2,24 +2,24 @@ import { WebSocket } from 'ws';
 import type { Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 
-export interface Ear {
+export interface ComfyuiListener {
   /** Follows the messages about this job. */
-  attend(job: string): void;
+  follow(job: string): void;
   /** Resolves when a message reports a change of the job's state, when the signal aborts, or after `milliseconds`. */
-  nudge(milliseconds: number): Promise<void>;
+  waitForChange(milliseconds: number): Promise<void>;
   close(): void;
 }
 
 const ends = new Set(['execution_success', 'execution_error', 'execution_interrupted']);
 const openWithinMs = 3000;
 
-/** Opens ComfyUI's websocket. When it does not open, `nudge` is only a timer; that is not a failure. */
+/** Opens ComfyUI's websocket. When it does not open, `waitForChange` is only a timer; that is not a failure. */
 export async function listen(
   url: URL,
   peer: Peer,
   signal: AbortSignal,
   onProgress: ((fraction: number) => void) | undefined,
-): Promise<Ear> {
+): Promise<ComfyuiListener> {
   signal.throwIfAborted();
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const headers = peer.authorization ? { authorization: peer.authorization } : {};
@@ -64,10 +64,10 @@ export async function listen(
   });
 
   return {
-    attend(id) {
+    follow(id) {
       job = id;
     },
-    async nudge(milliseconds) {
+    async waitForChange(milliseconds) {
       if (!news) {
         const { promise, resolve } = Promise.withResolvers<void>();
         wake = resolve;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amongListed, latentGrid, onGrid, sizeForOpenai } from './size.ts';
+import { closestSize, latentGrid, onGrid, sizeForOpenai } from './size.ts';
 
 const read = (size: string) => {
   const [width = 0, height = 0] = size.split('x').map(Number);
@@ -57,5 +57,5 @@ describe('the latent grid', () => {
 });
 
 test('no list, no size', () => {
-  expect(() => amongListed(read('10x10'), [])).toThrow(RangeError);
+  expect(() => closestSize(read('10x10'), [])).toThrow(RangeError);
 });

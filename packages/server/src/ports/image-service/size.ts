@@ -29,9 +29,9 @@ const dallE3Sizes = sizes('1024x1024', '1792x1024', '1024x1792');
 export function sizeForOpenai(model: string | undefined, asked: Size): Size {
   const name = model?.replace(/^.*\//, '') ?? '';
   if (/^gpt-image-2/.test(name)) return onGrid(asked, gptImage2Grid);
-  if (/^(?:gpt-image|chatgpt-image)/.test(name)) return amongListed(asked, gptImageSizes);
-  if (/^dall-e-3/.test(name)) return amongListed(asked, dallE3Sizes);
-  if (/^dall-e-2/.test(name)) return amongListed(asked, dallE2Sizes);
+  if (/^(?:gpt-image|chatgpt-image)/.test(name)) return closestSize(asked, gptImageSizes);
+  if (/^dall-e-3/.test(name)) return closestSize(asked, dallE3Sizes);
+  if (/^dall-e-2/.test(name)) return closestSize(asked, dallE2Sizes);
   return onGrid(asked, unknownGrid);
 }
 
@@ -46,7 +46,7 @@ export function onGrid(asked: Size, grid: Grid): Size {
 }
 
 /** The size with the closest shape; among equals the smallest that covers the request, otherwise the largest. */
-export function amongListed(asked: Size, listed: readonly Size[]): Size {
+export function closestSize(asked: Size, listed: readonly Size[]): Size {
   const bent = (size: Size) => Math.abs(Math.log(size.width / size.height / (asked.width / asked.height)));
   const closest = Math.min(...listed.map(bent));
   const [first, ...rest] = listed

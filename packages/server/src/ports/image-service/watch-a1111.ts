@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { Ask, HttpClient } from '../http/http-client.ts';
+import type { HttpClient, RequestOptions } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -70,7 +70,12 @@ async function isOurTurn(out: HttpClient, peer: Peer, task: string, signal: Abor
   }
 }
 
-async function json(out: HttpClient, peer: Peer, url: URL, ask: Ask): Promise<Record<string, unknown>> {
+async function json(
+  out: HttpClient,
+  peer: Peer,
+  url: URL,
+  ask: RequestOptions,
+): Promise<Record<string, unknown>> {
   const value = parsed((await out.ask(peer, url, ask)).bytes.toString('utf8'));
   return isRecord(value) ? value : {};
 }

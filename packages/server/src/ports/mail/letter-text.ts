@@ -14,4 +14,4 @@ export interface LetterText {
 }
 
 /** Prepares a foreign value for a sentence. */
-export type Put = (value: string) => string;
+export type FormatValue = (value: string) => string;

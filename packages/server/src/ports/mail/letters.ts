@@ -1,5 +1,5 @@
 import type { Letter } from '../../core/letter.ts';
-import type { LetterText, Put } from './letter-text.ts';
+import type { FormatValue, LetterText } from './letter-text.ts';
 import { membershipText } from './membership-letter.ts';
 import { resetText } from './reset-letter.ts';
 import { securityText } from './security-letter.ts';
@@ -15,12 +15,12 @@ export interface WrittenLetter {
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
 const puts = {
-  text: (language: string): Put => (language === 'ar' ? isolated : (value) => value),
+  text: (language: string): FormatValue => (language === 'ar' ? isolated : (value) => value),
   html: (value: string) => `<bdi>${escapeHtml(value)}</bdi>`,
 };
 
-function tell(letter: Letter, put: Put): LetterText {
-  const putLine: Put = (value) => put(onOneLine(value));
+function tell(letter: Letter, put: FormatValue): LetterText {
+  const putLine: FormatValue = (value) => put(onOneLine(value));
   if (letter.kind === 'password_reset') return resetText(letter, putLine);
   if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
     return securityText(letter, putLine);

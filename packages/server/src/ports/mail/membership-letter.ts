@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/words';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
-import type { LetterText, Put } from './letter-text.ts';
+import type { FormatValue, LetterText } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
 import { english } from './membership-wording/en.ts';
 import { spanish } from './membership-wording/es.ts';
@@ -36,7 +36,7 @@ function sumOf(language: Language, { cents, currency }: Amount): string {
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-function planOf({ plans }: MembershipWording, plan: NamedPlan, put: Put): string {
+function planOf({ plans }: MembershipWording, plan: NamedPlan, put: FormatValue): string {
   if (plan === 'complimentary' || plan === 'unknown') return plans[plan];
   return plan.id === 'monthly' || plan.id === 'quarterly' ? plans[plan.id] : plans.named(put(plan.name));
 }
@@ -50,7 +50,7 @@ interface Parts extends Paragraphs {
   also?: LetterText['also'];
 }
 
-function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put): Parts {
+function partsOf(letter: MembershipLetter, wording: MembershipWording, put: FormatValue): Parts {
   const { labels, colon, buttons } = wording;
   const site = put(letter.site);
   const plan = planOf(wording, letter.plan, put);
@@ -77,7 +77,7 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put)
   }
 }
 
-export function membershipText(letter: MembershipLetter, put: Put): LetterText {
+export function membershipText(letter: MembershipLetter, put: FormatValue): LetterText {
   const wording = wordings[letter.language];
   const { subject, news, more, facts = [], also } = partsOf(letter, wording, put);
   return {

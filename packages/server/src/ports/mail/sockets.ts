@@ -12,7 +12,7 @@ export interface MailSockets {
   areGivenUp(): boolean;
 }
 
-export interface MailPlace {
+export interface MailServer {
   host: string;
   port: number;
   /** Milliseconds for the DNS lookup and all addresses together. */
@@ -20,7 +20,7 @@ export interface MailPlace {
 }
 
 /** Opens and closes the connections to the mail server. */
-export function createMailSockets({ host, port, connectionTimeout }: MailPlace): MailSockets {
+export function createMailSockets({ host, port, connectionTimeout }: MailServer): MailSockets {
   const sockets = new Map<Socket, number>();
   let dropsSilent = false;
   let givenUp = false;
