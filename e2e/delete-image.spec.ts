@@ -87,7 +87,7 @@ test('a failure is said, and tried again', async ({ page, limn, expected }) => {
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
 });
 
-test('whoever is not signed in comes to the login and back to the history', async ({ page }) => {
+test('a visitor goes to the login and back to the history', async ({ page }) => {
   await page.goto('/delete-image/some-picture');
   await expect(page).toHaveURL('/login?next=%2Fhistory');
 });

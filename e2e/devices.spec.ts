@@ -174,7 +174,7 @@ test('a password that is changed elsewhere ends this device, and what was typed 
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
 
-test('whoever comes back to the home page of an ended device is a visitor there, with what was typed', async ({
+test('on a device with an ended session the home page shows a visitor, with the typed text', async ({
   page,
   limn,
   expected,
@@ -194,10 +194,7 @@ test('whoever comes back to the home page of an ended device is a visitor there,
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
 
-test('a page for the signed-in, opened with a token that nobody knows, leads to the way in', async ({
-  page,
-  expected,
-}) => {
+test('a page for users, opened with an unknown token, leads to the login', async ({ page, expected }) => {
   expected.console(/401/);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('planted')) localStorage.setItem('token', 'limn_nobody-knows-this-one');

@@ -104,7 +104,7 @@ test('a link works once; the page that says so can ask for another', async ({
   expect(linkIn(await smtp.letter(2))).not.toBe(link);
 });
 
-test('nobody learns whether there is an account', async ({ page, site, smtp }) => {
+test('the answer does not show whether there is an account', async ({ page, site, smtp }) => {
   const { url } = site.server;
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill('nobody');

@@ -108,7 +108,7 @@ test('while a credential is looked at, the page says so', async ({ page, google 
   await expect(page).toHaveURL('/');
 });
 
-test('no credential is a failure that is told', async ({ page }) => {
+test('a missing credential shows an error', async ({ page }) => {
   await page.goto('/login');
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page.getByRole('alert')).toHaveText('Google authentication failed');

@@ -198,10 +198,7 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   await expect(page.getByText('Failed to load image history')).toBeHidden();
 });
 
-test('a picture that is deleted while it is open closes, and nobody asks for it again', async ({
-  page,
-  limn,
-}) => {
+test('a picture deleted while it is open closes, and is not requested again', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.hasPainted('A boat that stays');
   await ann.hasPainted('A boat that goes');

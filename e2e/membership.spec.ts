@@ -33,7 +33,7 @@ async function opened(context: BrowserContext, press: () => Promise<void>): Prom
   return tab;
 }
 
-test('by card, in a tab beside: whoever comes back is a member', async ({ page, context, limn }) => {
+test('by card, in a new tab: after the return the buyer is a member', async ({ page, context, limn }) => {
   await openPlans(page, limn.url);
   await expect(plan(page, 'Monthly')).toContainText('$9.99');
   await expect(plan(page, 'Monthly').getByRole('listitem')).toHaveText([
@@ -98,7 +98,7 @@ test('a card that is declined costs nothing, and another one does it', async ({
   await expect(membership(tab)).toBeVisible();
 });
 
-test('whoever turns back on the provider’s page is where they were, and can begin again', async ({
+test('going back on the provider’s page returns to the same place, where the purchase can start again', async ({
   page,
   context,
   limn,
@@ -211,7 +211,7 @@ test('only the plan that was pressed is busy', async ({ page, context, limn }) =
   await expect(subscribe(page, 'Monthly')).toBeEnabled();
 });
 
-test('whoever became a member elsewhere meanwhile is told so', async ({ page, context, limn, expected }) => {
+test('a member since a purchase elsewhere gets a message', async ({ page, context, limn, expected }) => {
   expected.console(/409/);
   await openPlans(page, limn.url);
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
@@ -236,7 +236,11 @@ test('whoever became a member elsewhere meanwhile is told so', async ({ page, co
   await expect(plan(page, 'Monthly')).toContainText('Your plan');
 });
 
-test('a plan that is gone meanwhile is told so, and goes', async ({ page, aServer, expected }) => {
+test('a plan that was removed in the meantime shows a message and disappears', async ({
+  page,
+  aServer,
+  expected,
+}) => {
   expected.console(/404/);
   const server = await aServer({ PAYMENTS: 'demo' });
   const call = async (method: string, path: string, body: object, token = '') => {
@@ -295,7 +299,7 @@ test('a complimentary member sees so, and may subscribe all the same', async ({ 
   await expect(page).toHaveURL('/profile#membership');
 });
 
-test('the way back is for whoever went, and its address alone proves nothing', async ({
+test('the return page works only for the buyer, and its address alone proves nothing', async ({
   page,
   context,
   limn,

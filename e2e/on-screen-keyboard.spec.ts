@@ -83,7 +83,7 @@ test('the bar for the chosen pictures, and what is said, stand above it', async 
   await expect(page.getByText('The picture is back in your history.')).toBeVisible();
 });
 
-test('whoever enlarges the page moves about in it, and everything is where it was', async ({ page }) => {
+test('zooming and moving the page leaves everything in place', async ({ page }) => {
   await page.goto('/?dialog=connect');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('What a quiet place.');

@@ -48,7 +48,7 @@ test.beforeEach(({ expected }) => {
   expected.console(/favicon\.ico/);
 });
 
-test('what somebody has, and what it is charged to, survives a reload', async ({ page, shop }) => {
+test('the membership and its payment method survive a reload', async ({ page, shop }) => {
   await open(page, await shop.aMember());
   const check = async () => {
     await expect(box(page)).toContainText('Monthly');

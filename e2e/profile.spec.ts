@@ -234,7 +234,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 });
 
-test('whoever came by another provider sets a first password', async ({ page, aServer, expected }) => {
+test('a user who signed up with a provider sets a first password', async ({ page, aServer, expected }) => {
   // The provider has no icon.
   expected.console(/favicon\.ico|40[13]/);
   const email = anAddress();

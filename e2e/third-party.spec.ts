@@ -58,7 +58,7 @@ const whoIs = (url: string, token: string | null) =>
   fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-test('somebody new comes in by another provider, and straight in the second time', async ({
+test('a new user signs in by another provider, and without questions the second time', async ({
   page,
   studio,
   expected,
@@ -121,7 +121,7 @@ test('by keyboard alone: an account with that address is asked for its password 
   expect(await (await whoIs(url, await tokenOf(page))).json()).toMatchObject({ email: address });
 });
 
-test('whoever proves the address takes the account over, and the squatter is out', async ({
+test('proving the address takes over the account, and ends the squatter’s session', async ({
   page,
   studio,
   expected,

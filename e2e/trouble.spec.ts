@@ -32,7 +32,7 @@ test('a painter who is down is said in a sentence, and nothing typed is lost', a
   await painter.close();
 });
 
-test('a picture under way can be cancelled, and the painter is told', async ({ page, aServer }) => {
+test('a picture in progress can be cancelled, also at the painter', async ({ page, aServer }) => {
   const painter = await startPathStandIn();
   painter.behave('held');
   const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
@@ -111,10 +111,7 @@ test('a size that is chosen before the server has said who is here stays', async
   await expect(size).toBeChecked();
 });
 
-test('a size that somebody chose as a member is not taken over once they are none', async ({
-  page,
-  limn,
-}) => {
+test('a size for members is not kept after the membership', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   grantMembership(limn, ann.address);
   const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' };

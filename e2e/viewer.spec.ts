@@ -160,7 +160,7 @@ test('it is dark on a light page', async ({ page, limn }) => {
   expect(await lightness(page.getByRole('dialog'))).toBeLessThan(40);
 });
 
-test('a picture is downloaded as a JPEG, and a download that fails is told', async ({
+test('a picture is downloaded as a JPEG, and a failed download shows an error', async ({
   page,
   limn,
   expected,

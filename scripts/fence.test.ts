@@ -201,7 +201,7 @@ function cruise(folder: string): Cruise {
 
 const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'];
 
-test('a house in order is green', () => {
+test('a valid tree is green', () => {
   const { summary } = cruise(plant(house, settings));
   expect(summary.violations).toEqual([]);
   expect(summary.totalCruised).toBeGreaterThanOrEqual(20);

@@ -89,7 +89,7 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
 });
 
 describe('the process', () => {
-  test('does not share its folder: the second one is told, and touches no job', async () => {
+  test('does not share its folder: the second one exits, and touches no job', async () => {
     const painter = await startPathStandIn();
     onTestFinished(() => painter.close());
     painter.behave('held');
@@ -131,7 +131,7 @@ describe('the process', () => {
     expect(second.output.join('')).not.toContain('setup=');
   });
 
-  test('keeps its data below the folder it is started in, unless told otherwise', async () => {
+  test('keeps its data below the working directory by default', async () => {
     const cwd = newFolder();
     const { child, exit } = await start('', {}, { cwd });
     expect(readdirSync(join(cwd, 'data'))).toContain('limn.db');

@@ -44,7 +44,7 @@ test('a backup is the data, its hashes, and nothing else', async () => {
     );
 });
 
-test('a picture that is deleted meanwhile is in no part of it, one that is lost is told of', async () => {
+test('a picture deleted in the meantime is left out completely, a lost one causes a warning', async () => {
   const dataDir = await aFolderOfData({ pictures: 4 });
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
@@ -146,7 +146,7 @@ test('daily backups share what never changes, unless it has been damaged since',
   await verifyBackup(second, migrations);
 });
 
-test('what the house has lost comes from an earlier backup, and is told of', async () => {
+test('pictures that the data directory lost come from an earlier backup, with a warning', async () => {
   const dataDir = await aFolderOfData({ pictures: 4 });
   const root = newFolder();
   const first = join(root, 'first');

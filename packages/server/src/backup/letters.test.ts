@@ -17,7 +17,7 @@ const day = 86_400_000;
 const minute = 60_000;
 const isStopping = () => false;
 
-test('a restored house sends nothing that the one before it has sent', async () => {
+test('restored data sends no email that was already sent before the restore', async () => {
   const smtp = await startSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {

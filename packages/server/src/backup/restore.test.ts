@@ -331,7 +331,7 @@ describe('a restore that is cut short', () => {
     return { photographs, onStep };
   }
 
-  test('at any step is finished by whoever comes next, or was never begun', async () => {
+  test('at any step is finished by the next start, or was never begun', async () => {
     const dataDir = await otherData();
     const before = treeOf(dataDir);
     const { photographs, onStep } = copyingEachStep(dataDir);
@@ -387,7 +387,7 @@ describe('a restore that is cut short', () => {
     }
   });
 
-  test('never puts what somebody made meanwhile over what has moved', async () => {
+  test('never overwrites moved data with files made in the meantime', async () => {
     const dataDir = await otherData();
     const before = treeOf(dataDir);
     const { photographs, onStep } = copyingEachStep(dataDir);

@@ -186,7 +186,7 @@ const atRest = { thorough: true, isAtRest: true };
 let shared: LivedIn | undefined;
 const sharedData = async () => (shared ??= await someData());
 
-test('a house that is lived in has no fault', async () => {
+test('data of many kinds has no fault', async () => {
   const { house } = await sharedData();
   expect(await checkData(house)).toEqual([]);
   expect(await checkData(house, atRest)).toEqual([]);
@@ -224,7 +224,7 @@ test('every invariant is broken here once', () => {
   expect(invariants.filter(({ code }) => !broken.has(code))).toEqual([]);
 });
 
-test('a database with a damaged page is told to be damaged', async () => {
+test('a database with a damaged page is reported as damaged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-house-'));
   const file = join(folder, 'limn.db');
   const first = openDb(file);

@@ -49,7 +49,7 @@ async function look(
   return { ok: of('ok').join('\n'), warnings: of('warning'), faults: of('fault') };
 }
 
-test('a house in order has no fault, with a server in it or without, and looking changes nothing', async () => {
+test('intact data has no fault, with a running server or without, and checking changes nothing', async () => {
   const dataDir = newFolder();
   const { ann, queue } = await aStudio({ DATA_DIR: dataDir });
   await ann.paint('a boat');
@@ -67,7 +67,7 @@ test('a house in order has no fault, with a server in it or without, and looking
   expect(treeOf(join(dataDir, 'pictures'))).toEqual(before);
 });
 
-test('what is connected is told by name and host, never a secret', async () => {
+test('connected services are listed by name and host, without secrets', async () => {
   const env = {
     PUBLIC_URL: 'http://pictures.example',
     IMAGE_PROVIDER: 'openai',
@@ -152,7 +152,7 @@ test('looking makes no folder, and opens nothing while a restore is not finished
     await expect((async () => use())()).rejects.toThrow(/restore\.json is damaged, so how far/);
 });
 
-test('what keeps one look from being taken keeps nobody from the others', async () => {
+test('an error of one check does not stop the others', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
   writeFileSync(join(dataDir, 'last-backup.json'), '');
   rmSync(join(dataDir, 'serving.lock'), { force: true });

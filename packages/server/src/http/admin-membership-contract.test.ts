@@ -32,7 +32,7 @@ async function aPayingSite() {
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aPayingSite>>['ask']>>;
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
-test('subscriptions come with whose they are', async () => {
+test('subscriptions are listed with their users', async () => {
   const { ask, ann } = await aPayingSite();
   expect((await ask('GET', '/subscriptions')).json()).toEqual({
     items: [

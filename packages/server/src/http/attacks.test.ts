@@ -31,7 +31,7 @@ async function aServerWithAnn(env: Record<string, string> = {}): Promise<Server>
   return server;
 }
 
-test('brute force: the right password is no use to whoever guessed ten times, from elsewhere it is', async () => {
+test('brute force: after ten guesses the right password is refused there, and accepted from elsewhere', async () => {
   const server = await aServerWithAnn();
   for (let n = 0; n < 10; n++) expect((await logIn(server, ann, `${wrong}${n}`)).statusCode).toBe(401);
   const refused = await logIn(server, ann, password);

@@ -225,7 +225,7 @@ async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
 }
 
 describe('every row', () => {
-  test('refuses whoever may not, and what does not fit, as documented', async () => {
+  test('refuses missing permission and invalid input as documented', async () => {
     const walk = aWalk(await aContractStudio());
     for (const row of calls) {
       walk.studio.forget();

@@ -165,7 +165,7 @@ describe('an archive', () => {
     });
   });
 
-  test('of somebody with nothing is a zip all the same', async () => {
+  test('of a user without pictures is a zip as well', async () => {
     const server = await aServer();
     const ann = await aPerson(server);
     const { rawPayload } = await server.app.inject({ url: await ann.link() });

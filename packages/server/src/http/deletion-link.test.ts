@@ -64,7 +64,7 @@ describe('with a token for this one picture', () => {
     expect(await visit({ imageId, token: ticket, redirect: '/' })).toEqual([303, '/']);
   });
 
-  test('a minute later it deletes nothing, and nobody gets one for what is another’s', async () => {
+  test('a minute later it deletes nothing, and only the owner gets one', async () => {
     const { imageId, stranger, clock, ticketFor, visit, isThere } = await aPicture();
     expect(await ticketFor(imageId, stranger)).toBeUndefined();
     const token = await ticketFor(imageId);

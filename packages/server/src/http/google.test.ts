@@ -74,7 +74,7 @@ test('an account of that address stays closed', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'ACCOUNT_EXISTS']);
 });
 
-test('Google’s keys out of reach are nobody’s fault', async () => {
+test('unreachable keys of Google are not the user’s fault', async () => {
   const parts = await someParts();
   const gone = await startIssuer({ now: parts.clock.now });
   await gone.close();

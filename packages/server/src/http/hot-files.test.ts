@@ -49,7 +49,7 @@ test('a large file drives nothing out, a missing one is tried again', async () =
   expect(await files.read(file('late', 10))).toHaveLength(10);
 });
 
-test('what is too large to stay is one buffer while somebody has it', async () => {
+test('a file too large for the cache is one buffer while it is in use', async () => {
   const file = aFolder();
   const files = createHotFiles(20_000);
   const path = file('large', 5000);

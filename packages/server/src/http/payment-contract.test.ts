@@ -41,7 +41,7 @@ type Answer = Awaited<ReturnType<Shop['ask']>>;
 
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
-test('PayPal is completed by whoever began it, as often as they like', async () => {
+test('a PayPal purchase is completed by its buyer, any number of times', async () => {
   const shop = await aShop();
   const { ask, db, paypal, tokens } = shop;
   const begun = await ask(

@@ -170,7 +170,7 @@ const holds = (over: (app: FastifyInstance) => Send | Promise<Send>, length: num
     for (const one of steps) expect(await take(town, one)).toEqual([]);
   });
 
-describe('whatever is sent: no bug, no other shape, nobody else’s data, and reading changes nothing', () => {
+describe('for any input: no bug, no other shape, no data of others, and reading changes nothing', () => {
   test.for([2027, 2028, 2029])('from seed %i', async (seed) => {
     await fc.assert(holds(injected, 100), randomRuns({ numRuns: 1, seed }));
   });

@@ -24,7 +24,7 @@ const connections = async (app: FastifyInstance) => {
   return promise;
 };
 
-test('whoever stops reading an answer is dropped', async () => {
+test('a client that stops reading an answer is dropped', async () => {
   const { app } = await aServer();
   expect(app.server.timeout).toBe(90_000);
   app.get('/large', { config: { rateLimit: false } }, (_, reply) => reply.send(large));
@@ -34,7 +34,7 @@ test('whoever stops reading an answer is dropped', async () => {
   await expect.poll(() => connections(app)).toBe(0);
 });
 
-test('whoever reads drop by drop is dropped too, and a call is not', async () => {
+test('a client that reads byte by byte is dropped too, except during a call', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   dropSlowReaders(app, 300);

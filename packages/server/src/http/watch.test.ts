@@ -57,7 +57,7 @@ test('a job is watched to its end, and the token is in no address', async () => 
   expect(asked.join()).not.toContain(token);
 });
 
-test('somebody else gets the refusal and no stream', async () => {
+test('another user gets the refusal and no stream', async () => {
   const server = await aServer();
   const { client } = await aClient(server);
   const { id } = await client.generation.create.mutate({ prompt: 'a boat' });
@@ -69,7 +69,7 @@ test('somebody else gets the refusal and no stream', async () => {
   expect(answer.body).not.toContain(id);
 });
 
-test('a server closes although somebody watches', async () => {
+test('a server closes although a client watches', async () => {
   const server = await aServer();
   const { client } = await aClient(server);
   const come = server.world.imageService.hold();

@@ -78,7 +78,7 @@ async function aBusyServer(people: number) {
   };
 }
 
-test('a thousand who watch are all told, keep nobody from an answer, and close with the server', async () => {
+test('a thousand watchers all get the event, delay no answer, and close with the server', async () => {
   const { app, watched, watch, port, db } = await aBusyServer(50);
   const before = process.memoryUsage().rss;
   const open = async (some: Watched[]) =>
@@ -105,7 +105,7 @@ test('a thousand who watch are all told, keep nobody from an answer, and close w
   ).toMatch(/^(cancelled,){25}(queued,){25}queued$/);
 });
 
-test('one person has twenty streams, and the next is told to come back', async () => {
+test('one person has twenty streams, and the next one is refused with a retry time', async () => {
   const { watched, watch } = await aBusyServer(2);
   const [ann = { jobId: '', path: '', token: '' }, bob = ann] = watched;
   for (let n = 0; n < 20; n++) expect((await watch(ann)).text).toContain('"status"');

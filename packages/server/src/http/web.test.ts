@@ -23,7 +23,7 @@ function aPage(): string {
   return webDir;
 }
 
-test('every address that is nobody else’s is the page, with what it may know', async () => {
+test('every other address is the page, with its configuration', async () => {
   const { app } = await aServer({ SITE_NAME: 'A</script><b>"Studio"' }, { webDir: aPage() });
   for (const [url, status] of [
     ['/', 200],

@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a clock that is behind changes nothing and takes nothing away, and is told once', async () => {
+test('a clock that is behind changes and deletes nothing, and is reported once', async () => {
   const studio = await aClockedStudio();
   const { ctx, db, set, pass, sweep, look, warnings } = studio;
   for (let month = 0; month < 3; month++) {

@@ -120,7 +120,7 @@ describe('a disk that fails for good', () => {
     expect(world.imageService.requests).toHaveLength(1);
   });
 
-  test('whose database cannot be written either ends the job afterwards, and nothing is painted again', async () => {
+  test('with an unwritable database too ends the job afterwards, and nothing is painted again', async () => {
     const studio = await aStudio();
     const { ann, ctx, config, db, world } = studio;
     fakeTimers();

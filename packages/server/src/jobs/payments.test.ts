@@ -49,7 +49,7 @@ test('a start with live keys ends what was bought with test keys', async () => {
   expect(await ann.account.get()).toMatchObject({ is_paid: false });
 });
 
-test('a stop begins nothing more, and waits for nobody who does not answer', async () => {
+test('a stop begins nothing more, and does not wait for a provider without an answer', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, db, ctx } = studio;
   await studio.hear();

@@ -99,7 +99,7 @@ test('a refused body that is large or without a known end costs the connection, 
   await until(() => text().includes('HTTP/1.1 200'));
 });
 
-test('a client that asks first is told to go on only when its body is wanted', async () => {
+test('a client that sends Expect gets 100 Continue only when its body is wanted', async () => {
   const { app } = await listening();
   const expecting = 'Expect: 100-continue';
   const refused = send(app, [...toStripe, expecting, 'Content-Length: 4000']);
@@ -110,7 +110,7 @@ test('a client that asks first is told to go on only when its body is wanted', a
   await until(() => wanted.text().includes('HTTP/1.1 400'));
 });
 
-test('a body that comes in chunks is read, whatever their size', async () => {
+test('a body in chunks of any size is read', async () => {
   const { app, clock } = await listening();
   const seconds = clock.now().getTime() / 1000;
   const event = { id: 'evt_1', object: 'event', type: 'invoice.paid', created: seconds, livemode: false };

@@ -28,7 +28,7 @@ describe('GET /api/openapi.json', () => {
     expect(await lintFromString({ source: broken, config, absoluteRef: 'broken.json' })).not.toEqual([]);
   });
 
-  test('says where it is, which version, and what of it is whose', async () => {
+  test('says its address, its version, and the access of each call', async () => {
     const { document } = await read();
     expect(document).toMatchObject({
       openapi: '3.1.1',
@@ -109,7 +109,7 @@ describe('GET /api/openapi.json', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('comes compressed to whoever can read that', async () => {
+  test('is compressed for clients that accept it', async () => {
     const { app, answer } = await read({ CORS_ORIGINS: 'https://friend.example' });
     for (const [wanted, coding, unpack] of [
       ['gzip, br', 'br', brotliDecompressSync],
@@ -145,7 +145,7 @@ describe('GET /api/docs', () => {
     expect(body).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bon\w+=|url\(|@import/);
   });
 
-  test('tells of every call, shape and anchor, and of the site as it is called', async () => {
+  test('has every call, shape and anchor, and the site’s name', async () => {
     const { app, document } = await read();
     const { body } = await app.inject('/api/docs');
     const problems: unknown[] = [];

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fontsOf } from './fonts.ts';
 import { shareLooks } from './style.ts';
 
-test('the faces are found under whatever names the build gave them', () => {
+test('the fonts are found under the names that the build gave them', () => {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-faces-'));
   onTestFinished(() => rmSync(webDir, { recursive: true, force: true }));
   mkdirSync(join(webDir, 'assets'));

@@ -25,7 +25,7 @@ test('search engines may list a page only where its owner lets them, and its pic
   expect(cardOf((await get(path)).payload)['robots']).toBe('noindex');
 });
 
-test('a page that may be listed asks nobody either, and lets itself be measured', async () => {
+test('a page that may be listed makes no foreign requests either, and can be measured', async () => {
   const { get, path, ann, picture } = await shared();
   const before = String((await get(path)).headers['content-security-policy']);
   expect(before).not.toContain('connect-src');
@@ -76,7 +76,7 @@ test('a result says what it is and where, and in what words it was described', a
   ]);
 });
 
-test('a result says nothing of words that are not shown, nor whose it is, and truly what painted it', async () => {
+test('a result hides the prompt and the owner where they are hidden, and names the right painter', async () => {
   const { get, path, db } = await shared({ is_indexable: true });
   db.update(image).set({ painter: 'builtin (1)' }).run();
   const { payload } = await get(path);

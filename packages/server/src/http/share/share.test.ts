@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(cardOf(payload)['og:title']).toContain('a secret lighthouse');
   });
 
-  test('runs nothing, asks nobody and is kept by no search engine', async () => {
+  test('runs no script, makes no foreign requests and is not indexed', async () => {
     const { get, path } = await shared();
     const { headers, payload } = await get(path);
     const policy = String(headers['content-security-policy']);

@@ -54,13 +54,13 @@ describe('what is repeated', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  test('not what was told to wait', async () => {
+  test('not a call with a retry time', async () => {
     service.behave('down-for-now');
     await expect(ask()).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 20 });
     expect(service.requests).toHaveLength(1);
   });
 
-  test('a connection that nobody took, POST or not', async () => {
+  test('a refused connection, POST or not', async () => {
     const gone = await startStandIn(async () => {});
     await gone.close();
     const absent = createPeer(gone.url);
@@ -129,7 +129,7 @@ describe('limits', () => {
   });
 });
 
-describe('whoever gives up', () => {
+describe('a caller who gives up', () => {
   test.each(['silent', 'stuck', 'drip'] as const)(
     'is answered with their own reason and the call is closed: %s',
     async (fault) => {
@@ -183,7 +183,7 @@ describe('keys', () => {
     await stranger.close();
   });
 
-  test('an address that the service names inside the house is refused', async () => {
+  test('a private address that the service names is refused', async () => {
     service.behave('redirect-private');
     await expect(ask()).rejects.toMatchObject({
       kind: 'unavailable',

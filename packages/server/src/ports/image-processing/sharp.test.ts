@@ -77,7 +77,7 @@ describe('a good picture', () => {
     }
   });
 
-  test('says that a machine made it, and from what, whatever the prompt holds', async () => {
+  test('says that a machine made it, and from what, for any prompt', async () => {
     const { picture } = await processed(await noise(640, 480).png().toBuffer());
     const { xmpAsString: xmp } = await sharp(picture).metadata();
     expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia');

@@ -43,7 +43,7 @@ describe('the latent grid', () => {
     expect(write(onGrid(read(asked), latentGrid))).toBe(painted);
   });
 
-  test('whatever is asked, both sides are on the grid and none is smaller', () => {
+  test('for any size, both sides are on the grid and none is smaller', () => {
     for (let width = 32; width <= 1704; width += 19) {
       for (let height = 32; height <= 1704; height += 23) {
         const size = onGrid({ width, height }, latentGrid);

@@ -80,7 +80,7 @@ test('wires that go in a circle come to an end', () => {
   expect(() => findSlots(circle)).toThrow(/limn:prompt/);
 });
 
-describe('a file that cannot be used is told why', () => {
+describe('an unusable file is explained', () => {
   test.each([
     [[], /no JSON object/],
     ['text', /no JSON object/],

@@ -66,7 +66,7 @@ test('a letter that a server is taking is not broken off', async () => {
   expect(smtp.letters).toHaveLength(2);
 });
 
-test('a server that is told to stop does not wait for it', async () => {
+test('a stopping server does not wait for it', async () => {
   const { server, port } = await aSilentServer();
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'limn@example.com' };
   const { url, child, exit, output } = await start(newFolder(), settings);

@@ -44,7 +44,7 @@ test('an unknown account costs the work of a wrong password: one comparison with
   }
 });
 
-test('the line has an end: of a hundred at once, four run, 64 wait, the rest are told', async () => {
+test('the queue has a limit: of a hundred at once, four run, 64 wait, the rest are refused', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, () => passwords.hash('correct horse', 'known')),
   );

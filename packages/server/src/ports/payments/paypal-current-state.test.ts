@@ -46,7 +46,7 @@ async function take(shop: Shop, id: string, next: Step): Promise<void> {
   }
 }
 
-test('whatever happens, what is read is what PayPal knows', async () => {
+test('after any events, the adapter reads what PayPal knows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(1, 3),

@@ -32,7 +32,7 @@ async function aBusyPaypal(pages: number, afterTheLast?: number) {
   return createPaypalPayments({ ...keys, apiUrl, isLive: false, trust });
 }
 
-test('of more news than thirty pages hold the oldest thousand are told, and none before them is passed over', async () => {
+test('of more events than thirty pages the oldest thousand are listed, and no earlier one is skipped', async () => {
   const payments = await aBusyPaypal(45);
   const listed = await payments.listEvents(new Date(begun));
   expect(listed).toHaveLength(1000);

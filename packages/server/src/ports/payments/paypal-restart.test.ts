@@ -36,7 +36,7 @@ test('what was bought survives a restart', async () => {
   expect(await readdir(join(folder, 'demo'))).toEqual(['paypal.json']);
 });
 
-test('what falls due while nobody asks is charged by its date', async () => {
+test('a charge that falls due between two calls has its own date', async () => {
   const shop = await openShop();
   const id = await shop.subscribe();
   shop.clock.now = new Date('2026-04-02T00:00:00Z');

@@ -192,7 +192,7 @@ describe('the certificate', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is asked for by few at a time, whoever sends many', async () => {
+  test('is fetched by few calls at a time, however many events arrive', async () => {
     const held: ServerResponse[] = [];
     const slow = createServer((_request, response) => {
       held.push(response);

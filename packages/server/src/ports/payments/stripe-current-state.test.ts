@@ -105,7 +105,7 @@ async function compare({ stripe, payments }: StripeShop, id: string): Promise<vo
   if (!isBetween) expect(read?.paidThrough?.getTime()).toBeLessThanOrEqual(Math.max(...paidEnds));
 }
 
-test('whatever happens, what is read is what Stripe knows', async () => {
+test('after any events, the adapter reads what Stripe knows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1, 3), fc.array(step, { maxLength: 12 }), async (months, steps) => {
       const shop = await openStripeShop({ sells: { months } });

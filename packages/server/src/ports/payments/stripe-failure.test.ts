@@ -69,7 +69,7 @@ test('what is broken for a moment is not noticed', async () => {
   expect(await payments.listCards(customerId)).toEqual([]);
 });
 
-test('where nobody listens, nothing is believed', async () => {
+test('without a webhook secret, no event is accepted', async () => {
   const payments = createStripePayments(
     { secretKey: 'sk_test_x', webhookSecret: undefined, apiUrl: 'http://127.0.0.1:1', isLive: false },
     undefined,

@@ -96,7 +96,7 @@ test('an invoice is looked at, paid, and taken home', async () => {
   );
 });
 
-test('what somebody wrote is only shown', async () => {
+test('text from users is only shown', async () => {
   const hostile = `"><script>alert(1)</script>&'\u0000`;
   const { stripe, buy, open } = await openStripeShop({ sells: { ...listing, planName: hostile } });
   const text = await read(await fetch(`${stripe.url}/c/pay/${await open()}`));

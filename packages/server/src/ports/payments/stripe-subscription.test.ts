@@ -5,7 +5,7 @@ import { openStripeShop } from './testing/stripe-shop.ts';
 
 const at = (text: string) => new Date(`2027-${text}:00Z`);
 
-test('a subscription is told whole', async () => {
+test('a subscription is read completely', async () => {
   const { stripe, payments, buy, customerId, price } = await openStripeShop();
   const id = await buy();
   const told = await payments.readSubscription(id);
@@ -48,7 +48,7 @@ test('a subscription is told whole', async () => {
   });
 });
 
-test('at a renewal the period moves first, and what was paid stays told until the charge', async () => {
+test('at a renewal the period moves first, and the paid time stays until the charge', async () => {
   const { stripe, payments, buy } = await openStripeShop();
   const id = await buy();
   await stripe.advance(at('02-28T10:30'));
@@ -247,7 +247,7 @@ test('of several items the longest period counts', () => {
   expect(told.periodEnd).toEqual(new Date((end + 31 * day) * 1000));
 });
 
-test('a state that nobody knows is no state', () => {
+test('an unknown state is an error', () => {
   expect(() => subscriptionOf({ subscription: answer('frozen'), invoices: [], refunds: new Map() })).toThrow(
     'frozen',
   );

@@ -39,7 +39,7 @@ test('a price is listed once, and further prices of a plan share its product', a
   });
 });
 
-test('a price that is retired is sold no more, and whoever has it keeps it', async () => {
+test('a retired price is no longer sold, and its subscribers keep it', async () => {
   const { stripe, payments, price, open, buy } = await openStripeShop();
   const subscriptionId = await buy();
   await payments.retire(price);
@@ -184,7 +184,7 @@ test('cards are attached, chosen and detached', async () => {
   );
 });
 
-test("nobody gets somebody else's card", async () => {
+test('a card cannot be attached to another customer', async () => {
   const { payments, customerId } = await openStripeShop();
   const { remoteId } = await payments.attachCard(customerId, 'pm_card_visa');
   const other = await payments.createCustomer({ userId: 'user-2', email: 'bob@example.com' });
