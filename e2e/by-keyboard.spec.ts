@@ -2,7 +2,7 @@
  * A whole use of the studio by keyboard, from the first visit to deleting the account. The admin journeys have their own.
  */
 import { expect, test } from './fixtures.ts';
-import { press, tabTo } from './keys.ts';
+import { press, tabTo } from './keyboard.ts';
 import { anAddress, password, pictureOf } from './people.ts';
 
 test('register, describe, choose, paint, star, share, search, delete and bring back, leave', async ({

@@ -4,9 +4,9 @@ import { startPathStandIn } from '../packages/server/src/ports/image-service/sta
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
-import { press, tabTo } from './keys.ts';
+import { insertYear } from './inserted-rows.ts';
+import { press, tabTo } from './keyboard.ts';
 import { grantMembership, type LimnServer, runAdmin, startLimn } from './limn-server.ts';
-import { insertYear } from './past.ts';
 import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];

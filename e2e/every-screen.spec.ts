@@ -8,7 +8,7 @@ import type { Screen } from '../scripts/shots/screen.ts';
 import { screens } from '../scripts/shots/screens.ts';
 import { openStudio, type Painter } from '../scripts/shots/studio.ts';
 import { expect, fetchNothingAhead, test } from './fixtures.ts';
-import { unreachableInWindows } from './reach-checks.ts';
+import { unreachableInWindows } from './reachability-checks.ts';
 import {
   accessibilityFaults,
   layoutFaults,

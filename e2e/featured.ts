@@ -1,6 +1,7 @@
 /** Sets up featured pictures. */
+
+import { beside } from './inserted-rows.ts';
 import { type LimnServer, runAdmin } from './limn-server.ts';
-import { beside } from './past.ts';
 import { aPerson } from './people.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@playwright/test';
 import { errorsIn, type LimnServer, startLimn } from './limn-server.ts';
 import { holdNotifications } from './notifications.ts';
-import { Shared } from './shared.ts';
+import { Shared } from './shared-resources.ts';
 
 /** Errors that this test causes on purpose. Each pattern excuses any number of lines; on the console, only later ones. */
 class Expected {

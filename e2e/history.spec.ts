@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
-import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
+import { aCollector } from './member-with-pictures.ts';
 import { releaseNotifications } from './notifications.ts';
 import { aPerson, pictureOf } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
-import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
+import { aCollector } from './member-with-pictures.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { insertNamed } from './inserted-rows.ts';
 import { serverAt } from './limn-server.ts';
-import { insertNamed } from './past.ts';
 import { until } from './until.ts';
 
 export const password = 'correct horse battery';

@@ -1,8 +1,8 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
-import { tabTo } from './keys.ts';
+import { beside } from './inserted-rows.ts';
+import { tabTo } from './keyboard.ts';
 import { grantMembership } from './limn-server.ts';
-import { beside } from './past.ts';
 import { aPerson } from './people.ts';
 import { expect, type Member, test, testWithOwnShop } from './shop.ts';
 

@@ -1,9 +1,9 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { startOpenIdProvider } from '../packages/server/src/ports/identity/testing/open-id-provider.ts';
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
+import { beside } from './inserted-rows.ts';
+import { tabTo } from './keyboard.ts';
 import { freePort } from './limn-server.ts';
-import { beside } from './past.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
 /** A PNG of two colours, made by the browser. */

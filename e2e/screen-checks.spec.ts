@@ -1,7 +1,7 @@
 /** Proves that the checks of every screen find faults. */
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
-import { unreachableControls, unreachableInWindows } from './reach-checks.ts';
+import { tabTo } from './keyboard.ts';
+import { unreachableControls, unreachableInWindows } from './reachability-checks.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 const wideDialog = `<dialog open style="width: 200px; overflow: auto">

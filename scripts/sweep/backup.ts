@@ -2,11 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { order, waitForJobs } from './actions.ts';
-import { later, startAgain } from './again.ts';
-import { fingerprint } from './at-rest.ts';
+import { fingerprint } from './check-folder.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { end, run, serve } from './program.ts';
 import { judge, type Scenario } from './scenario.ts';
+import { later, startAgain } from './second-start.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 

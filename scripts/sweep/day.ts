@@ -1,12 +1,12 @@
 /** Scenarios: a day on the site, and its first day. */
 import { join } from 'node:path';
 import { order, type Scene, waitForJobs } from './actions.ts';
-import { later, startAgain } from './again.ts';
 import { ask } from './client.ts';
 import { createLedger, type Person } from './ledger.ts';
-import { beginSite, live, setupIn } from './life.ts';
 import { serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import { later, startAgain } from './second-start.ts';
+import { beginSite, live, setupIn } from './site-scenes.ts';
 import type { Tally } from './tally.ts';
 
 /** Checks the limit at every eighth point. */

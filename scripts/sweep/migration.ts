@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDb, sourceMigrations } from '../../packages/db/src/open.ts';
-import { later, startAgain } from './again.ts';
 import { shaOf } from './client.ts';
 import { createLedger } from './ledger.ts';
 import { serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import { later, startAgain } from './second-start.ts';
 import type { Stage } from './stage.ts';
 
 /** The last migration of the build of version 4. */

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Demo, startDemo } from '../../packages/server/src/demo/start-demo.ts';
 import { freePort } from '../executable/process.ts';
-import { startAgain } from './again.ts';
 import { ask } from './client.ts';
 import { type Site, serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import { startAgain } from './second-start.ts';
 import type { Tally } from './tally.ts';
 import { until } from './until.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { startPathStandIn } from '../../packages/server/src/ports/image-service/stand-ins/path.ts';
 import { paint, rename } from './actions.ts';
 import { copyOf, createLedger, type Ledger } from './ledger.ts';
-import { beginSite, type Size } from './life.ts';
 import { end, type Program, run, serve } from './program.ts';
+import { beginSite, type Size } from './site-scenes.ts';
 
 export interface Stage {
   program: Program;

@@ -1,7 +1,8 @@
 /** Runs every scenario once without faults, chooses points by the seed, and runs each of them. */
+
+import { choosePoints } from './choose-faults.ts';
 import type { Candidate, Fault, Mechanism } from './fault.ts';
 import { wordsOf } from './fault.ts';
-import { choosePoints } from './points.ts';
 import { createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';

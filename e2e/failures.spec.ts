@@ -2,7 +2,7 @@ import { startPathStandIn } from '../packages/server/src/ports/image-service/sta
 import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
-import { press } from './keys.ts';
+import { press } from './keyboard.ts';
 import { endMembership, grantMembership } from './limn-server.ts';
 import { aPerson, pictureOf } from './people.ts';
 

@@ -1,9 +1,9 @@
 /** The clean start after a fault, and the checks of the site's state. */
 import { mkdirSync } from 'node:fs';
-import { checkAtRest, isAtRest } from './at-rest.ts';
+import { checkAtRest, isAtRest } from './check-folder.ts';
+import { checkPromises } from './check-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { end, run, type Site, serve } from './program.ts';
-import { checkPromises } from './promises.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 import { until } from './until.ts';
